@@ -44,3 +44,15 @@ export const confirm = (
     const set = readTerms(terms);
     await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
   });
+
+/** Cancels one that the college has not approved yet. Throws 404, or DATA_NOT_UPDATED for any other. */
+export const cancelAtCompany = (
+  db: Kysely<Database>,
+  actor: Actor,
+  companyId: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const placement = await heldAtCompany(trx, companyId, id);
+    await movePlacement(trx, placement, actor, { step: 'cancel', reason });
+  });

@@ -1,8 +1,10 @@
-/** The terms of a placement out of a body. */
+/** The terms of a placement, and changes of them, out of a body. */
 import { PLACEMENT_TERMS, PLACEMENT_TERM_NAMES, type PlacementTerm } from '#contract/names/placement';
 import type { PlacementTermValues } from '#contract/names/placement';
 import { LIMITS } from '#contract/limits';
-import { text, textOrNull } from '#provider/http/form';
+import { amendmentRules } from '#contract/rules/placement';
+import { checkBody, text, textOrNull } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
 
 /** As long as "1,2,3,4,5,6,7" with a blank after each; what is longer names no days. */
 const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
@@ -45,3 +47,17 @@ export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): Stored
       return [name, kind === 'count' ? Number(text(sent[name])) : textOrNull(sent[name])];
     }),
   );
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A change of an approved placement: the terms stand in `fields`, or beside the id. Throws 422 without an id,
+ * a day or a reason.
+ */
+export function readAmendment(body: Body) {
+  const id = idOrInvalid(body.id, 'id', 'Select a placement');
+  checkBody(amendmentRules, { from_date: body.from_date, reason: body.reason });
+  const sent = sentTerms({ ...body, ...(isObject(body.fields) ? body.fields : {}) });
+  return { id, change: { sent, fromDate: text(body.from_date), reason: text(body.reason) } };
+}

@@ -29,14 +29,12 @@ import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
 import { supervisedForStudent } from '../supervision/read';
-import { cancelOwn } from './cancel';
 import { presentChecks } from './checks';
-import { storeContact } from './contact';
 import { readPlacementFilters } from './filters';
 import { findPlacements, placementsByIds } from './listRepository';
 import { sentTerms, readTerms } from './form';
+import { cancelOwn, propose, storeContact, storeReport } from './own';
 import { presentContact, presentOwn, presentStep } from './presenter';
-import { propose, storeReport } from './propose';
 import { placementById, stepsOf } from './repository';
 
 const STUDENT = [ROLES.student] as const;

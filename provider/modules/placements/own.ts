@@ -1,12 +1,13 @@
-/** What a student hands in: an internship found outside the portal, and the report of any. */
+/** What a student does about own placements: hands them in or cancels them, reports, says whom to call. */
 import type { Insertable, Kysely } from 'kysely';
-import type { PlacementsTable } from '#provider/database/placementSchema';
+import type { EmergencyContact, PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
-import { heldPlacements, insertProposal, type PlacementRecord } from './repository';
+import { writeAudit } from '#provider/services/auditRepository';
+import { heldPlacements, insertProposal, updatePlacement, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
 
 interface Proposal {
@@ -79,4 +80,31 @@ export const storeReport = (
     });
     await takeStep(trx, placement, actor, { step: 'report', set: { report_file_id } });
     return { id };
+  });
+
+/** Cancels one that the college has not approved yet. Throws 404 for another's, DATA_NOT_UPDATED else. */
+export const cancelOwn = (
+  db: Kysely<Database>,
+  actor: Actor,
+  studentId: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const placement = await heldOwn(trx, studentId, id);
+    await movePlacement(trx, placement, actor, { step: 'cancel', reason });
+  });
+
+/** Keeps whom to call of an own placement; the trail says that it changed, not what it is. */
+export const storeContact = (
+  db: Kysely<Database>,
+  { userId, now }: Actor,
+  studentId: number,
+  { id, contact }: { id: number; contact: EmergencyContact },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await heldOwn(trx, studentId, id);
+    await updatePlacement(trx, id, { emergency_contact: JSON.stringify(contact), updated_at: now });
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      { subject: 'placement', subjectId: id, action: 'storeContact', before: null, after: null },
+    ]);
   });
