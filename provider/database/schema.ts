@@ -5,6 +5,7 @@
 import type { COMPANY_PLAIN } from '#contract/names/company';
 import type { PlainColumns } from '#contract/names/plain';
 import type { STUDENT_PLAIN } from '#contract/names/student';
+import type { CollegeSwitch } from '#contract/supervision';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
 import type { DiaryTables } from './diarySchema';
@@ -59,7 +60,19 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
-export interface CompaniesTable extends PlainColumns<typeof COMPANY_PLAIN> {
+/** What moderators review, and what they decided last. */
+interface Reviewed {
+  moderation_status: Generated<number>;
+  moderation_reason: string | null;
+  submitted_at: Generated<Date>;
+  approved_snapshot: Json | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface CompaniesTable extends PlainColumns<typeof COMPANY_PLAIN>, Reviewed {
   id: Generated<number>;
   user_id: number;
   slug: string | null;
@@ -71,19 +84,10 @@ export interface CompaniesTable extends PlainColumns<typeof COMPANY_PLAIN> {
   registration_file_id: number | null;
   accept_terms: Generated<number>;
   declaration_accuracy: Generated<number>;
-  moderation_status: Generated<number>;
-  moderation_reason: string | null;
   approved_at: Date | null;
-  submitted_at: Generated<Date>;
-  approved_snapshot: Json | null;
-  /** When a moderator decided last, and who. */
-  decided_at: Date | null;
-  decided_by: number | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
 }
 
-export interface InternshipsTable {
+export interface InternshipsTable extends Reviewed {
   id: Generated<number>;
   company_id: number;
   slug: string | null;
@@ -110,18 +114,9 @@ export interface InternshipsTable {
   category_ids: Generated<number[]>;
   skill_ids: Generated<number[]>;
   status: Generated<number>;
-  moderation_status: Generated<number>;
-  moderation_reason: string | null;
   company_visible: Generated<boolean>;
   listed: GeneratedAlways<boolean>;
   search_text: Generated<string>;
-  submitted_at: Generated<Date>;
-  approved_snapshot: Json | null;
-  /** When a moderator decided last, and who. */
-  decided_at: Date | null;
-  decided_by: number | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
 }
 
 export interface StudentsTable extends PlainColumns<typeof STUDENT_PLAIN> {
@@ -178,7 +173,7 @@ export interface ApplicationEventsTable {
 }
 
 /** What a coordinator set for the college; a college without a row has the defaults. */
-export interface CollegeSettingsTable {
+export interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>> {
   college_id: Generated<number | null>;
   college: string;
   hours_target: Generated<number>;
@@ -188,10 +183,6 @@ export interface CollegeSettingsTable {
   payment_note: Generated<string>;
   /** Null: the portal's own names. */
   evaluation_criteria: string[] | null;
-  remind_week_before: Generated<boolean>;
-  remind_day_before: Generated<boolean>;
-  remind_weeks: Generated<boolean>;
-  refuse_overlaps: Generated<boolean>;
 }
 
 /** What a background job did last; its name is one of `JOBS`. */
