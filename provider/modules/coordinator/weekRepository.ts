@@ -1,30 +1,23 @@
 /** Queries of the weeks of diaries that a coordinator reviews: a student, an internship, a Monday. */
 import { sql, type Kysely } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
-import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
 import type { PlacementState } from '#contract/lifecycles/placement';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
-import type { Scope } from '#provider/policies/applications';
 import { acceptedAt, internshipOf, isOf } from '../diaries/internshipRepository';
+import type { DiariesAsked } from './diaryRepository';
 import { inScope } from './scopeRepository';
 import { countWeeksOf } from './talliesRepository';
 
 /** Written out, as the index of those students has it. */
 const PENDING = sql.lit(REVIEW_PLACE.pending);
 
-/** What the weeks can be narrowed by; a coordinator without a college has none. */
-export interface WeeksAsked {
-  scope: Scope;
-  studentId: number | null;
-  owner: DiaryOwner | null;
-  /** Weeks with at least one entry of the status; null asks for all. */
-  reviewStatus: ReviewStatus | null;
-  /** A Monday and a Sunday, so that a week is told whole. */
-  from: string | null;
-  to: string | null;
-}
+/**
+ * What the weeks can be narrowed by: those with at least one entry of the status, from a Monday to a Sunday,
+ * so that a week is told whole.
+ */
+export type WeeksAsked = Omit<DiariesAsked, 'perPage'>;
 
 /** From the college's students to the weeks of each. */
 const matching = ({ scope, studentId, owner, reviewStatus, from, to }: WeeksAsked) => sql`
