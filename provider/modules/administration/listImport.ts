@@ -1,17 +1,16 @@
 /** Entries of a list out of a CSV file: all rows, or none; a rehearsal by the same code. */
 import type { Kysely } from 'kysely';
 import type { ListImport } from '#contract/calls/lists';
-import { EMPTY_FILE } from '#contract/fileFormats';
-import { CODES } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { mailDomainsOf, type ListName } from '#contract/lists';
 import { listEntryRules } from '#contract/rules/listEntry';
 import { validate } from '#contract/rules/validate';
 import type { Database } from '#provider/database/schema';
-import { ApiError, invalid } from '#provider/errors';
+import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import type { CsvColumns } from '#provider/http/csv';
-import { linesOfCsv, type Line } from '../diaries/csv';
+import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
+import { linesOrInvalid } from '../diaries/csv';
 import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
 import { heldEntries, keyOf, stateOf, trail, type Keeper } from './lists';
 
@@ -39,13 +38,7 @@ interface FileRow {
 
 /** The file's rows. Throws 413 or 422 on `file`. */
 export function rowsOfList(file: ReceivedFile | undefined): FileRow[] {
-  if (!file) throw invalid({ file: ['Choose a file'] });
-  if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
-  if (file.size > LIMITS.importBytes) {
-    const message = 'The file is larger than 1 MB.';
-    throw new ApiError(413, message, undefined, { file: [message] });
-  }
-  const [heading, ...lines] = readLines(file.content);
+  const [heading, ...lines] = linesOrInvalid(smallFileOrInvalid(file).content, { file: [NO_FILE] });
   const names = (heading?.cells ?? []).map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
   if (!names.includes('name')) throw invalid({ file: [NO_FILE] });
   if (lines.length > LIMITS.importRows)
@@ -55,16 +48,6 @@ export function rowsOfList(file: ReceivedFile | undefined): FileRow[] {
     number,
     cells: Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()])),
   }));
-}
-
-function readLines(content: Buffer): Line[] {
-  try {
-    const lines = linesOfCsv(new TextDecoder('utf-8', { fatal: true }).decode(content));
-    if (lines) return lines;
-  } catch {
-    // No text, or no CSV: said below.
-  }
-  throw invalid({ file: [NO_FILE] });
 }
 
 /** What a row asks for: which entry it is about, and what that would be. Blank cells leave what is there. */
@@ -135,15 +118,7 @@ export const importEntries = (
     const reports = plan.map(({ report }) => report);
     const told: ListImport = { rows: reports, counts: counted(reports) };
     if (dryRun) return told;
-    if (told.counts.error > 0)
-      throw new ApiError(
-        422,
-        'Nothing was imported: please correct the rows.',
-        CODES.validationFailed,
-        { file: ['Some rows cannot be imported'] },
-        undefined,
-        told,
-      );
+    if (told.counts.error > 0) throw refusedImport(told);
     for (const { before, columns, report } of plan) {
       if (report.action === 'same') continue;
       const id = await writeEntry(trx, list, before?.id ?? null, columns);

@@ -1,7 +1,9 @@
 /** The diary as a file: what an export writes, an import reads. */
 import { parse } from 'csv-parse/sync';
+import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/names/diary';
+import { invalid } from '#provider/errors';
 import type { CsvColumns } from '#provider/http/csv';
 import type { Lookups } from '#provider/services/lookups';
 import type { EntryRow, EntryStatements, StoredKinds } from './kindRepository';
@@ -86,4 +88,15 @@ export function linesOfCsv(text: string, most: number = LIMITS.importRows): Line
     number: info.records + info.empty_lines,
     cells: record.map(plain),
   }));
+}
+
+/** The lines of a file in UTF-8. Throws 422 `refused` when it is no such CSV. */
+export function linesOrInvalid(content: Buffer, refused: FieldErrors, most?: number): Line[] {
+  try {
+    const lines = linesOfCsv(new TextDecoder('utf-8', { fatal: true }).decode(content), most);
+    if (lines) return lines;
+  } catch {
+    // No text, or no CSV: said below.
+  }
+  throw invalid(refused);
 }

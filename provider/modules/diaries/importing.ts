@@ -2,13 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { DiaryImport } from '#contract/calls/diaries';
 import type { DiaryOwner } from '#contract/diaryOwners';
-import { CODES } from '#contract/http';
-import { EMPTY_FILE } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
-import { ApiError, invalid } from '#provider/errors';
+import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { text } from '#provider/http/form';
+import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
 import type { Lookups } from '#provider/services/lookups';
 import { storedEntry, wrongIn } from './entry';
 import { readRows, type FileRow } from './fileRows';
@@ -25,13 +24,7 @@ const ECHOED = 40;
 
 /** The file's rows. Throws 413 or 422 on `file`. */
 export async function rowsOf(file: ReceivedFile | undefined): Promise<FileRow[]> {
-  if (!file) throw invalid({ file: ['Choose a file'] });
-  if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
-  if (file.size > LIMITS.importBytes) {
-    const message = 'The file is larger than 1 MB.';
-    throw new ApiError(413, message, undefined, { file: [message] });
-  }
-  const rows = await readRows(file.content);
+  const rows = await readRows(smallFileOrInvalid(file).content);
   if (!rows)
     throw invalid({ file: ['Choose a spreadsheet (.xlsx), a CSV file with a heading, or a JSON list'] });
   if (rows === 'tooLarge' || rows.length > LIMITS.importRows)
@@ -77,17 +70,7 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
   });
 }
 
-type Rows = DiaryImport['rows'];
-
-const refused = (rows: Rows) =>
-  new ApiError(
-    422,
-    'Nothing was imported: please correct the rows.',
-    CODES.validationFailed,
-    { file: ['Some rows cannot be imported'] },
-    undefined,
-    { rows, saved: 0 },
-  );
+const refused = (rows: DiaryImport['rows']) => refusedImport({ rows, saved: 0 });
 
 /** Tells what would be refused, and saves nothing. */
 export const tryImport = async (db: Kysely<Database>, what: Import): Promise<DiaryImport> => ({

@@ -1,12 +1,12 @@
 /** A roster's file: its rows under our names, each judged by itself. */
-import { EMPTY_FILE } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { isEmail } from '#contract/rules/fields';
 import { isStorable } from '#contract/rules/storable';
 import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
 import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { linesOfCsv, type Line } from '../diaries/csv';
+import { fileOrInvalid } from '#provider/http/imports';
+import { linesOrInvalid, type Line } from '../diaries/csv';
 import { daysOf } from '../diaries/importedDays';
 import { linesOfOneRoster } from './oneRoster';
 
@@ -50,16 +50,6 @@ const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
   cgpa: (text) => (inRange(text, 0, 10) ? null : 'The CGPA is a number from 0 to 10'),
   backlogs: (text) => (isWhole(text, 0, 200) ? null : 'The backlogs are a number from 0 to 200'),
 };
-
-function linesOf(content: Buffer, field: 'file' | 'orgs'): Line[] {
-  try {
-    const lines = linesOfCsv(new TextDecoder('utf-8', { fatal: true }).decode(content), LIMITS.rosterRows);
-    if (lines) return lines;
-  } catch {
-    // No text, or no CSV: said below.
-  }
-  throw invalid({ [field]: [field === 'file' ? NO_FILE : 'Choose orgs.csv'] });
-}
 
 function columnsOf(heading: readonly string[]): (RosterColumn | null)[] {
   const columns = heading.map((cell) => {
@@ -110,11 +100,10 @@ type Sent = Pick<ReceivedFile, 'size' | 'content'>;
 
 /** The rows of a file; of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
 export function rowsOfRoster(file: Sent | undefined, orgs?: Sent): FileRow[] {
-  if (!file) throw invalid({ file: ['Choose a file'] });
-  if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
+  const most = LIMITS.rosterRows;
   const [heading, ...lines] = linesOfOneRoster(
-    linesOf(file.content, 'file'),
-    orgs ? linesOf(orgs.content, 'orgs') : null,
+    linesOrInvalid(fileOrInvalid(file).content, { file: [NO_FILE] }, most),
+    orgs ? linesOrInvalid(orgs.content, { orgs: ['Choose orgs.csv'] }, most) : null,
   );
   const columns = columnsOf(heading?.cells ?? []);
   if (lines.length > LIMITS.rosterRows)

@@ -1,10 +1,9 @@
 /** A roster out of a file: all rows, or none; a rehearsal by the same code. */
 import type { Kysely } from 'kysely';
 import type { RosterImport } from '#contract/calls/roster';
-import { CODES } from '#contract/http';
 import { LEAVING_SHARE, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
 import type { Database } from '#provider/database/schema';
-import { ApiError } from '#provider/errors';
+import { refusedImport } from '#provider/http/imports';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { confirmMatching, linkConfirmed } from './enrolmentRepository';
@@ -104,22 +103,14 @@ const counted = (rows: readonly Report[]): RosterImport['counts'] => {
   return counts;
 };
 
-const refused = (message: string, errors: Record<string, string[]>, told: RosterImport) =>
-  new ApiError(422, message, CODES.validationFailed, errors, undefined, told);
-
 /** Throws 422 with the report where a row cannot be, or more would leave than anybody has said. */
 function refuse(told: RosterImport, enrolled: number, leaving: number | null): void {
   const { error, leave: leaves } = told.counts;
-  if (error > 0)
-    throw refused(
-      'Nothing was imported: please correct the rows.',
-      { file: ['Some rows cannot be imported'] },
-      told,
-    );
+  if (error > 0) throw refusedImport(told);
   const many = leaves > enrolled * LEAVING_SHARE;
   if (leaving === leaves || (!many && leaving === null)) return;
   const text = `${leaves} of ${enrolled} students are not in the file and would leave. Name this number to go on.`;
-  throw refused(text, { leaving: [text] }, told);
+  throw refusedImport(told, text, { leaving: [text] });
 }
 
 /** Does what the file says; with `dryRun` nothing. Throws 422 with the report. */
