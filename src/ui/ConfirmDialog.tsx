@@ -63,7 +63,7 @@ function Question({
           <Lines text={failed} />
         </div>
       )}
-      <div className="dialog-actions">
+      <div className="actions is-end">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -26,7 +26,7 @@ export function KeysDialog({ open, keys, onClose, children }: Props) {
         ))}
       </dl>
       {children}
-      <div className="dialog-actions">
+      <div className="actions is-end">
         <button type="button" className="btn btn-primary" onClick={onClose}>
           Close
         </button>

@@ -137,7 +137,7 @@ export function FileImport<R extends Report>({
           {question}
         </label>
       )}
-      <div className="dialog-actions">
+      <div className="actions is-end">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           Cancel
         </button>

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
       <PageHead title="Page Not Found" status={404} hidden />
       <h1>Page Not Found</h1>
       <p>The page you&apos;re looking for doesn&apos;t exist or has been moved.</p>
-      <div className="message-screen-actions">
+      <div className="actions">
         <Link className="btn btn-primary" to={paths.home}>
           Back to Home
         </Link>

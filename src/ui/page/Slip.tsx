@@ -24,7 +24,7 @@ export function Slip({ label, title, heading: Heading = 'h3', due = false, child
       <p className="slip-label">{label}</p>
       <Heading>{title}</Heading>
       {children}
-      {actions && <div className="slip-actions">{actions}</div>}
+      {actions && <div className="actions is-end">{actions}</div>}
     </article>
   );
 }

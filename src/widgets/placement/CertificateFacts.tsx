@@ -27,7 +27,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
           { label: 'Issued on', value: formatDate(issued_at) },
         ]}
       />
-      <div className="placement-actions">
+      <div className="actions">
         <DownloadLink
           href={href(certificatePdf(code))}
           name={`certificate-${number}.pdf`}

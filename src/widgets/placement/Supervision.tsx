@@ -76,7 +76,7 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
           .
         </p>
         <EvaluationsGiven given={placement.evaluations_given} />
-        <div className="placement-actions">
+        <div className="actions">
           {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (
             <button key={kind} type="button" className="btn btn-quiet" onClick={() => setAsked(kind)}>
               {paper ? 'Enter' : 'Give'} the {EVALUATION_TITLE[kind].toLowerCase()}

@@ -95,7 +95,7 @@ export function ManageDialog({ person, onClose }: Props) {
           { label: 'Last seen', value: formatClockTime(person.last_seen_at) || 'Never' },
         ]}
       />
-      <div className="person-acts">
+      <div className="actions">
         {person.state === 'invited' && <InviteAgain person={person} onClose={onClose} />}
         {(Object.keys(DIALOGS) as Act[])
           .filter((one) => isPossible[one](person))

@@ -29,7 +29,7 @@ export function PreviewDialog({ open, previewed, onClose }: Props) {
           perks: (company?.perks ?? []).map(({ name }) => name),
         })}
       />
-      <div className="dialog-actions">
+      <div className="actions is-end">
         <button type="button" className="btn btn-primary" onClick={onClose}>
           Close
         </button>

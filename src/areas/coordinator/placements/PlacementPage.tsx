@@ -84,7 +84,7 @@ export default function PlacementPage() {
       <Section title="The internship" actions={<StatusChip info={placementStateInfo(data.state)} />}>
         <PlacementNotes placement={data} />
         <PlacementFacts placement={data} />
-        <div className="placement-actions">
+        <div className="actions">
           <Link to={officePaths.student(student.id)}>The student's page</Link>
           {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>

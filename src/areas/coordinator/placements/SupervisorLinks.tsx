@@ -52,7 +52,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
           <li key={link.created_at}>{linkText(link)}</li>
         ))}
       </ul>
-      <div className="placement-actions">
+      <div className="actions">
         {state === 'approved' && supervisor?.email && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('send')}>
             {links.length === 0 ? 'Send a link' : 'Send a new link'}

@@ -44,7 +44,7 @@ export function OpenInternships({ company: { slug, open_internships } }: { compa
         ))}
       </ul>
       {open.length > SHOWN && (
-        <p className="call-to-action">
+        <p className="actions">
           <Link className="btn btn-quiet" to={`${paths.internships}${toQueryString({ company: slug })}`}>
             See all of its internships
           </Link>

@@ -62,7 +62,7 @@ export default function AboutPage() {
       <div className="text-page-single">
         {failed && <ErrorState title="This page could not be loaded." onRetry={retry} />}
         <AboutText nodes={text?.content ?? []} />
-        <div className="call-to-action">
+        <div className="actions">
           <Link className="btn btn-primary" to={paths.internships}>
             See the internships
           </Link>

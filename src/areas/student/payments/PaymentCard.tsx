@@ -74,7 +74,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           ]}
         />
         {isOpen && <WhomToPay payee={payee} />}
-        <div className="payment-actions">
+        <div className="actions is-end">
           {!isOpen && (
             <button type="button" className="btn btn-quiet" onClick={print}>
               <Icon name="file" /> Print acknowledgement

@@ -36,7 +36,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       <p className="placement-next">{nextWords(placement)}</p>
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
-      <div className="placement-actions">
+      <div className="actions">
         {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
         {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
         {may('cancel') && (

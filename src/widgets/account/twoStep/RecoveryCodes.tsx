@@ -42,7 +42,7 @@ export function RecoveryCodes() {
           </li>
         ))}
       </ol>
-      <div className="two-step-actions">
+      <div className="actions">
         <CopyButton text={text} label="Copy" done="Codes copied." />
         <a className="btn btn-quiet" href={href ?? undefined} download={FILE_NAME}>
           <Icon name="download" /> Download

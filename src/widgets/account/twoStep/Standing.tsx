@@ -34,7 +34,7 @@ export function Standing({ standing: { on, since, recovery_codes_left: left } }:
         <span className="chip chip-green">On</span> since {formatDate(since)}
       </p>
       <p className={left <= FEW ? 'notice notice-amber' : 'muted'}>{leftText(left)}</p>
-      <div className="two-step-actions">
+      <div className="actions">
         <button type="button" className="btn btn-quiet" onClick={() => dispatch(renewChosen())}>
           New recovery codes
         </button>
