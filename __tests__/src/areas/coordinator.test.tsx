@@ -173,7 +173,7 @@ describe("the coordinator's dashboard", () => {
     expect(await screen.findByText(/^Figures as of 01 May 2026, 02:05 PM\./)).toBeVisible();
     cleanup();
     await setup();
-    await screen.findByText('Diary entries to review');
+    await screen.findByText(/^Diary entries to review/);
     expect(screen.queryByText(/^Figures as of/)).toBeNull();
   });
 

@@ -10,7 +10,7 @@ export interface Bar {
 export function BarChart({ caption, unit, bars }: { caption: string; unit: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <table className="bar-chart">
+    <table className="bar-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -23,8 +23,10 @@ export function BarChart({ caption, unit, bars }: { caption: string; unit: strin
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <span className={`bar bar-${colour}`} style={{ width: `${(count / most) * 100}%` }} />
-              <span className="tabular">{count}</span>
+              <span className="bar-line">
+                <span className={`bar bar-${colour}`} style={{ width: `${(count / most) * 100}%` }} />
+                <span className="tabular">{count}</span>
+              </span>
             </td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { StudentsTable } from '../students/StudentsTable';
 import { Progress } from './Progress';
@@ -16,28 +17,25 @@ type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 const AT_RISK = `${officePaths.students}?at_risk=1`;
 const PENDING_PAYMENTS = `${officePaths.payments}?status=${APPLICATION.paymentPending}`;
 
-const inWeeks = (weeks: number): string => `in ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+const inWeeks = (weeks = 0): string => (weeks > 0 ? ` in ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : '');
 
-/** What waits, large: each figure is the way to its list. */
+/** What waits: each pile is the way to its list. */
 function Waiting({ waiting, at_risk_total }: Pick<Dashboard, 'waiting' | 'at_risk_total'>) {
   const { diaries, weeks, payments } = waiting;
-  const figures = [
-    { count: diaries, label: 'Diary entries to review', to: officePaths.diaries, note: inWeeks(weeks ?? 0) },
+  const piles = [
+    { count: diaries, label: `Diary entries to review${inWeeks(weeks)}`, to: officePaths.diaries },
     { count: payments, label: 'Payments to verify', to: PENDING_PAYMENTS },
     { count: at_risk_total, label: 'Students at risk', to: AT_RISK },
   ];
   return (
-    <section className="waiting" aria-labelledby="waiting-title">
+    <section aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="visually-hidden">
         Waiting for you
       </h2>
-      <ul>
-        {figures.map(({ count, label, to, note }) => (
-          <li key={label}>
-            <Link to={to} className={count > 0 ? 'is-due' : undefined}>
-              <strong className="tabular">{count}</strong> <span>{label}</span>
-              {note && count > 0 && <span className="small muted"> {note}</span>}
-            </Link>
+      <ul className="piles">
+        {piles.map((pile) => (
+          <li key={pile.to}>
+            <Pile {...pile} />
           </li>
         ))}
       </ul>

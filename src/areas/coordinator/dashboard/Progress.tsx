@@ -22,7 +22,7 @@ const studentsAt = (query: Record<string, string | number | null>): string =>
 function StageBars({ caption, counts, of }: { caption: string; counts: Counts; of: Record<string, string> }) {
   const most = Math.max(1, counts.registered);
   return (
-    <table className="figure-bars">
+    <table className="bar-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -35,7 +35,7 @@ function StageBars({ caption, counts, of }: { caption: string; counts: Counts; o
           <tr key={stage}>
             <th scope="row">{STAGE_LABEL[stage]}</th>
             <td>
-              <span className="figure-bar">
+              <span className="bar-line">
                 <span className="bar bar-emerald" style={{ width: `${(counts[stage] / most) * 100}%` }} />
                 <span className="tabular">
                   <Figure count={counts[stage]} to={studentsAt({ ...of, stage })} />

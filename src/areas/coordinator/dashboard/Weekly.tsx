@@ -11,7 +11,7 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.map(({ applications }) => applications));
   if (weeks.length === 0) return <p className="muted">No applications in the last weeks.</p>;
   return (
-    <table className="figure-bars">
+    <table className="bar-table">
       <caption className="visually-hidden">Applications by week</caption>
       <thead>
         <tr>
@@ -29,7 +29,7 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
               {formatDate(week)}
             </th>
             <td>
-              <span className="figure-bar">
+              <span className="bar-line">
                 <span className="bar bar-blue" style={{ width: `${(applications / most) * 100}%` }} />
                 <span className="tabular">{applications}</span>
               </span>
