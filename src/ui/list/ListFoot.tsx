@@ -15,7 +15,7 @@ interface Props {
 /** The count, whose N is the rows on this page (docs/rules.md, words 5), and the numbered pages. */
 export function ListFoot({ shown, total, page, last, to, asOf }: Props) {
   return (
-    <div className="list-foot">
+    <div className="beside is-spread list-foot">
       {shown > 0 && (
         <p className="small muted tabular">
           Showing 1 to {shown} of Total Records: {total}

@@ -12,7 +12,7 @@ export interface ContentsItem {
 export function Contents({ items }: { items: readonly ContentsItem[] }) {
   return (
     <nav className="contents" aria-label="On this page">
-      <ul>
+      <ul className="link-list">
         {items.map(({ anchor, title, count }) => (
           <li key={anchor}>
             <a

@@ -63,7 +63,7 @@ export function DevicesSection() {
       {isError && <ErrorState title="Failed to load your devices." onRetry={() => void refetch()} />}
       {!isError && !data && <div className="skeleton devices-loading" />}
       {!isError && data && (
-        <ul className="devices">
+        <ul className="plain-list devices">
           {data.map((device) => (
             <DeviceRow key={device.id} device={device} onEnd={() => setAsked([device])} />
           ))}

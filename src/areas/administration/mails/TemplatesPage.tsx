@@ -20,9 +20,9 @@ export default function TemplatesPage() {
       {!isError && !data && <TableSkeleton />}
       {!isError && data && (
         <section className="surface page-section" aria-label="Mails">
-          <ul className="plain-list mail-templates">
+          <ul className="plain-list link-rows">
             {data.map(({ kind, label, subject, is_own, updated_at }) => (
-              <li key={kind}>
+              <li key={kind} className="beside is-spread application-line">
                 <div>
                   <Link to={administrationPaths.mailTemplate(kind)}>{label}</Link>
                   <p className="muted">{subject}</p>

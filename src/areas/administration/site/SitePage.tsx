@@ -25,7 +25,7 @@ function AccentShown() {
   if (!isColour(accent)) return null;
   const onInk = lifted(accent);
   return (
-    <p className="accent-shown">
+    <p className="beside accent-shown">
       <span style={{ color: accent, background: '#fff' }}>On light ground</span>
       <span style={{ color: onInk, background: '#1b2340' }}>On dark ground</span>
       <span className="muted">Contrast on white: {contrast(accent, WHITE)} to 1</span>

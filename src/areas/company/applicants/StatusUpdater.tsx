@@ -79,7 +79,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const may = (to: number) => !isLoading && companyMayMove(status, to);
   if (!isOpenForCompany(status)) {
     return (
-      <div className="status-final">
+      <div className="beside">
         <StatusChip info={applicationStatusInfo(status)} />
         <p className="muted">{DASHBOARD_TEXTS.statusFinal}</p>
       </div>

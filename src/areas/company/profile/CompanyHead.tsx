@@ -14,7 +14,7 @@ export function CompanyHead({ record }: { record: CompanyRecord }) {
   // The gate has asked for it already; a provider need not tell it twice.
   const { data: standing } = useGetCompanyPercentageQuery();
   return (
-    <div className="surface profile-head">
+    <div className="surface beside spaced-below">
       <Mark name={name || 'C'} image={logo} large />
       <div className="profile-head-name">
         <h2>{name || 'Your company'}</h2>

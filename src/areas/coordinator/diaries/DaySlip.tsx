@@ -19,7 +19,7 @@ export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
   const id = useId();
   return (
     <li className="day-slip">
-      <div className="day-slip-head">
+      <div className="beside day-slip-head">
         <h3 id={id}>
           <span className="muted">{weekdayOf(entry.date)}</span>{' '}
           <span className="tabular">{formatDate(entry.date)}</span>

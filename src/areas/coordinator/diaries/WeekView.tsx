@@ -94,7 +94,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
   return (
     <section className="week-view" aria-labelledby="week-title">
       <header className="week-view-head">
-        <Link className="week-view-back" to={back}>
+        <Link className="back-link week-view-back" to={back}>
           <Icon name="arrowLeft" /> All weeks
         </Link>
         <h2 id="week-title" ref={heading} tabIndex={-1}>

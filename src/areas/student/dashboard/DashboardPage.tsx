@@ -73,7 +73,7 @@ export default function StudentDashboardPage() {
           <ClosingSoon internships={data.closing_soon ?? []} />
           {percent < 100 && (
             <Section title="Profile">
-              <div className="profile-completion">
+              <div className="beside">
                 <CompletionRing percent={percent} />
                 <Link to={studentPaths.profile}>Open the profile</Link>
               </div>

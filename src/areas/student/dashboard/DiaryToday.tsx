@@ -16,7 +16,7 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
     <Section title="Today in your diary">
       <ul className="plain-list link-rows">
         {diaries.map(({ name, today: state, entry_id, ...ids }, index) => (
-          <li key={diaryKey(ids)} className="application-line">
+          <li key={diaryKey(ids)} className="beside is-spread application-line">
             <span>{name}</span>
             {state === 'filled' && entry_id !== null ? (
               <Link to={studentPaths.viewEntry(entry_id)}>

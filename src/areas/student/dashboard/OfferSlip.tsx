@@ -35,7 +35,7 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
       actions={<ApplicationActions application={application} />}
     >
       <p className="muted">{internship?.company}</p>
-      <div className="slip-facts">
+      <div className="beside is-spread">
         {pay && <span className={pay.className}>{pay.text}</span>}
         {step.due && <span className="due">Answer until {formatDate(step.due)}</span>}
         <StatusChip info={applicationStatusInfo(status)} />

@@ -32,7 +32,7 @@ export function RecentApplications({ applications, counts }: Props) {
       {all.length === 0 && <p className="muted">You have not applied yet.</p>}
       <ul className="plain-list link-rows">
         {living.map(({ id, status, internship_details: internship }) => (
-          <li key={id} className="application-line">
+          <li key={id} className="beside is-spread application-line">
             <div>
               <Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>
               <p className="small muted">
@@ -48,7 +48,7 @@ export function RecentApplications({ applications, counts }: Props) {
                 <p className="reason-line">{DASHBOARD_TEXTS.companySuspended}</p>
               )}
             </div>
-            <div className="application-line-state">
+            <div className="beside">
               <StatusChip info={applicationStatusInfo(status)} />
               <ProgressDots status={status} />
             </div>

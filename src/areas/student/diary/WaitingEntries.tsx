@@ -34,7 +34,7 @@ interface LineProps {
 function Line({ kind, item, onRetry, onDiscard }: LineProps) {
   const phase = outboxPhase(item);
   return (
-    <li className="application-line">
+    <li className="beside is-spread application-line">
       <div>
         <strong className="tabular">{formatDate(item.entry.date)}</strong>
         <p className="small muted waiting-words">{item.entry.description}</p>

@@ -63,7 +63,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
     >
       <WaitingEntries kind={kind} />
       {entries.length > 0 && (
-        <ul className="week-written">
+        <ul className="link-list spaced-below">
           {[...entries].reverse().map((entry) => (
             <li key={entry.id}>
               <Link to={isOpen(entry) ? kind.edit(entry.id) : kind.view(entry.id)}>

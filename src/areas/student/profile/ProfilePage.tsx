@@ -49,7 +49,7 @@ export default function ProfilePage() {
     >
       <Enrolment enrolment={enrolment.data} />
       <Purpose complete={(data.missing ?? []).length === 0} />
-      <div className="surface profile-completion">
+      <div className="surface beside spaced-below">
         <CompletionRing percent={data.profile_percentage} />
         {data.missing && <MissingFields missing={data.missing} />}
       </div>

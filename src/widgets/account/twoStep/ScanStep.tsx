@@ -30,7 +30,7 @@ export function ScanStep() {
   return (
     <div ref={place}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
-      <div className="two-step-key">
+      <div className="beside spaced-below">
         <QrCode text={offer.uri} label="QR code of the key" />
         <div>
           <p className="muted">Key</p>

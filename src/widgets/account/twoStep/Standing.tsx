@@ -30,7 +30,7 @@ export function Standing({ standing: { on, since, recovery_codes_left: left } }:
     );
   return (
     <>
-      <p className="two-step-on">
+      <p className="beside">
         <span className="chip chip-green">On</span> since {formatDate(since)}
       </p>
       <p className={left <= FEW ? 'notice notice-amber' : 'muted'}>{leftText(left)}</p>
