@@ -16,7 +16,7 @@ export function FormPart({ title, hint, children }: Props) {
       <h2 className="form-part-title" id={sectionId(title)} tabIndex={-1}>
         {title}
       </h2>
-      <p className="form-part-hint">{hint}</p>
+      <p className="muted">{hint}</p>
       <SectionLevel.Provider value={3}>{children}</SectionLevel.Provider>
     </section>
   );

@@ -17,11 +17,11 @@ interface Props {
 export function FormSection({ title, hint, children }: Props) {
   const Heading = useContext(SectionLevel) === 3 ? 'h3' : 'h2';
   return (
-    <section className="form-section">
+    <section className="surface form-section">
       <Heading className="form-section-title" id={sectionId(title)} tabIndex={-1}>
         {title}
       </Heading>
-      {hint && <p className="form-section-hint">{hint}</p>}
+      {hint && <p className="muted">{hint}</p>}
       <SectionContext.Provider value={title}>{children}</SectionContext.Provider>
     </section>
   );

@@ -46,7 +46,7 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
         </p>
       )}
       {onCancel && (
-        <button type="button" className="btn btn-outline-secondary" disabled={submitting} onClick={onCancel}>
+        <button type="button" className="btn btn-quiet" disabled={submitting} onClick={onCancel}>
           Cancel
         </button>
       )}

@@ -38,7 +38,7 @@ function About({ entry, ways }: { entry: AuditRow; ways: Ways }) {
           <Way to={ways.toNamed(named, entry)}>{nameText(named)}</Way>
         </Fragment>
       ))}{' '}
-      <span className="small muted audit-number">{number}</span>
+      <span className="small muted own-line">{number}</span>
     </>
   );
 }

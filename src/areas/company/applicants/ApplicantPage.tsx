@@ -28,7 +28,7 @@ import { studies } from '#src/widgets/applicant/studies';
 function Who({ applicant: { student, internship, status } }: { applicant: ApplicantDetail }) {
   return (
     <>
-      {studies(student) && <span className="applicant-studies">{studies(student)}</span>}
+      {studies(student) && <span className="own-line">{studies(student)}</span>}
       <span>{internship?.name}</span> <StatusChip info={applicationStatusInfo(status)} />
     </>
   );

@@ -96,7 +96,7 @@ const columns = (
       return (
         <>
           <span className="tabular is-wide-only">{formatDate(updated_at)}</span>
-          {days && <span className="small due payment-waits is-wide-only">{days}</span>}
+          {days && <span className="small due own-line is-wide-only">{days}</span>}
         </>
       );
     },

@@ -39,7 +39,7 @@ const FACTS: readonly Column<Row>[] = [
       reason && (
         <>
           <span className="due">{reason}</span>
-          {risk_since && <span className="small muted risk-since"> since {formatDate(risk_since)}</span>}
+          {risk_since && <span className="small muted own-line"> since {formatDate(risk_since)}</span>}
         </>
       ),
   },

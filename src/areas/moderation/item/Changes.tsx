@@ -49,7 +49,7 @@ export function Changes({ changes, unchanged }: Props) {
         )
       }
     >
-      <dl className="changes">
+      <dl className="reading">
         {changes.map((change) => (
           <div key={change.field}>
             <dt>{fieldLabel(change.field)}</dt>

@@ -41,7 +41,7 @@ export function CertificatePaper({ code, certificate }: { code: string; certific
         <p className="certificate-name">{name}</p>
         <p className="muted">has completed the internship</p>
         <p className="certificate-title">{title}</p>
-        <p className="certificate-company">at {company}</p>
+        <p className="lead-text">at {company}</p>
         <dl className="certificate-facts">
           {facts.map(([label, value]) => (
             <div key={label}>

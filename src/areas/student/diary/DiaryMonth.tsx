@@ -20,7 +20,7 @@ const ProgressSkeleton = () => (
       <strong className="tabular">200 of 240 hours</strong>, 28 days filled, 3 missing. 40 hours to go: about
       1¼ h a day for 36 working days.
     </p>
-    <p className="diary-streak">1 complete week</p>
+    <p className="lead-text">1 complete week</p>
   </div>
 );
 
@@ -37,7 +37,7 @@ function Progress({ summary }: { summary: DiarySummary }) {
         </strong>
         , {filled} days filled, {missing} missing. {paceOf(summary)}
       </p>
-      {streak && <p className="diary-streak">{streak}</p>}
+      {streak && <p className="lead-text">{streak}</p>}
     </div>
   );
 }

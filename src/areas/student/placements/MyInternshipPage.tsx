@@ -42,7 +42,7 @@ export default function MyInternshipPage() {
         }}
       >
         {({ data }) => (
-          <div className="placements">
+          <div className="dashboard-stack">
             {data.map((placement) => (
               <OwnPlacement key={placement.id} placement={placement} />
             ))}

@@ -33,7 +33,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       title={`${title} at ${company}`}
       actions={<StatusChip info={placementStateInfo(placement.state)} />}
     >
-      <p className="placement-next">{nextWords(placement)}</p>
+      <p className="lead-text">{nextWords(placement)}</p>
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
       <div className="actions">
