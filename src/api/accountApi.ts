@@ -5,7 +5,7 @@ import { api } from './api';
 import { listOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Preferences = DataOf<typeof calls.getPreferences>;
 type Devices = DataOf<typeof calls.listSessions>;
@@ -20,7 +20,6 @@ export const accountApi = api.injectEndpoints({
     }),
     storePreferences: build.mutation<ApiResult, SentTo<typeof calls.storePreferences>>({
       query: (json) => ({ ...WIRE.storePreferences, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('preferences'),
     }),
     listSessions: build.query<Devices, void>({
@@ -30,7 +29,6 @@ export const accountApi = api.injectEndpoints({
     }),
     endSession: build.mutation<ApiResult, SentTo<typeof calls.endSession>>({
       query: (json) => ({ ...WIRE.endSession, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('session'),
     }),
   }),

@@ -10,7 +10,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Audit = DataOf<typeof moderation.listAdministrationAudit>;
 type Entries = DataOf<typeof lists.listEntries>;
@@ -46,7 +46,6 @@ export const administrationApi = api.injectEndpoints({
     }),
     storeListEntry: build.mutation<ApiResult, SentTo<typeof lists.storeListEntry>>({
       query: (json) => ({ ...WIRE.storeListEntry, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('list'),
     }),
     mergeListEntries: build.mutation<
@@ -54,12 +53,10 @@ export const administrationApi = api.injectEndpoints({
       SentTo<typeof lists.mergeListEntries>
     >({
       query: (json) => ({ ...WIRE.mergeListEntries, json }),
-      transformResponse: resultOf<DataOf<typeof lists.mergeListEntries>>,
       invalidatesTags: after('list'),
     }),
     retireListEntry: build.mutation<ApiResult, SentTo<typeof lists.retireListEntry>>({
       query: (json) => ({ ...WIRE.retireListEntry, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('list'),
     }),
     importList: build.mutation<ApiResult<Imported>, { list: ListName; file: File; dryRun: boolean }>({
@@ -71,7 +68,6 @@ export const administrationApi = api.injectEndpoints({
           ['file', file],
         ],
       }),
-      transformResponse: resultOf<Imported>,
       invalidatesTags: (result, error, { dryRun }) => (dryRun ? [] : after('list')(result, error)),
     }),
     listPageVersions: build.query<Versions, QueryOf<typeof site.listPages>>({
@@ -81,7 +77,6 @@ export const administrationApi = api.injectEndpoints({
     }),
     storePage: build.mutation<ApiResult, SentTo<typeof site.storePage>>({
       query: (json) => ({ ...WIRE.storePage, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('sitePage'),
     }),
   }),

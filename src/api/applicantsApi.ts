@@ -8,7 +8,7 @@ import { listOf, pageOf } from './cells';
 import { toApplicant } from './applicantMapper';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Applicants = DataOf<typeof calls.listApplicants>;
 type CompanyPayments = DataOf<typeof calls.listCompanyPayments>;
@@ -72,7 +72,6 @@ export const applicantsApi = api.injectEndpoints({
         ...WIRE.updateApplicationStatus,
         form: { id: String(id), status: String(status) },
       }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('application'),
     }),
     bulkUpdateApplicationStatus: build.mutation<
@@ -80,7 +79,6 @@ export const applicantsApi = api.injectEndpoints({
       SentTo<typeof calls.bulkUpdateApplicationStatus>
     >({
       query: (json) => ({ ...WIRE.bulkUpdateApplicationStatus, json, expect: listOf<BulkOutcome[]>({}) }),
-      transformResponse: resultOf<BulkOutcome[]>,
       invalidatesTags: after('application'),
     }),
     listCompanyPayments: build.query<CompanyPayments, QueryOf<typeof calls.listCompanyPayments>>({
@@ -94,7 +92,6 @@ export const applicantsApi = api.injectEndpoints({
     }),
     storeApplicantNotes: build.mutation<ApiResult, SentTo<typeof calls.storeApplicantNotes>>({
       query: (json) => ({ ...WIRE.storeApplicantNotes, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('applicantNotes'),
     }),
   }),

@@ -6,7 +6,6 @@ import { api } from './api';
 import { withCode } from './baseQuery';
 import type { ApiResult } from './result';
 import type { Call, Registration, SignIn } from './signIn';
-import { resultOf } from './unwrap';
 
 /** What is more than one request comes with the code of calls. */
 const loadSignIn = () => import(/* webpackChunkName: "calls" */ './signIn');
@@ -30,31 +29,24 @@ export const authApi = api.injectEndpoints({
     }),
     logout: build.mutation<ApiResult, void>({
       query: () => ({ ...WIRE.logout }),
-      transformResponse: resultOf,
     }),
     forgotPassword: build.mutation<ApiResult, BodyOf<typeof calls.forgotPassword>>({
       query: (json) => ({ ...WIRE.forgotPassword, json }),
-      transformResponse: resultOf,
     }),
     resetPassword: build.mutation<ApiResult, BodyOf<typeof calls.resetPassword>>({
       query: (json) => ({ ...WIRE.resetPassword, json }),
-      transformResponse: resultOf,
     }),
     verifyEmail: build.mutation<ApiResult, BodyOf<typeof calls.verifyEmail>>({
       query: (json) => ({ ...WIRE.verifyEmail, json }),
-      transformResponse: resultOf,
     }),
     resendVerification: build.mutation<ApiResult, BodyOf<typeof calls.resendVerification>>({
       query: (json) => ({ ...WIRE.resendVerification, json }),
-      transformResponse: resultOf,
     }),
     confirmEmail: build.mutation<ApiResult, BodyOf<typeof calls.confirmEmail>>({
       query: (json) => ({ ...WIRE.confirmEmail, json }),
-      transformResponse: resultOf,
     }),
     changePassword: build.mutation<ApiResult, BodyOf<typeof calls.changePassword>>({
       query: (json) => ({ ...WIRE.changePassword, json }),
-      transformResponse: resultOf,
     }),
   }),
 });

@@ -9,7 +9,7 @@ import { pageOf } from './cells';
 import { toInternshipForm, type InternshipValues } from './internshipMapper';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Copy = DataOf<typeof calls.duplicateInternship>;
 
@@ -70,17 +70,14 @@ export const companyInternshipsApi = api.injectEndpoints({
         upload: 'internship',
         otherwise: COMPANY_FAILURES.internshipStore,
       }),
-      transformResponse: resultOf<{ id: number; slug: string } | null>,
       invalidatesTags: after('internship'),
     }),
     setInternshipStatus: build.mutation<ApiResult, SentTo<typeof calls.setInternshipStatus>>({
       query: (json) => ({ ...WIRE.setInternshipStatus, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('internship'),
     }),
     duplicateInternship: build.mutation<ApiResult<Copy>, SentTo<typeof calls.duplicateInternship>>({
       query: (json) => ({ ...WIRE.duplicateInternship, json, expect: 'record' }),
-      transformResponse: resultOf<Copy>,
       invalidatesTags: after('internship'),
     }),
   }),

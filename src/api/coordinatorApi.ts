@@ -6,7 +6,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
 type Students = DataOf<typeof calls.listCoordinatorStudents>;
@@ -79,7 +79,6 @@ export const coordinatorApi = api.injectEndpoints({
     }),
     updatePaymentStatus: build.mutation<ApiResult, SentTo<typeof calls.updatePaymentStatus>>({
       query: (json) => ({ ...WIRE.updatePaymentStatus, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('application'),
     }),
     listCoordinatorDiaries: build.query<Diaries, QueryOf<typeof calls.listCoordinatorDiaries>>({
@@ -114,7 +113,6 @@ export const coordinatorApi = api.injectEndpoints({
     }),
     reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('internshipDiary'),
       // What was decided waits no more, before the lists have come again: whoever approves one day and then
       // the week would send that day twice, and be refused.
@@ -141,7 +139,6 @@ export const coordinatorApi = api.injectEndpoints({
     }),
     storeCollegeSettings: build.mutation<ApiResult, Partial<Settings>>({
       query: (json) => ({ ...WIRE.storeCollegeSettings, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('collegeSettings'),
     }),
   }),

@@ -8,7 +8,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 export interface DiaryQuery {
   page?: string;
@@ -85,12 +85,10 @@ export const diariesApi = api.injectEndpoints({
     }),
     storeInternshipDiary: build.mutation<ApiResult, DiaryStore>({
       query: (entry) => ({ ...WIRE.storeInternshipDiary, ...storeOf('internship_id', entry) }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('internshipDiary'),
     }),
     deleteInternshipDiary: build.mutation<ApiResult, number>({
       query: (id) => ({ ...WIRE.deleteInternshipDiary, json: { id } }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('internshipDiary'),
     }),
     getDiarySummary: build.query<DiarySummary, { owner: number | string; month: string }>({
@@ -104,7 +102,6 @@ export const diariesApi = api.injectEndpoints({
     }),
     importInternshipDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
       query: (request) => ({ ...WIRE.importInternshipDiary, ...importOf('internship_id', request) }),
-      transformResponse: resultOf<DiaryImport>,
       invalidatesTags: after('internshipDiary'),
     }),
     listProjectDiaries: build.query<Paginated<ProjectDiary>, DiaryQuery>({
@@ -123,17 +120,14 @@ export const diariesApi = api.injectEndpoints({
     }),
     storeProjectDiary: build.mutation<ApiResult, DiaryStore>({
       query: (entry) => ({ ...WIRE.storeProjectDiary, ...storeOf('project_id', entry) }),
-      transformResponse: resultOf,
       invalidatesTags: after('projectDiary'),
     }),
     importProjectDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
       query: (request) => ({ ...WIRE.importProjectDiary, ...importOf('project_id', request) }),
-      transformResponse: resultOf<DiaryImport>,
       invalidatesTags: after('projectDiary'),
     }),
     deleteProjectDiary: build.mutation<ApiResult, number>({
       query: (id) => ({ ...WIRE.deleteProjectDiary, json: { id } }),
-      transformResponse: resultOf,
       invalidatesTags: after('projectDiary'),
     }),
   }),

@@ -5,7 +5,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Notifications = DataOf<typeof calls.listNotifications>;
 
@@ -19,7 +19,6 @@ export const liveApi = api.injectEndpoints({
     }),
     readNotifications: build.mutation<ApiResult, SentTo<typeof calls.readNotifications>>({
       query: (json) => ({ ...WIRE.readNotifications, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('notification'),
     }),
   }),

@@ -5,7 +5,7 @@ import { api } from './api';
 import { listOf, pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Mails = DataOf<typeof calls.listMails>;
 type Templates = DataOf<typeof calls.listMailTemplates>;
@@ -20,7 +20,6 @@ const mailsApi = api.injectEndpoints({
     }),
     retryMails: build.mutation<ApiResult, SentTo<typeof calls.retryMails>>({
       query: (json) => ({ ...WIRE.retryMails, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('mail'),
     }),
     listMailTemplates: build.query<Templates, void>({
@@ -30,7 +29,6 @@ const mailsApi = api.injectEndpoints({
     }),
     storeMailTemplate: build.mutation<ApiResult, SentTo<typeof calls.storeMailTemplate>>({
       query: (json) => ({ ...WIRE.storeMailTemplate, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('mailTemplate'),
     }),
   }),

@@ -7,7 +7,7 @@ import { api } from './api';
 import { listOf, pageOf } from './cells';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Queue = DataOf<typeof calls.listModerationQueue>;
 type Records = DataOf<typeof calls.listModerationRecords>;
@@ -56,11 +56,9 @@ export const moderationApi = api.injectEndpoints({
     /** Changes nothing that is shown here: it tells the others. */
     openModerationItem: build.mutation<ApiResult<State>, SentTo<typeof calls.openModerationItem>>({
       query: (json) => ({ ...WIRE.openModerationItem, json }),
-      transformResponse: resultOf<State>,
     }),
     decideModeration: build.mutation<ApiResult<Decided>, SentTo<typeof calls.decideModeration>>({
       query: (json) => ({ ...WIRE.decideModeration, json }),
-      transformResponse: resultOf<Decided>,
       invalidatesTags: afterMove('moderation'),
     }),
     listAudit: build.query<Audit, QueryOf<typeof calls.listAudit>>({

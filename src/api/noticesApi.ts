@@ -7,7 +7,7 @@ import { isFile, type FormEntry } from './multipart';
 import { newsApi } from './newsApi';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Notices = DataOf<typeof calls.listModerationNotices>;
 
@@ -38,7 +38,6 @@ export const noticesApi = api.injectEndpoints({
     }),
     storeNotice: build.mutation<ApiResult, NoticeStore>({
       query: (notice) => ({ ...WIRE.storeNotice, multipart: toForm(notice), upload: 'notice' }),
-      transformResponse: resultOf,
       invalidatesTags: after('notice'),
       // What the public reads is kept apart, because it may come from another host.
       onQueryStarted: async (_notice, { dispatch, queryFulfilled }) => {

@@ -6,7 +6,7 @@ import { listOf } from './cells';
 import { isFile, type FormEntry } from './multipart';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 export interface PaymentStore {
   applicationId: number;
@@ -40,7 +40,6 @@ export const paymentsApi = api.injectEndpoints({
         isFile(payment.receipt)
           ? { ...WIRE.storeStudentPayment, multipart: toForm(payment), upload: 'payment' }
           : { ...WIRE.updateStudentApplication, json: toMove(payment) },
-      transformResponse: resultOf,
       invalidatesTags: afterMove('application'),
     }),
   }),

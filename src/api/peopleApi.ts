@@ -5,7 +5,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type People = DataOf<typeof calls.listPeople>;
 
@@ -19,42 +19,34 @@ const peopleApi = api.injectEndpoints({
     }),
     invitePerson: build.mutation<ApiResult, SentTo<typeof calls.invitePerson>>({
       query: (json) => ({ ...WIRE.invitePerson, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('person'),
     }),
     setPersonScope: build.mutation<ApiResult, SentTo<typeof calls.setPersonScope>>({
       query: (json) => ({ ...WIRE.setPersonScope, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('person'),
     }),
     disablePerson: build.mutation<ApiResult, SentTo<typeof calls.disablePerson>>({
       query: (json) => ({ ...WIRE.disablePerson, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('person'),
     }),
     enablePerson: build.mutation<ApiResult, SentTo<typeof calls.enablePerson>>({
       query: (json) => ({ ...WIRE.enablePerson, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('person'),
     }),
     changePersonEmail: build.mutation<ApiResult, SentTo<typeof calls.changePersonEmail>>({
       query: (json) => ({ ...WIRE.changePersonEmail, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('person'),
     }),
     endPersonSessions: build.mutation<ApiResult, SentTo<typeof calls.endPersonSessions>>({
       query: (json) => ({ ...WIRE.endPersonSessions, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('person'),
     }),
     resetPersonTwoStep: build.mutation<ApiResult, SentTo<typeof calls.resetPersonTwoStep>>({
       query: (json) => ({ ...WIRE.resetPersonTwoStep, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('person'),
     }),
     handOver: build.mutation<ApiResult, SentTo<typeof calls.handOver>>({
       query: (json) => ({ ...WIRE.handOver, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('person'),
     }),
   }),

@@ -9,7 +9,7 @@ import { pageOf } from './cells';
 import type { FormEntry } from './multipart';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type OwnList = DataOf<typeof calls.listOwnPlacements>;
 type Own = DataOf<typeof calls.getOwnPlacement>;
@@ -50,7 +50,6 @@ export const placementsApi = api.injectEndpoints({
         multipart: Object.entries(form) as FormEntry[],
         upload: 'placement',
       }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     storePlacementReport: build.mutation<ApiResult, { id: number; report: File }>({
@@ -62,17 +61,14 @@ export const placementsApi = api.injectEndpoints({
         ],
         upload: 'placement',
       }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     cancelOwnPlacement: build.mutation<ApiResult, SentTo<typeof calls.cancelOwnPlacement>>({
       query: (json) => ({ ...WIRE.cancelOwnPlacement, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     storeEmergencyContact: build.mutation<ApiResult, SentTo<typeof calls.storeEmergencyContact>>({
       query: (json) => ({ ...WIRE.storeEmergencyContact, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('placement'),
     }),
     listCompanyPlacements: build.query<CompanyList, QueryOf<typeof calls.listCompanyPlacements>>({
@@ -91,17 +87,14 @@ export const placementsApi = api.injectEndpoints({
     }),
     confirmPlacement: build.mutation<ApiResult, SentTo<typeof calls.confirmPlacement>>({
       query: (json) => ({ ...WIRE.confirmPlacement, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     cancelPlacement: build.mutation<ApiResult, SentTo<typeof calls.cancelPlacement>>({
       query: (json) => ({ ...WIRE.cancelPlacement, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     amendCompanyPlacement: build.mutation<ApiResult, SentTo<typeof calls.amendCompanyPlacement>>({
       query: (json) => ({ ...WIRE.amendCompanyPlacement, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     listCollegePlacements: build.query<CollegeList, QueryOf<typeof calls.listCollegePlacements>>({
@@ -120,33 +113,27 @@ export const placementsApi = api.injectEndpoints({
     }),
     decidePlacements: build.mutation<ApiResult, SentTo<typeof calls.decidePlacements>>({
       query: (json) => ({ ...WIRE.decidePlacements, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     setPlacementGuide: build.mutation<ApiResult, SentTo<typeof calls.setPlacementGuide>>({
       query: (json) => ({ ...WIRE.setPlacementGuide, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     completePlacement: build.mutation<ApiResult, SentTo<typeof calls.completePlacement>>({
       query: (json) => ({ ...WIRE.completePlacement, json }),
-      transformResponse: resultOf,
       invalidatesTags: (result, error, { dry_run }) =>
         dry_run === '1' ? [] : afterMove('placement')(result, error),
     }),
     issueCertificates: build.mutation<ApiResult, SentTo<typeof certificateCalls.issueCertificates>>({
       query: (json) => ({ ...CERTIFICATES.issueCertificates, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('certificate'),
     }),
     revokeCertificate: build.mutation<ApiResult, SentTo<typeof certificateCalls.revokeCertificate>>({
       query: (json) => ({ ...CERTIFICATES.revokeCertificate, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('certificate'),
     }),
     amendCollegePlacement: build.mutation<ApiResult, SentTo<typeof calls.amendCollegePlacement>>({
       query: (json) => ({ ...WIRE.amendCollegePlacement, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
   }),

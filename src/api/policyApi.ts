@@ -4,7 +4,7 @@ import { WIRE } from '#contract/wire/administration';
 import { api } from './api';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Erased = DataOf<typeof calls.previewErasing>;
 type Policy = DataOf<typeof calls.getPolicy>;
@@ -26,7 +26,6 @@ const policyApi = api.injectEndpoints({
     }),
     storePolicy: build.mutation<ApiResult, SentTo<typeof calls.storePolicy>>({
       query: (json) => ({ ...WIRE.storePolicy, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('policy'),
     }),
   }),

@@ -5,7 +5,7 @@ import { api } from './api';
 import { listOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Project = DataOf<typeof calls.getProject>;
 type Team = DataOf<typeof calls.listTeam>;
@@ -21,7 +21,6 @@ export const projectApi = api.injectEndpoints({
     }),
     storeProject: build.mutation<ApiResult, SentTo<typeof calls.storeProject>>({
       query: (json) => ({ ...WIRE.storeProject, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
     listTeam: build.query<Team, void>({
@@ -31,12 +30,10 @@ export const projectApi = api.injectEndpoints({
     }),
     addTeamMember: build.mutation<ApiResult, SentTo<typeof calls.addTeamMember>>({
       query: (json) => ({ ...WIRE.addTeamMember, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
     removeTeamMember: build.mutation<ApiResult, SentTo<typeof calls.removeTeamMember>>({
       query: (json) => ({ ...WIRE.removeTeamMember, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
     listProjectInvitations: build.query<Invitations, void>({
@@ -46,12 +43,10 @@ export const projectApi = api.injectEndpoints({
     }),
     acceptProjectInvitation: build.mutation<ApiResult, SentTo<typeof calls.acceptProjectInvitation>>({
       query: (json) => ({ ...WIRE.acceptProjectInvitation, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
     declineProjectInvitation: build.mutation<ApiResult, SentTo<typeof calls.declineProjectInvitation>>({
       query: (json) => ({ ...WIRE.declineProjectInvitation, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
   }),

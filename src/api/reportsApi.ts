@@ -5,7 +5,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Reports = DataOf<typeof calls.listReports>;
 
@@ -14,7 +14,6 @@ export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportInternship: build.mutation<ApiResult, SentTo<typeof calls.reportInternship>>({
       query: (json) => ({ ...WIRE.reportInternship, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('report'),
     }),
     listReports: build.query<Reports, QueryOf<typeof calls.listReports>>({
@@ -24,7 +23,6 @@ export const reportsApi = api.injectEndpoints({
     }),
     decideReports: build.mutation<ApiResult, SentTo<typeof calls.decideReports>>({
       query: (json) => ({ ...WIRE.decideReports, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('report'),
     }),
   }),

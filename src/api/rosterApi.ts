@@ -6,7 +6,7 @@ import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Roster = DataOf<typeof calls.listRoster>;
 type Imported = DataOf<typeof calls.importRoster>;
@@ -56,7 +56,6 @@ const rosterApi = api.injectEndpoints({
           ...(orgs ? [['orgs', orgs] as [string, File]] : []),
         ],
       }),
-      transformResponse: resultOf<Imported>,
       invalidatesTags: (result, error, { dryRun }) => (dryRun ? [] : after('roster')(result, error)),
     }),
     inviteRoster: build.mutation<
@@ -64,7 +63,6 @@ const rosterApi = api.injectEndpoints({
       { of: RosterOf } & Partial<BodyOf<typeof calls.inviteRoster>>
     >({
       query: ({ of, ...json }) => ({ ...CALLS[of].inviting, json }),
-      transformResponse: resultOf<Invited>,
       invalidatesTags: after('roster'),
     }),
     getEnrolment: build.query<Enrolment, void>({
@@ -79,7 +77,6 @@ const rosterApi = api.injectEndpoints({
     }),
     decideClaims: build.mutation<ApiResult<Decided>, SentTo<typeof calls.decideClaims>>({
       query: (json) => ({ ...WIRE.decideClaims, json }),
-      transformResponse: resultOf<Decided>,
       invalidatesTags: afterMove('roster'),
     }),
   }),

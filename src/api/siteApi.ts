@@ -5,7 +5,7 @@ import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 /** A change of what the installation says of itself; a blank picture takes away the one that there is. */
 export type SiteStore = Readonly<Record<string, string | File>>;
@@ -26,7 +26,6 @@ const siteApi = api.injectEndpoints({
     }),
     storeSite: build.mutation<ApiResult, SiteStore>({
       query: (store) => ({ ...WIRE.storeSite, multipart: toForm(store), upload: 'site' }),
-      transformResponse: resultOf,
       invalidatesTags: after('site'),
     }),
   }),

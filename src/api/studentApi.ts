@@ -6,7 +6,7 @@ import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { toStudentForm, type StudentValues } from './studentMapper';
 import { after, afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Profile = DataOf<typeof calls.getStudentProfile>;
 type Percentage = DataOf<typeof calls.getStudentPercentage>;
@@ -28,7 +28,6 @@ export const studentApi = api.injectEndpoints({
         multipart: toStudentForm(values),
         upload: 'student',
       }),
-      transformResponse: resultOf,
       invalidatesTags: after('student'),
     }),
     getStudentPercentage: build.query<Percentage, void>({
@@ -52,13 +51,11 @@ export const studentApi = api.injectEndpoints({
     }),
     applyToInternship: build.mutation<ApiResult, SentTo<typeof calls.applyToInternship>>({
       query: (json) => ({ ...WIRE.applyToInternship, json }),
-      transformResponse: resultOf,
       invalidatesTags: after('application'),
     }),
     /** Withdraw, accept, decline, or hand in a payment reference (status 9). */
     updateStudentApplication: build.mutation<ApiResult, SentTo<typeof calls.updateStudentApplication>>({
       query: (json) => ({ ...WIRE.updateStudentApplication, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('application'),
     }),
   }),

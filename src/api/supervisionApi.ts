@@ -6,7 +6,7 @@ import { listOf } from './cells';
 import type { FormEntry } from './multipart';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type Guides = DataOf<typeof calls.listGuides>;
 
@@ -26,17 +26,14 @@ export const supervisionApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmCompanyWeeks: build.mutation<ApiResult, SentTo<typeof calls.confirmCompanyWeeks>>({
       query: (json) => ({ ...WIRE.confirmCompanyWeeks, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     evaluateAtCompany: build.mutation<ApiResult, EvaluationForm>({
       query: (json) => ({ ...WIRE.evaluateAtCompany, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     confirmPaperWeeks: build.mutation<ApiResult, SentTo<typeof calls.confirmPaperWeeks>>({
       query: (json) => ({ ...WIRE.confirmPaperWeeks, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     enterEvaluation: build.mutation<ApiResult, EvaluationForm>({
@@ -45,17 +42,14 @@ export const supervisionApi = api.injectEndpoints({
         multipart: entriesOf(form, scores),
         upload: 'placement',
       }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     sendSupervisionLink: build.mutation<ApiResult, SentTo<typeof calls.sendSupervisionLink>>({
       query: (json) => ({ ...WIRE.sendSupervisionLink, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     revokeSupervisionLink: build.mutation<ApiResult, SentTo<typeof calls.revokeSupervisionLink>>({
       query: (json) => ({ ...WIRE.revokeSupervisionLink, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('placement'),
     }),
     listGuides: build.query<Guides, void>({

@@ -4,7 +4,7 @@ import { WIRE } from '#contract/wire/twoStep';
 import { api } from './api';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { dataOf } from './unwrap';
 
 type TwoStep = DataOf<typeof calls.getTwoStep>;
 type Offer = ApiResult<DataOf<typeof calls.beginTwoStep>>;
@@ -20,22 +20,18 @@ export const twoStepApi = api.injectEndpoints({
     }),
     beginTwoStep: build.mutation<Offer, SentTo<typeof calls.beginTwoStep>>({
       query: (json) => ({ ...WIRE.beginTwoStep, json, expect: 'record' }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('twoStep'),
     }),
     confirmTwoStep: build.mutation<Codes, SentTo<typeof calls.confirmTwoStep>>({
       query: (json) => ({ ...WIRE.confirmTwoStep, json, expect: 'record' }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('twoStep'),
     }),
     endTwoStep: build.mutation<ApiResult, SentTo<typeof calls.endTwoStep>>({
       query: (json) => ({ ...WIRE.endTwoStep, json }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('twoStep'),
     }),
     renewRecoveryCodes: build.mutation<Codes, SentTo<typeof calls.renewRecoveryCodes>>({
       query: (json) => ({ ...WIRE.renewRecoveryCodes, json, expect: 'record' }),
-      transformResponse: resultOf,
       invalidatesTags: afterMove('twoStep'),
     }),
   }),

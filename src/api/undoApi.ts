@@ -4,7 +4,6 @@ import { WIRE } from '#contract/wire/undo';
 import { api } from './api';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
-import { resultOf } from './unwrap';
 
 type Undone = DataOf<typeof calls.undo>;
 
@@ -13,7 +12,6 @@ export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     undo: build.mutation<ApiResult<Undone>, SentTo<typeof calls.undo>>({
       query: (json) => ({ ...WIRE.undo, json }),
-      transformResponse: resultOf<Undone>,
       invalidatesTags: afterMove('undone'),
     }),
   }),
