@@ -3,12 +3,11 @@ import { Icon } from '../Icon';
 
 interface Props {
   items: readonly Option[];
-  disabled?: boolean;
   onRemove: (value: string) => void;
 }
 
 /** What was chosen, each removable. */
-export function Chips({ items, disabled, onRemove }: Props) {
+export function Chips({ items, onRemove }: Props) {
   if (items.length === 0) return null;
   return (
     <ul className="field-chips list-unstyled">
@@ -19,7 +18,6 @@ export function Chips({ items, disabled, onRemove }: Props) {
             type="button"
             className="field-chip-remove"
             aria-label={`Remove ${item.label}`}
-            disabled={disabled}
             onClick={() => onRemove(item.value)}
           >
             <Icon name="close" />

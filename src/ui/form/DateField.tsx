@@ -2,7 +2,7 @@ import { FieldShell } from './FieldShell';
 import type { FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-interface Props extends Omit<FieldProps, 'placeholder'> {
+interface Props extends FieldProps {
   /** First and last day that the calendar offers, YYYY-MM-DD. */
   min?: string;
   max?: string;
@@ -11,33 +11,19 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 }
 
 /** A day, YYYY-MM-DD, or with its time, YYYY-MM-DDTHH:mm, by the browser's own calendar. */
-export function DateField({
-  name,
-  label,
-  required,
-  help,
-  disabled,
-  id = `field-${name}`,
-  min,
-  max,
-  withTime = false,
-}: Props) {
-  const { value, change, blur, focus, error } = useFormField(name, label, '');
+export function DateField({ min, max, withTime = false, ...field }: Props) {
+  const { value, change, shell, control } = useFormField(field, '');
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...shell}>
       {(aria) => (
         <input
           {...aria}
+          {...control}
           type={withTime ? 'datetime-local' : 'date'}
-          name={name}
-          className={`form-control${error ? ' is-invalid' : ''}`}
           min={min}
           max={max}
-          disabled={disabled}
           value={value}
           onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-          onFocus={focus}
         />
       )}
     </FieldShell>

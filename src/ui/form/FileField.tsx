@@ -9,30 +9,20 @@ import { FilePreview } from './FilePreview';
 import { useFadingMessage } from './useFadingMessage';
 import { useFormField } from './useFormField';
 
-interface Props extends Omit<FieldProps, 'placeholder'> {
+interface Props extends FieldProps {
   formats: readonly FileFormat[];
-  maxBytes?: number;
 }
 
 const acceptOf = (formats: readonly FileFormat[]): string =>
   formats.flatMap((format) => [FILE_FORMATS[format].mime, ...FILE_FORMATS[format].extensions]).join(',');
 
 /** A file to send. Its value is the chosen File, or the address of the one that the record has, or blank. */
-export function FileField({
-  name,
-  label,
-  required,
-  help,
-  disabled,
-  id = `field-${name}`,
-  formats,
-  maxBytes = LIMITS.fileBytes,
-}: Props) {
-  const { value, initial, change, blur, focus, error } = useFormField<unknown>(name, label, '');
+export function FileField({ formats, ...field }: Props) {
+  const { value, initial, change, shell, control } = useFormField<unknown>(field, '');
   const { message, show, hide } = useFadingMessage();
   const input = useRef<HTMLInputElement>(null);
   const existing = typeof initial === 'string' && initial !== '' ? initial : null;
-  const messageId = `${id}-problem`;
+  const messageId = `${shell.id}-problem`;
 
   /**
    * Back to what the record has; the browser's own control forgets the file, so that it can be chosen again.
@@ -45,7 +35,7 @@ export function FileField({
     const file = event.target.files?.[0];
     // Cancelling the browser's dialogue may empty the control: the earlier choice stays.
     if (!file) return;
-    const problem = fileProblem(file, formats, maxBytes);
+    const problem = fileProblem(file, formats, LIMITS.fileBytes);
     if (problem === null) {
       hide();
       change(file);
@@ -57,11 +47,8 @@ export function FileField({
 
   return (
     <FieldShell
-      id={id}
-      label={label}
-      required={required}
-      help={help}
-      error={message ? undefined : error}
+      {...shell}
+      error={message ? undefined : shell.error}
       describedBy={message ? messageId : undefined}
       problem={
         message && (
@@ -80,22 +67,18 @@ export function FileField({
         <>
           <input
             {...aria}
+            {...control}
             {...(message && { 'aria-invalid': true as const })}
             ref={input}
             type="file"
-            name={name}
             accept={acceptOf(formats)}
-            disabled={disabled}
-            className={`form-control${error || message ? ' is-invalid' : ''}`}
+            className={`form-control${shell.error || message ? ' is-invalid' : ''}`}
             onChange={choose}
-            onBlur={blur}
-            onFocus={focus}
           />
           <FilePreview
-            label={label}
+            label={field.label}
             chosen={value instanceof File ? value : null}
             existing={existing}
-            disabled={disabled}
             onRemove={clear}
           />
         </>

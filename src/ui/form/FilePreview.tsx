@@ -8,12 +8,11 @@ interface Props {
   chosen: File | null;
   /** Address of the file that the record has, or null. */
   existing: string | null;
-  disabled?: boolean;
   onRemove: () => void;
 }
 
 /** The chosen file with a Remove button, else the existing one as a link; images also as a picture. */
-export function FilePreview({ label, chosen, existing, disabled, onRemove }: Props) {
+export function FilePreview({ label, chosen, existing, onRemove }: Props) {
   const url = useObjectUrl(chosen?.type.startsWith('image/') ? chosen : null);
   if (chosen) {
     return (
@@ -24,7 +23,6 @@ export function FilePreview({ label, chosen, existing, disabled, onRemove }: Pro
           type="button"
           className="btn btn-sm btn-outline-secondary"
           aria-label={`Remove ${chosen.name}`}
-          disabled={disabled}
           onClick={onRemove}
         >
           Remove

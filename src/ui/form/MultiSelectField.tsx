@@ -17,25 +17,13 @@ interface Props extends FieldProps {
 }
 
 /** Several choices out of a list that typing filters; its value is the list of chosen values. */
-export function MultiSelectField({
-  name,
-  label,
-  required,
-  help,
-  placeholder = 'Select...',
-  disabled,
-  id = `field-${name}`,
-  options,
-  loading = false,
-  onRetry,
-  max = Infinity,
-}: Props) {
-  const { value, change, blur, focus, error } = useFormField<readonly (string | number)[]>(name, label, []);
+export function MultiSelectField({ options, loading = false, onRetry, max = Infinity, ...field }: Props) {
+  const { value, change, shell, control } = useFormField<readonly (string | number)[]>(field, []);
   const input = useRef<HTMLInputElement>(null);
   // A list that was never chosen from may also be blank text.
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const list = useMultiSelect({ options, chosen, max, change });
-  const listId = `${id}-list`;
+  const listId = `${shell.id}-list`;
   const notice = loading ? 'Loading…' : list.visible.length === 0 ? 'No options' : null;
   const labelOf = (item: string) =>
     options.find((option) => option.value === item)?.label ?? (loading ? 'Loading…' : item);
@@ -48,26 +36,15 @@ export function MultiSelectField({
     if (event.currentTarget.contains(event.relatedTarget)) return;
     list.close();
     list.clear();
-    blur();
+    control.onBlur();
   };
 
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      required={required}
-      help={help}
-      error={error}
-      more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}
-    >
+    <FieldShell {...shell} more={onRetry && <RetryOptions label={field.label} onRetry={onRetry} />}>
       {(aria) => (
         <div className="multi-select" onBlur={leave}>
-          <div className={`multi-select-control form-control${error ? ' is-invalid' : ''}`}>
-            <Chips
-              items={chosen.map((item) => ({ value: item, label: labelOf(item) }))}
-              disabled={disabled}
-              onRemove={remove}
-            />
+          <div className={`multi-select-control ${control.className}`}>
+            <Chips items={chosen.map((item) => ({ value: item, label: labelOf(item) }))} onRemove={remove} />
             <input
               {...aria}
               ref={input}
@@ -82,12 +59,11 @@ export function MultiSelectField({
               }
               aria-busy={loading || undefined}
               autoComplete="off"
-              disabled={disabled}
-              placeholder={loading ? 'Loading…' : chosen.length === 0 ? placeholder : undefined}
+              placeholder={loading ? 'Loading…' : chosen.length === 0 ? 'Select...' : undefined}
               value={list.text}
               onChange={(event) => list.type(event.target.value)}
               onKeyDown={list.onKeyDown}
-              onFocus={focus}
+              onFocus={control.onFocus}
               onClick={() => list.setOpen(true)}
             />
             {loading && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FieldShell } from './FieldShell';
-import { placeholderFor, type FieldProps } from './fieldProps';
+import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 /** Keys that browsers accept in a number and that no number here has. */
@@ -10,23 +10,14 @@ const block = (event: KeyboardEvent) => {
   if (BLOCKED.includes(event.key)) event.preventDefault();
 };
 
-interface Props extends FieldProps {
+interface Props extends TypedFieldProps {
   /** Whole numbers only; decides the keyboard of phones. */
   integer?: boolean;
 }
 
 /** A number without sign and exponent; turning the wheel does not change it. */
-export function NumberField({
-  name,
-  label,
-  required,
-  help,
-  placeholder = placeholderFor(label),
-  disabled,
-  id = `field-${name}`,
-  integer,
-}: Props) {
-  const { value, change, blur, focus, error } = useFormField(name, label, '');
+export function NumberField({ integer, placeholder, ...field }: Props) {
+  const { value, change, shell, control } = useFormField(field, '');
   const input = useRef<HTMLInputElement>(null);
 
   // React listens to the wheel passively, where the browser's own reaction cannot be prevented.
@@ -38,24 +29,20 @@ export function NumberField({
   }, []);
 
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...shell}>
       {(aria) => (
         <input
           {...aria}
+          {...control}
           ref={input}
           type="number"
           min={0}
           step={integer ? 1 : 'any'}
           inputMode={integer ? 'numeric' : 'decimal'}
-          name={name}
-          className={`form-control${error ? ' is-invalid' : ''}`}
-          placeholder={placeholder}
-          disabled={disabled}
+          placeholder={placeholder ?? placeholderFor(field.label)}
           value={value}
           onKeyDown={block}
           onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-          onFocus={focus}
         />
       )}
     </FieldShell>

@@ -3,44 +3,28 @@ import type { FieldProps, Option } from './fieldProps';
 import { wordsId } from './RequiredLabel';
 import { useFormField } from './useFormField';
 
-interface Props extends Omit<FieldProps, 'placeholder'> {
+interface Props extends FieldProps {
   options: readonly Option[];
-  /** Told after the user chose, for fields that depend on this one. */
-  onChange?: (value: string) => void;
 }
 
 /** One choice out of a few, all visible. */
-export function RadioGroupField({
-  name,
-  label,
-  required,
-  help,
-  disabled,
-  id = `field-${name}`,
-  options,
-  onChange,
-}: Props) {
-  const { value, change, blur, focus, error } = useFormField<string | number>(name, label, '');
+export function RadioGroupField({ options, ...field }: Props) {
+  const { value, change, shell, control } = useFormField<string | number>(field, '');
+  const { id, required, error } = shell;
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error} group>
+    <FieldShell {...shell} group>
       {(aria) => (
         <div {...aria} role="radiogroup" aria-labelledby={required ? wordsId(id) : labelId(id)} tabIndex={-1}>
           {options.map((option) => (
             <div key={option.value} className="form-check form-check-inline">
               <input
+                {...control}
                 type="radio"
                 className={`form-check-input${error ? ' is-invalid' : ''}`}
                 id={`${id}-${option.value}`}
-                name={name}
                 value={option.value}
-                disabled={disabled}
                 checked={String(value) === option.value}
-                onBlur={blur}
-                onFocus={focus}
-                onChange={() => {
-                  change(option.value);
-                  onChange?.(option.value);
-                }}
+                onChange={() => change(option.value)}
               />
               <label className="form-check-label" htmlFor={`${id}-${option.value}`}>
                 {option.label}

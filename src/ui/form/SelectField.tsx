@@ -4,6 +4,7 @@ import { RetryOptions } from './RetryOptions';
 import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {
+  placeholder?: string;
   options: readonly Option[];
   loading?: boolean;
   /** The options could not be loaded: asks for them again. */
@@ -14,40 +15,26 @@ interface Props extends FieldProps {
 
 /** A dropdown; while loading, and without options, one disabled entry says so. */
 export function SelectField({
-  name,
-  label,
-  required,
-  help,
   placeholder = 'Select an option',
-  disabled,
-  id = `field-${name}`,
   options,
   loading = false,
   onRetry,
   onChange,
+  ...field
 }: Props) {
-  const { value, change, blur, focus, error } = useFormField<string | number>(name, label, '');
+  const { value, change, shell, control } = useFormField<string | number>(field, '');
   const notice = loading ? 'Loading options...' : options.length === 0 ? 'No options available' : null;
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      required={required}
-      help={help}
-      error={error}
-      more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}
-    >
+    <FieldShell {...shell} more={onRetry && <RetryOptions label={field.label} onRetry={onRetry} />}>
       {(aria) => (
         <div className="select-field">
           <select
             {...aria}
-            name={name}
-            className={`form-select${error ? ' is-invalid' : ''}`}
-            disabled={disabled || loading}
+            {...control}
+            className={`form-select${shell.error ? ' is-invalid' : ''}`}
+            disabled={loading}
             aria-busy={loading || undefined}
             value={notice === null ? String(value) : ''}
-            onBlur={blur}
-            onFocus={focus}
             onChange={(event) => {
               change(event.target.value);
               onChange?.(event.target.value);

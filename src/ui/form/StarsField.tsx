@@ -6,37 +6,28 @@ import { useFormField } from './useFormField';
 const STEPS = ['1', '2', '3', '4', '5'] as const;
 
 /** A rating of 1 to 5 stars as text, blank for none. */
-export function StarsField({
-  name,
-  label,
-  help,
-  disabled,
-  id = `field-${name}`,
-}: Omit<FieldProps, 'placeholder' | 'required'>) {
-  const { value, change, blur, focus, error } = useFormField(name, label, '');
+export function StarsField(field: Pick<FieldProps, 'name' | 'label'>) {
+  const { value, change, shell, control } = useFormField(field, '');
   return (
-    <FieldShell id={id} label={label} help={help} error={error} group>
+    <FieldShell {...shell} group>
       {(aria) => (
-        <div {...aria} role="radiogroup" aria-labelledby={labelId(id)} className="stars-field">
+        <div {...aria} role="radiogroup" aria-labelledby={labelId(shell.id)} className="stars-field">
           {STEPS.map((step) => (
             <label key={step} className={Number(step) <= Number(value) ? 'is-lit' : undefined}>
               <input
+                {...control}
                 type="radio"
                 className="visually-hidden"
-                name={name}
                 value={step}
-                disabled={disabled}
                 checked={value === step}
                 onChange={() => change(step)}
-                onBlur={blur}
-                onFocus={focus}
               />
               <Icon name={Number(step) <= Number(value) ? 'starFilled' : 'star'} />
               <span className="visually-hidden">{step === '1' ? '1 star' : `${step} stars`}</span>
             </label>
           ))}
           {value !== '' && (
-            <button type="button" className="text-button" disabled={disabled} onClick={() => change('')}>
+            <button type="button" className="text-button" onClick={() => change('')}>
               No rating
             </button>
           )}

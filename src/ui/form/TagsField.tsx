@@ -7,22 +7,11 @@ import { useFormField } from './useFormField';
 interface Props extends FieldProps {
   /** At most this many; extra ones are ignored. */
   max?: number;
-  maxLength?: number;
 }
 
 /** A list of the user's own words; Enter, a comma or leaving the field adds what was typed. */
-export function TagsField({
-  name,
-  label,
-  required,
-  help,
-  placeholder = 'Type and press Enter',
-  disabled,
-  id = `field-${name}`,
-  max = Infinity,
-  maxLength,
-}: Props) {
-  const { value, change, blur, focus, error } = useFormField<readonly string[]>(name, label, []);
+export function TagsField({ max = Infinity, ...field }: Props) {
+  const { value, change, shell, control } = useFormField<readonly string[]>(field, []);
   const [text, setText] = useState('');
   const tags: readonly string[] = Array.isArray(value) ? value : [];
 
@@ -43,28 +32,25 @@ export function TagsField({
   };
 
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...shell}>
       {(aria) => (
-        <div className={`multi-select-control form-control${error ? ' is-invalid' : ''}`}>
+        <div className={`multi-select-control ${control.className}`}>
           <Chips
             items={tags.map((tag) => ({ value: tag, label: tag }))}
-            disabled={disabled}
             onRemove={(tag) => change(tags.filter((other) => other !== tag))}
           />
           <input
             {...aria}
             type="text"
-            name={name}
-            placeholder={tags.length === 0 ? placeholder : undefined}
-            maxLength={maxLength}
-            disabled={disabled}
+            name={control.name}
+            placeholder={tags.length === 0 ? 'Type and press Enter' : undefined}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
-            onFocus={focus}
+            onFocus={control.onFocus}
             onBlur={() => {
               add();
-              blur();
+              control.onBlur();
             }}
           />
         </div>

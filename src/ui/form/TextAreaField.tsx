@@ -1,9 +1,9 @@
 import { MULTILINE } from '#contract/limits';
 import { FieldShell } from './FieldShell';
-import { placeholderFor, type FieldProps } from './fieldProps';
+import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-interface Props extends FieldProps {
+interface Props extends TypedFieldProps {
   maxLength?: number;
   rows?: number;
 }
@@ -22,34 +22,25 @@ function counterClass(used: number, max: number): string {
  * 100. Readers hear it from the start.
  */
 export function TextAreaField({
-  name,
-  label,
-  required,
-  help,
-  placeholder = placeholderFor(label),
-  disabled,
-  id = `field-${name}`,
+  placeholder,
   maxLength = MULTILINE.maxLength,
   rows = MULTILINE.rows,
+  ...field
 }: Props) {
-  const { value, change, blur, focus, error } = useFormField(name, label, '');
-  const counterId = `${id}-counter`;
+  const { value, change, shell, control } = useFormField(field, '');
+  const counterId = `${shell.id}-counter`;
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error} describedBy={counterId}>
+    <FieldShell {...shell} describedBy={counterId}>
       {(aria) => (
         <>
           <textarea
             {...aria}
-            name={name}
-            className={`form-control${error ? ' is-invalid' : ''}`}
-            placeholder={placeholder}
-            disabled={disabled}
+            {...control}
+            placeholder={placeholder ?? placeholderFor(field.label)}
             rows={rows}
             maxLength={maxLength}
             value={value}
             onChange={(event) => change(event.target.value)}
-            onBlur={blur}
-            onFocus={focus}
           />
           <div id={counterId} className={counterClass(value.length, maxLength)}>
             {value.length} / {maxLength}

@@ -1,44 +1,38 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { FieldShell } from './FieldShell';
-import { placeholderFor, type FieldProps } from './fieldProps';
+import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-interface Props extends FieldProps {
+interface Props extends TypedFieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   maxLength?: number;
-  readOnly?: boolean;
 }
 
 /** One line of text. */
 export function TextField({
-  name,
-  label,
-  required,
-  help,
-  placeholder = placeholderFor(label),
-  disabled,
-  id = `field-${name}`,
   type = 'text',
-  ...rest
+  placeholder,
+  autoComplete,
+  inputMode,
+  maxLength,
+  ...field
 }: Props) {
-  const { value, change, blur, focus, error } = useFormField(name, label, '');
+  const { value, change, shell, control } = useFormField(field, '');
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell {...shell}>
       {(aria) => (
         <input
           {...aria}
-          {...rest}
+          {...control}
           type={type}
-          name={name}
-          className={`form-control${error ? ' is-invalid' : ''}`}
-          placeholder={placeholder}
-          disabled={disabled}
+          placeholder={placeholder ?? placeholderFor(field.label)}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-          onFocus={focus}
         />
       )}
     </FieldShell>

@@ -7,10 +7,14 @@ export interface FieldProps {
   required?: boolean;
   /** One sentence under the field: units, bounds, what happens with the value. */
   help?: string;
-  placeholder?: string;
-  disabled?: boolean;
   /** Of the control; `field-{name}` unless told, so that other screens can link to it. */
   id?: string;
+}
+
+/** What a field takes whose text is typed. */
+export interface TypedFieldProps extends FieldProps {
+  /** An example; one is made of the label unless told. */
+  placeholder?: string;
 }
 
 export interface Option {

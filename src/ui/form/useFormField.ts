@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import type { FieldProps } from './fieldProps';
 import { SectionContext } from './SectionContext';
 import { SubmitErrorsContext } from './SubmitErrorsContext';
 
@@ -16,14 +17,24 @@ export interface FormField<T> {
   /** The value that the form was opened with. */
   initial: unknown;
   change: (value: T) => void;
-  blur: () => void;
-  focus: () => void;
-  /** The rules' message once the field was left or changed, else the server's until the field changes. */
-  error: string | undefined;
+  /** What `FieldShell` shows around the control. */
+  shell: {
+    id: string;
+    label: string;
+    required?: boolean;
+    help?: string;
+    /** The rules' message once the field was left or changed, else the server's until the field changes. */
+    error: string | undefined;
+  };
+  /** What every control has, unless it is of another look. */
+  control: { name: string; className: string; onBlur: () => void; onFocus: () => void };
 }
 
 /** A field of the surrounding form; `empty` is its value when the form has none. */
-export function useFormField<T>(name: string, label: string, empty: T): FormField<T> {
+export function useFormField<T>(
+  { name, label, required, help, id = `field-${name}` }: FieldProps,
+  empty: T,
+): FormField<T> {
   const form = useForm('useFormField');
   // Registers before useField does: it would put the initial value back when a hidden field is shown again.
   // Label and section travel along, for what tells of missing fields.
@@ -40,12 +51,17 @@ export function useFormField<T>(name: string, label: string, empty: T): FormFiel
   const client = meta.touched || meta.modified ? firstMessage(meta.error) : undefined;
   const refused = useContext(SubmitErrorsContext);
   const server = meta.modifiedSinceLastSubmit || !Object.hasOwn(refused, name) ? undefined : refused[name];
+  const error = client ?? server;
   return {
     value: (input.value ?? empty) as T,
     initial: meta.initial,
     change: (value) => input.onChange(value),
-    blur: () => input.onBlur(),
-    focus: () => input.onFocus(),
-    error: client ?? server,
+    shell: { id, label, required, help, error },
+    control: {
+      name,
+      className: `form-control${error ? ' is-invalid' : ''}`,
+      onBlur: () => input.onBlur(),
+      onFocus: () => input.onFocus(),
+    },
   };
 }

@@ -52,8 +52,9 @@ function PasteList({ onRead }: PasteProps) {
 }
 
 /** The college's holidays, a row each with date and name. */
-export function HolidaysField({ name, label }: { name: string; label: string }) {
-  const { value, change, blur, focus, error } = useFormField<readonly HolidayForm[]>(name, label, NONE);
+export function HolidaysField(field: { name: string; label: string }) {
+  const { value, change, shell, control } = useFormField<readonly HolidayForm[]>(field, NONE);
+  const { label, error } = shell;
   const rows = useRef<HTMLUListElement>(null);
   const holidays = Array.isArray(value) ? value : NONE;
   const set = (index: number, part: Partial<HolidayForm>) =>
@@ -64,7 +65,12 @@ export function HolidaysField({ name, label }: { name: string; label: string }) 
     setTimeout(() => rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   return (
-    <fieldset className="holidays" onFocus={focus} onBlur={blur} aria-describedby="field-holidays-error">
+    <fieldset
+      className="holidays"
+      onFocus={control.onFocus}
+      onBlur={control.onBlur}
+      aria-describedby="field-holidays-error"
+    >
       <legend>{label}</legend>
       <p className="form-text">No diary entry is due on these days.</p>
       <ul ref={rows}>
