@@ -2,15 +2,13 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   items: readonly ({ id?: number; name: string } | null)[] | null | undefined;
-  /** Said when there are none. */
-  none?: string;
   /** Where an item leads. */
   to?: (id: number) => string;
 }
 
-export function ChipList({ items, none = 'Not given', to }: Props) {
+export function ChipList({ items, to }: Props) {
   const shown = (items ?? []).filter((item) => item !== null);
-  if (shown.length === 0) return <p className="muted">{none}</p>;
+  if (shown.length === 0) return <p className="muted">Not given</p>;
   return (
     <ul className="chips">
       {shown.map(({ id, name }) => (
