@@ -27,3 +27,7 @@ export interface PageRow {
   /** It stays as it was left for whoever comes back to it. */
   keepAlive?: boolean;
 }
+
+/** Rows that the same people may open. */
+export const openTo = (access: PageAccess, rows: readonly Omit<PageRow, 'access'>[]): PageRow[] =>
+  rows.map((row) => ({ ...row, access }));
