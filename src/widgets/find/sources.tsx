@@ -10,28 +10,44 @@ import { useListPeopleQuery } from '#src/api/peopleApi';
 import { administrationPaths, companyPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
-import { Hits, type SourceProps } from './Hits';
+import { Hits, type Hit, type SourceProps } from './Hits';
 
 const joined = (...parts: readonly (string | number | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
 
-function Internships({ q, onGo }: SourceProps) {
-  const { data, isError } = useListInternshipsQuery({ q });
-  const hits = data?.data.map(({ slug, title, company, city }) => ({
+type Source = ComponentType<SourceProps>;
+
+/** A source that asks one list, which shows the others that match at its own address. */
+function sourceOf<Row>(
+  heading: string,
+  useList: (query: { q: string }) => { data?: { data: readonly Row[] }; isError: boolean },
+  address: string,
+  hitOf: (row: Row) => Hit,
+): Source {
+  return function ListSource({ q, onGo }) {
+    const { data, isError } = useList({ q });
+    return (
+      <Hits
+        heading={heading}
+        hits={data?.data.map(hitOf)}
+        failed={isError}
+        all={address + toQueryString({ q })}
+        {...{ q, onGo }}
+      />
+    );
+  };
+}
+
+const Internships = sourceOf(
+  'Internships',
+  useListInternshipsQuery,
+  paths.internships,
+  ({ slug, title, company, city }) => ({
     to: paths.internship(slug),
     label: title,
     detail: joined(company.name, city?.name),
-  }));
-  return (
-    <Hits
-      heading="Internships"
-      hits={hits}
-      failed={isError}
-      all={paths.internships + toQueryString({ q })}
-      {...{ q, onGo }}
-    />
-  );
-}
+  }),
+);
 
 function Notices({ q, onGo }: SourceProps) {
   const news = useListNewsQuery({ search: q });
@@ -48,79 +64,40 @@ function Notices({ q, onGo }: SourceProps) {
   );
 }
 
-function Students({ q, onGo }: SourceProps) {
-  const { data, isError } = useListCoordinatorStudentsQuery({ q });
-  const hits = data?.data.map(({ id, name, usn, branch }) => ({
-    to: officePaths.student(id),
-    label: name,
-    detail: joined(usn, branch),
-  }));
-  return (
-    <Hits
-      heading="Students"
-      hits={hits}
-      failed={isError}
-      all={officePaths.students + toQueryString({ q })}
-      {...{ q, onGo }}
-    />
-  );
-}
+const Students = sourceOf(
+  'Students',
+  useListCoordinatorStudentsQuery,
+  officePaths.students,
+  ({ id, name, usn, branch }) => ({ to: officePaths.student(id), label: name, detail: joined(usn, branch) }),
+);
 
-function Applicants({ q, onGo }: SourceProps) {
-  const { data, isError } = useListApplicantsQuery({ q });
-  const hits = data?.data.map(({ id, student_details, internship }) => ({
+const Applicants = sourceOf(
+  'Applicants',
+  useListApplicantsQuery,
+  companyPaths.applicants,
+  ({ id, student_details, internship }) => ({
     to: companyPaths.viewApplicant(id),
     label: student_details.name,
     detail: internship.name,
-  }));
-  return (
-    <Hits
-      heading="Applicants"
-      hits={hits}
-      failed={isError}
-      all={companyPaths.applicants + toQueryString({ q })}
-      {...{ q, onGo }}
-    />
-  );
-}
+  }),
+);
 
-function Records({ q, onGo }: SourceProps) {
-  const { data, isError } = useListModerationRecordsQuery({ q });
-  const hits = data?.data.map(({ kind, id, name, company }) => ({
+const Records = sourceOf(
+  'Records',
+  useListModerationRecordsQuery,
+  moderationPaths.records,
+  ({ kind, id, name, company }) => ({
     to: moderationPaths.item(kind, id),
     label: name,
     detail: kind === 'company' ? 'Company' : joined('Internship', company),
-  }));
-  return (
-    <Hits
-      heading="Records"
-      hits={hits}
-      failed={isError}
-      all={moderationPaths.records + toQueryString({ q })}
-      {...{ q, onGo }}
-    />
-  );
-}
+  }),
+);
 
-function People({ q, onGo }: SourceProps) {
-  const { data, isError } = useListPeopleQuery({ q });
-  const hits = data?.data.map(({ name, email }) => ({
-    to: administrationPaths.people + toQueryString({ q: email }),
-    label: name,
-    detail: email,
-  }));
-  return (
-    <Hits
-      heading="People"
-      hits={hits}
-      failed={isError}
-      all={administrationPaths.people + toQueryString({ q })}
-      {...{ q, onGo }}
-    />
-  );
-}
-
-type Source = ComponentType<SourceProps>;
+const People = sourceOf('People', useListPeopleQuery, administrationPaths.people, ({ name, email }) => ({
+  to: administrationPaths.people + toQueryString({ q: email }),
+  label: name,
+  detail: email,
+}));
 
 export const GUESTS_SOURCES: readonly Source[] = [Internships, Notices];
 export const SOURCES: Readonly<Record<RoleId, readonly Source[]>> = {
