@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { MarkAllRead } from '#src/widgets/notifications/MarkAllRead';
 import { NotificationList } from '#src/widgets/notifications/NotificationList';
@@ -26,7 +27,7 @@ export default function NotificationsPage() {
   const about = useSelector(selectIsStudent) ? OF_STUDENTS : OF_COMPANIES;
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const list = useListNotificationsQuery({ page: '1', ...FILTERS.toQuery(search) });
+  const list = useListNotificationsQuery(useListQuery(FILTERS));
   const { data: unread } = useListNotificationsQuery({ unread: UNREAD });
   const narrowed = FILTERS.count(search) > 0;
   return (

@@ -5,6 +5,7 @@ import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import type { PagedListProps } from '#src/ui/list/PagedList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '../DownloadLink';
 import { AuditTable, type Ways } from './AuditTable';
@@ -14,10 +15,7 @@ const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), 
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
 /** What the trail's address asks for. */
-export function useTrailQuery() {
-  const [search] = useSearchParams();
-  return { page: '1', ...FILTERS.toQuery(search) };
-}
+export const useTrailQuery = () => useListQuery(FILTERS);
 
 interface Props {
   title: string;

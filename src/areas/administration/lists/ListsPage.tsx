@@ -9,6 +9,7 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { EntriesTable, type Act } from './EntriesTable';
@@ -50,7 +51,7 @@ export default function ListsPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = (FILTERS.valueOf(search, 'list') || 'colleges') as ListName;
   const entries = useListEntriesQuery(
-    { page: '1', ...FILTERS.toQuery(search), list },
+    { ...useListQuery(FILTERS), list },
     { refetchOnMountOrArgChange: true },
   );
   const csv = useProviderHref()(`${LIST_EXPORT}?list=${list}`);

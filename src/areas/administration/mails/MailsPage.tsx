@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Mail } from '#contract/calls/mails';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mailTemplates';
 import { useListMailsQuery, useRetryMailsMutation } from '#src/api/mailsApi';
@@ -7,6 +6,7 @@ import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { useTicked, type Ticked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { MailsTable } from './MailsTable';
@@ -40,11 +40,7 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
 
 /** What became of the portal's mails: when, of which kind, to which domain, and what the mail server said. */
 export default function MailsPage() {
-  const [search] = useSearchParams();
-  const list = useListMailsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListMailsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable));
   return (
     <PageFrame title="Mails" lead="What the portal sends. Who a mail is for and what it says is not shown.">

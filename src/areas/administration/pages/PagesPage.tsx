@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { PageVersion } from '#contract/calls/site';
 import { PAGE_KEYS } from '#contract/sitePages';
 import { useListPageVersionsQuery } from '#src/api/administrationApi';
@@ -8,6 +8,7 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PAGE_NAMES } from '#src/lib/pageNames';
 
@@ -56,11 +57,7 @@ const COLUMNS: readonly Column<PageVersion>[] = [
 
 /** The pages that administrators write, every version of each. */
 export default function PagesPage() {
-  const [search] = useSearchParams();
-  const list = useListPageVersionsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListPageVersionsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Pages" lead="What everybody reads about your portal. Every version stays.">
       <NarrowableList

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Person } from '#contract/calls/people';
 import { PEOPLE_STATES } from '#contract/people';
 import { ROLES } from '#contract/roles';
@@ -9,6 +8,7 @@ import { administrationPaths } from '#src/lib/dashboardPaths';
 import { id, listFilters, oneOf, words } from '#src/lib/listFilters';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { InviteDialog } from './InviteDialog';
 import { ManageDialog } from './ManageDialog';
@@ -28,12 +28,8 @@ const STATE_OPTIONS = PEOPLE_STATES.map((value) => ({ value, label: STATE_INFO[v
 
 /** Accounts: who has one, who is invited, and what can be done about each. */
 export default function PeoplePage() {
-  const [search] = useSearchParams();
   const [managed, setManaged] = useState<Person | 'new' | null>(null);
-  const people = useListPeopleQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const people = useListPeopleQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const { data: colleges = [] } = useListCollegesQuery();
   const close = () => setManaged(null);
   return (

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import type { CompanyPayment } from '#contract/calls/applications';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
 import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
@@ -8,6 +7,7 @@ import { formatRupees } from '#src/lib/money';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 
@@ -51,8 +51,7 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
 
 /** What students paid for the company's Paid internships; their colleges verify it. */
 export default function PaymentsPage() {
-  const [search] = useSearchParams();
-  const list = useListCompanyPaymentsQuery({ page: '1', ...FILTERS.toQuery(search) });
+  const list = useListCompanyPaymentsQuery(useListQuery(FILTERS));
   return (
     <PageFrame
       title="Payments"

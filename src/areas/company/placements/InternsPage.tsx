@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/lifecycles/placement';
 import { useListCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { listFilters, someOf, words } from '#src/lib/listFilters';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { InternsTable } from './InternsTable';
 
@@ -12,11 +12,7 @@ const STATES = PLACEMENT_STATES.map((state) => ({ value: state, label: PLACEMENT
 
 /** Students whose offer was accepted: their dates, and who looks after them. */
 export default function InternsPage() {
-  const [search] = useSearchParams();
-  const list = useListCompanyPlacementsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListCompanyPlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Interns" lead="Confirm dates and a supervisor; the college approves them then.">
       <NarrowableList

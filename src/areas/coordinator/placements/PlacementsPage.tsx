@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/Outcomes';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
@@ -19,10 +20,7 @@ const NO_ROWS: readonly CollegePlacement[] = [];
 /** Internships of students of the own college, from the accepted offer to their end. */
 export default function PlacementsPage() {
   const [search] = useSearchParams();
-  const list = useListCollegePlacementsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListCollegePlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isTickable));

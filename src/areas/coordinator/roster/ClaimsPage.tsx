@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { object } from 'yup';
-import { useSearchParams } from 'react-router-dom';
 import type { Claim } from '#contract/calls/roster';
 import type { StatusInfo } from '#contract/lifecycles/table';
 import { LIMITS } from '#contract/limits';
@@ -16,6 +15,7 @@ import { EmailText } from '#src/ui/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
@@ -157,12 +157,8 @@ function Decision({ asked: { decision, claim }, onClose }: { asked: Asked; onClo
 
 /** Students who say that they belong to the college. */
 export default function ClaimsPage() {
-  const [search] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const claims = useListClaimsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const claims = useListClaimsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
       title="Claims"

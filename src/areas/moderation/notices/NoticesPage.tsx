@@ -10,6 +10,7 @@ import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { NoticeDialog } from './NoticeDialog';
 import { NoticesTable } from './NoticesTable';
@@ -31,10 +32,7 @@ export default function NoticesPage() {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const list = useListModerationNoticesQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListModerationNoticesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'kind');
   const create = (
     <button

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ModerationRecord } from '#contract/calls/moderation';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { MODERATION, moderationStatusInfo, WAITING } from '#contract/lifecycles/moderation';
@@ -10,6 +10,7 @@ import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { companyCell } from '../companyCell';
@@ -74,11 +75,7 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
 
 /** Every company and internship, also those that wait for nobody. */
 export default function RecordsPage() {
-  const [search] = useSearchParams();
-  const list = useListModerationRecordsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListModerationRecordsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
       title="All records"

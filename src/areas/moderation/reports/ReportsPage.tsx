@@ -7,6 +7,7 @@ import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
+import { useListQuery } from '#src/ui/list/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ReportsList, type AskedReport } from './ReportsList';
 
@@ -17,10 +18,7 @@ const LABELS = { open: 'Open', closed: 'Closed' } as const;
 export default function ReportsPage() {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<AskedReport | null>(null);
-  const list = useListReportsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListReportsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
     <PageFrame

@@ -1,22 +1,18 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useListOwnPlacementsQuery } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
-import { listFilters } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { usePage } from '#src/ui/list/usePage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OwnPlacement } from './OwnPlacement';
 
-const FILTERS = listFilters({});
-
 /** The student's own internships: what is agreed, what comes next, and how each came to its state. */
 export default function MyInternshipPage() {
-  const [search] = useSearchParams();
-  const list = useListOwnPlacementsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListOwnPlacementsQuery({ page: String(usePage()) }, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
       title="My internship"
@@ -27,19 +23,23 @@ export default function MyInternshipPage() {
         </Link>
       }
     >
-      <NarrowableList
+      <PagedList
         list={list}
         failed="Failed to load your internships."
-        loading="Loading your internships"
-        filters={FILTERS}
-        nothing={{
-          icon: 'work',
-          title: 'No internship yet',
-          none: 'It appears here when you accept an offer. If you found one elsewhere, add it.',
-          home: { to: paths.internships, label: 'Find internships' },
-          narrowed: '',
-          all: 'Show all',
-        }}
+        skeleton={<TableSkeleton label="Loading your internships" />}
+        empty={
+          <EmptyState
+            icon="work"
+            title="No internship yet"
+            action={
+              <Link className="btn btn-primary" to={paths.internships}>
+                Find internships
+              </Link>
+            }
+          >
+            It appears here when you accept an offer. If you found one elsewhere, add it.
+          </EmptyState>
+        }
       >
         {({ data }) => (
           <div className="dashboard-stack">
@@ -48,7 +48,7 @@ export default function MyInternshipPage() {
             ))}
           </div>
         )}
-      </NarrowableList>
+      </PagedList>
     </PageFrame>
   );
 }
