@@ -3,9 +3,20 @@ const DAY_MS = 86_400_000;
 const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+/** How many days after its Monday a day is. */
+const placeInWeek = (day: string): number => (new Date(instant(day)).getUTCDay() + 6) % 7;
+
 /** The Monday of the week of `day`. */
-export const mondayOf = (day: string): string =>
-  dayOf(instant(day) - ((new Date(instant(day)).getUTCDay() + 6) % 7) * DAY_MS);
+export const mondayOf = (day: string): string => dayOf(instant(day) - placeInWeek(day) * DAY_MS);
 
 /** The days of the week that begins on `monday` on which work is done; of `workingDays` 1 is Monday. */
 export const workdaysFrom = (monday: string, workingDays: readonly number[]): string[] =>
@@ -18,5 +29,5 @@ export const sundayFrom = (monday: string): string => dayOf(instant(monday) + 6 
 
 export const shiftWeek = (monday: string, by: number): string => dayOf(instant(monday) + by * 7 * DAY_MS);
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-export const weekdayOf = (day: string): string => WEEKDAYS[new Date(instant(day)).getUTCDay()]!;
+/** The weekday of a day; blank for what is no day. */
+export const weekdayOf = (day: string): string => WEEKDAYS[placeInWeek(day)] ?? '';

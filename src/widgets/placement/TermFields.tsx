@@ -3,11 +3,12 @@ import { INTERNSHIP_MODES } from '#contract/options';
 import { DateField } from '#src/ui/form/DateField';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
 import { NumberField } from '#src/ui/form/NumberField';
+import { wordOptions } from '#src/ui/form/options';
 import { SelectField } from '#src/ui/form/SelectField';
 import { TextField } from '#src/ui/form/TextField';
 import { WEEKDAY_OPTIONS } from './terms';
 
-const MODES = INTERNSHIP_MODES.map((mode) => ({ value: mode, label: mode }));
+const MODES = wordOptions(INTERNSHIP_MODES);
 
 /** Dates, hours, place and supervisor of a placement. */
 export function TermFields() {

@@ -1,7 +1,8 @@
 /** The terms of a placement in forms and in words. */
 import type { PlacementRow } from '#contract/calls/placementShape';
-import { WEEKDAYS } from '#contract/names/placement';
+import { WEEKDAYS as USUAL_DAYS } from '#contract/names/placement';
 import { formatDate } from '#src/lib/dates';
+import { WEEKDAYS } from '#src/lib/week';
 
 /** What a form of terms holds: texts, and the weekdays as texts from 1 (Monday) to 7. */
 export interface TermValues {
@@ -17,13 +18,12 @@ export interface TermValues {
   supervisor_designation: string;
 }
 
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export const WEEKDAY_OPTIONS = DAY_NAMES.map((label, i) => ({ value: String(i + 1), label }));
+export const WEEKDAY_OPTIONS = WEEKDAYS.map((label, i) => ({ value: String(i + 1), label }));
 
 /** The form's values of a placement; blank where nothing was said yet, Monday to Friday at first. */
 export function toTermValues(placement: PlacementRow | null): TermValues {
   const supervisor = placement?.supervisor;
-  const days = placement?.working_days.length ? placement.working_days : WEEKDAYS;
+  const days = placement?.working_days.length ? placement.working_days : USUAL_DAYS;
   return {
     start_date: placement?.start_date ?? '',
     end_date: placement?.end_date ?? '',
@@ -50,7 +50,7 @@ export function changedTerms(before: TermValues, after: TermValues): Partial<Ter
 
 /** "Mon to Fri" where the days follow each other, else "Mon, Wed, Sat". */
 export function weekdaysText(days: readonly number[]): string {
-  const names = days.map((day) => DAY_NAMES[day - 1]?.slice(0, 3) ?? String(day));
+  const names = days.map((day) => WEEKDAYS[day - 1]?.slice(0, 3) ?? String(day));
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   const runs = days.length > 2 && last - first === days.length - 1;
   return runs ? `${names[0]} to ${names.at(-1)}` : names.join(', ');

@@ -3,13 +3,11 @@ import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycle
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { optionsOf } from '#src/ui/form/options';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { APPLICANT_FILTERS, PAGE_SIZES, RATINGS, SEMESTERS, SORTS, UNREAD } from './filters';
 
-const STATUSES = APPLICATION_STATUSES.map((status) => ({
-  value: String(status),
-  label: applicationStatusInfo(status).label,
-}));
+const STATUSES = optionsOf(APPLICATION_STATUSES, (status) => applicationStatusInfo(status).label);
 const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));
 const SEMESTER_OPTIONS = SEMESTERS.map((value) => ({ value, label: `Semester ${value}` }));
 const RATING_OPTIONS = RATINGS.map((value) => ({

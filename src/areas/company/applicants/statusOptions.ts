@@ -1,7 +1,5 @@
 import { applicationStatusInfo, COMPANY_CHOICES } from '#contract/lifecycles/application';
+import { optionsOf } from '#src/ui/form/options';
 
 /** The five statuses that a company can choose. */
-export const STATUS_OPTIONS = COMPANY_CHOICES.map((status) => ({
-  value: String(status),
-  label: applicationStatusInfo(status).label,
-}));
+export const STATUS_OPTIONS = optionsOf(COMPANY_CHOICES, (status) => applicationStatusInfo(status).label);

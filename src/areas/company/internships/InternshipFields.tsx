@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { FormSection } from '#src/ui/form/FormSection';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { optionsOf } from '#src/ui/form/options';
 import { SelectField } from '#src/ui/form/SelectField';
 import { useLookup } from '#src/widgets/useLookup';
 import { BasicFields } from './BasicFields';
@@ -11,10 +12,7 @@ import { PlaceSection } from './PlaceSection';
 import { SECTIONS } from './sections';
 import { TypeFields } from './TypeFields';
 
-const STATUSES = INTERNSHIP_CHOICES.map((status) => ({
-  value: String(status),
-  label: internshipStatusInfo(status).label,
-}));
+const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
 /** The sections of the internship form in their order. */
 export function InternshipFields({ creating }: { creating: boolean }) {

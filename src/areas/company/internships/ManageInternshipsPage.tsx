@@ -5,6 +5,7 @@ import { TEXTS } from '#contract/texts';
 import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { optionsOf } from '#src/ui/form/options';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -12,10 +13,7 @@ import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './filters';
 import { InternshipsTable } from './InternshipsTable';
 import { KeptJobOffers } from './KeptJobOffers';
 
-const STATUSES = INTERNSHIP_CHOICES.map((status) => ({
-  value: String(status),
-  label: internshipStatusInfo(status).label,
-}));
+const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [

@@ -5,6 +5,7 @@ import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { formatRupees } from '#src/lib/money';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { optionsOf } from '#src/ui/form/options';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/useListQuery';
@@ -12,10 +13,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 
 const FILTERS = listFilters({ status: oneOf(PAYMENT_STATUSES.map(String)) });
-const STATUSES = PAYMENT_STATUSES.map((status) => ({
-  value: String(status),
-  label: PAYMENT_STATUS[paymentPhase(status)!].label,
-}));
+const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
 
 const COLUMNS: readonly Column<CompanyPayment>[] = [
   {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
 import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
 import { formatDate } from '#src/lib/dates';
+import { weekdayOf } from '#src/lib/week';
 import { StatusChip } from '#src/ui/StatusChip';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
-import { weekdayOf } from '#src/widgets/diary/weekday';
 import { waits } from './weeks';
 
 interface Props {

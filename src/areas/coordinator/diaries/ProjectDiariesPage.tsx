@@ -4,10 +4,10 @@ import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { day, listFilters, words } from '#src/lib/listFilters';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { weekdayOf } from '#src/lib/week';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
-import { weekdayOf } from '#src/widgets/diary/weekday';
 
 const FILTERS = listFilters({ q: words(), from: day(), to: day() });
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });

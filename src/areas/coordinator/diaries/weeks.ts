@@ -4,6 +4,7 @@ import { isCalendarDate } from '#contract/days';
 import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { can } from '#contract/lifecycles/table';
 import { diaryKey } from '#src/lib/diaryKey';
+import { sundayFrom } from '#src/lib/week';
 
 /** What a week is known by. */
 export interface WeekName {
@@ -31,12 +32,7 @@ export function weekOfKey(key: string | null): WeekName | null {
 }
 
 /** The Sunday of a week; of what is no day the text as it is. */
-export function sundayOf(monday: string): string {
-  if (!isCalendarDate(monday)) return monday;
-  const date = new Date(`${monday}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 6);
-  return date.toISOString().slice(0, 10);
-}
+export const sundayOf = (monday: string): string => (isCalendarDate(monday) ? sundayFrom(monday) : monday);
 
 /** Whether an entry still waits for a decision. */
 export const waits = ({ review_status }: Pick<CoordinatorDiary, 'review_status'>): boolean =>

@@ -8,6 +8,7 @@ import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/outcome';
 import { paths } from '#src/lib/paths';
+import { optionsOf } from '#src/ui/form/options';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/Outcomes';
 import { useTicked } from '#src/ui/list/useTicked';
@@ -18,10 +19,7 @@ import { PaymentsTable } from './PaymentsTable';
 const NO_ROWS: readonly CoordinatorPayment[] = [];
 const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLICATION.paymentPending;
 const FILTERS = listFilters({ q: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
-const STATUSES = PAYMENT_STATUSES.map((status) => ({
-  value: String(status),
-  label: PAYMENT_STATUS[paymentPhase(status)!].label,
-}));
+const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
 
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [

@@ -4,6 +4,7 @@ import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, someOf } from '#src/lib/listFilters';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { optionsOf } from '#src/ui/form/options';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
@@ -13,10 +14,7 @@ import { ApplicationsTable } from './ApplicationsTable';
 import { GroupedApplications } from './GroupedApplications';
 
 const FILTERS = listFilters({ status: someOf(APPLICATION_STATUSES.map(String)) });
-const STATUSES = APPLICATION_STATUSES.map((status) => ({
-  value: String(status),
-  label: applicationStatusInfo(status).label,
-}));
+const STATUSES = optionsOf(APPLICATION_STATUSES, (status) => applicationStatusInfo(status).label);
 
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DiaryDay } from '#contract/calls/diaries';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
+import { WEEKDAYS } from '#src/lib/week';
 import { selectToday } from '#src/state/ui';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { DAY_MARKS, markOf } from './dayMarks';
@@ -11,7 +12,6 @@ import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
 import { hoursOf, weeksOf } from './month';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Days on which an entry may be written though none is missing. */
 const WRITABLE: readonly string[] = ['missing', 'today', 'weekend', 'holiday', 'before', 'after'];
 

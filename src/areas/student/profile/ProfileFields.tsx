@@ -10,6 +10,8 @@ import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { wordOptions } from '#src/ui/form/options';
+import { ReadOnlyField } from '#src/ui/form/ReadOnlyField';
 import { SelectField } from '#src/ui/form/SelectField';
 import { TagsField } from '#src/ui/form/TagsField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
@@ -17,19 +19,16 @@ import { TextField } from '#src/ui/form/TextField';
 import { PlaceFields } from '#src/widgets/PlaceFields';
 import { useLookup } from '#src/widgets/useLookup';
 import { PROFILE_LABELS as L } from './labels';
-import { ReadOnlyField } from '#src/ui/form/ReadOnlyField';
 
-const words = (list: readonly (string | number)[]) =>
-  list.map((word) => ({ value: String(word), label: String(word) }));
 /**
  * College and branch travel by name, not by id. One that is offered to nobody any more stays with who has it.
  */
 function byName(options: readonly { value: string; label: string }[], own: unknown) {
   const names = options.map(({ label }) => label);
   const kept = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
-  return words([...kept, ...names]);
+  return wordOptions([...kept, ...names]);
 }
-const SEMESTERS = words(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
+const SEMESTERS = wordOptions(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
 
 export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
   const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
@@ -50,7 +49,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
           help="10 digits, without +91."
         />
         <DateField name="dob" label={L.dob} required />
-        <SelectField name="gender" label={L.gender} required options={words(GENDERS)} />
+        <SelectField name="gender" label={L.gender} required options={wordOptions(GENDERS)} />
       </FormSection>
       <FormSection title="Studies">
         <TextField name="usn" label={L.usn} required help="Your university seat number." />
