@@ -6,6 +6,7 @@ import type { ListFilters } from '#src/lib/listFilters';
 import type { Option } from '../form/fieldProps';
 import { Icon } from '../Icon';
 import { ActiveFilters } from './ActiveFilters';
+import { FilterSelect } from './FilterSelect';
 
 /** One control: words to search for, a choice, or a day. */
 export type FilterField<Name extends string> = {
@@ -31,21 +32,13 @@ function Control<Name extends string>({ field, value, onChange }: ControlProps<N
   const type = (text: string) => setShown({ value, text });
   if (field.kind === 'choice')
     return (
-      <label>
-        {field.label}
-        <select
-          className="control"
-          value={value || (field.standard ?? '')}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {field.any && <option value="">{field.any}</option>}
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label={field.label}
+        options={field.options}
+        any={field.any}
+        value={value || (field.standard ?? '')}
+        onChange={onChange}
+      />
     );
   if (field.kind === 'day')
     return (

@@ -6,9 +6,9 @@ import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/a
 import type { Outcome } from '#src/lib/outcome';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
+import { FilterSelect } from '#src/ui/list/FilterSelect';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { BulkQuestion } from './BulkQuestion';
-import { FilterSelect } from './FilterSelect';
 import { forecast } from './forecast';
 import { STATUS_OPTIONS } from './statusOptions';
 import type { Selection } from './useSelection';

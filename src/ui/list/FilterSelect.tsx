@@ -1,4 +1,4 @@
-import type { Option } from '#src/ui/form/fieldProps';
+import type { Option } from '../form/fieldProps';
 
 interface Props {
   label: string;
@@ -9,6 +9,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+/** A choice beside a list, under its name. */
 export function FilterSelect({ label, options, value, any, onChange }: Props) {
   return (
     <label>
