@@ -28,11 +28,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
         ]}
       />
       <div className="actions">
-        <DownloadLink
-          href={href(certificatePdf(code))}
-          name={`certificate-${number}.pdf`}
-          className="btn btn-quiet"
-        >
+        <DownloadLink href={href(certificatePdf(code))} name={`certificate-${number}.pdf`}>
           Download the PDF
         </DownloadLink>
         <a href={paths.certificate(code)} target="_blank" rel="noopener noreferrer">

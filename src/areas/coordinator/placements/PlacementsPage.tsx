@@ -29,11 +29,9 @@ export default function PlacementsPage() {
       title="Internships"
       lead="Accepted offers and internships that students found, until they are completed."
       actions={
-        csv && (
-          <DownloadLink href={csv} name="placements.csv" className="btn btn-quiet">
-            Export CSV
-          </DownloadLink>
-        )
+        <DownloadLink href={csv} name="placements.csv">
+          Export CSV
+        </DownloadLink>
       }
     >
       {/* Above the list: what was decided may have left it empty. */}
