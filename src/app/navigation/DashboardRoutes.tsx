@@ -7,7 +7,7 @@ import { Protected } from '../guards/Protected';
 import { TwoStepGate } from '../guards/TwoStepGate';
 import { useAppSelector } from '../hooks';
 import { DashboardLayout } from '../layout/DashboardLayout';
-import { HeadedSkeleton } from '#src/ui/page/HeadedSkeleton';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { MissingPage } from '../layout/MissingPage';
 import { UnreachedPage } from '../layout/UnreachedPage';
 import type { AppRoute } from './appRoute';
@@ -35,7 +35,17 @@ function DashboardRoute({ route: { path, access, page, heading, isForm } }: { ro
       <Protected role={access.role}>
         <DashboardLayout role={access.role}>
           <TwoStepGate path={path}>
-            <ProfileGate {...access} skeleton={<HeadedSkeleton heading={heading} isForm={isForm} />}>
+            <ProfileGate
+              {...access}
+              skeleton={
+                // Only its row is known of it yet.
+                <PageSkeleton
+                  title={heading}
+                  lead={<span className="skeleton skeleton-lead" />}
+                  of={isForm ? 'form' : 'sections'}
+                />
+              }
+            >
               {content}
             </ProfileGate>
           </TwoStepGate>

@@ -1,9 +1,36 @@
+import { useState, useSyncExternalStore } from 'react';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 import { ResumeFrame } from './ResumeFrame';
-import { ResumePreview } from './ResumePreview';
-import { useWide } from './useWide';
+
+/** From this width on the résumé stands open beside the message; the style sheet has the same number. */
+const WIDE = '(min-width: 1100px)';
+
+function subscribe(tell: () => void): () => void {
+  const query = window.matchMedia?.(WIDE);
+  query?.addEventListener('change', tell);
+  return () => query?.removeEventListener('change', tell);
+}
+
+/** Whether two columns have room to be read beside each other. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(WIDE).matches ?? false,
+    () => false,
+  );
+
+/** Shows the résumé in the page once it is opened; it is fetched only then. */
+function ResumePreview({ href }: { href: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="resume-preview" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Preview the résumé</summary>
+      {open && <ResumeFrame href={href} />}
+    </details>
+  );
+}
 
 /** The résumé: open where there is room beside the message, behind a button elsewhere. */
 export function ResumeSection({ resume }: { resume: string | null | undefined }) {

@@ -5,21 +5,24 @@ import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
+import { formatClockTime } from '#src/lib/clockTime';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectGoesOn } from '#src/state/applicants/slice';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { DetailList } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicantNavigation } from './ApplicantNavigation';
-import { ApplicantSections } from './ApplicantSections';
 import { listQueryOf, placeQueryOf } from './filters';
-import { GoBackButton } from './GoBackButton';
 import { NotesForm } from './NotesForm';
 import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
+import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
+import { hasOffer } from './stages';
 import { KeepSteps, type KeptSteps } from './steps';
 import { StatusUpdater } from './StatusUpdater';
 import { studies } from '#src/widgets/applicant/studies';
@@ -71,7 +74,16 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
         <Section title="Your notes">
           <NotesForm key={applicant.id} applicant={applicant} />
         </Section>
-        <ApplicantSections applicant={applicant} />
+        <Section title="Application Overview">
+          <DetailList
+            items={[
+              { label: 'Internship', value: applicant.internship?.name },
+              { label: 'Applied on', value: formatClockTime(applicant.created_at) },
+              { label: 'Status', value: <StatusChip info={applicationStatusInfo(applicant.status)} /> },
+            ]}
+          />
+        </Section>
+        <StudentFacts student={applicant.student} folded={!hasOffer(applicant.status)} />
         {history.length > 0 && (
           <Section title="Timeline">
             <StatusTimeline
@@ -81,6 +93,21 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Back to the applicants, as they were filtered. */
+function GoBackButton() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      onClick={() => void navigate(`${companyPaths.applicants}${listQueryOf(search)}`)}
+    >
+      <Icon name="arrowLeft" /> Go Back
+    </button>
   );
 }
 

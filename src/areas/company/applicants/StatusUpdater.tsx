@@ -1,12 +1,15 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useFormState } from 'react-final-form';
+import { useDispatch, useSelector } from 'react-redux';
 import { applicationStatusInfo, companyMayMove, isOpenForCompany } from '#contract/lifecycles/application';
 import { CODES } from '#contract/http';
 import { statusRules } from '#contract/rules/application';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import { toFailure } from '#src/api/result';
+import { isSent } from '#src/lib/isSent';
+import { goingOnChosen, selectGoesOn } from '#src/state/applicants/slice';
 import { failureNotice } from '#src/state/failureNotice';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { noticedError } from '#src/state/notices';
@@ -14,12 +17,11 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/SelectField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { RowTick } from '#src/ui/list/RowTick';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DecisionButtons } from './DecisionButtons';
-import { GoOnTick } from './GoOnTick';
 import { STATUS_OPTIONS } from './statusOptions';
 import { STATUS_QUESTIONS, type StatusQuestion } from './statusQuestions';
-import { UpdateStatusButton } from './UpdateStatusButton';
 
 const validate = validateWith(statusRules);
 /** Of other failures the toast says only that it did not work: the same choice may be sent again. */
@@ -27,6 +29,32 @@ const refused = (error: unknown) =>
   toFailure(error)?.code === CODES.dataNotUpdated
     ? failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed)
     : noticedError(DASHBOARD_TEXTS.statusUpdateFailed);
+
+/**
+ * Enabled when the choice is valid and differs from the present status, also from one that was just set and
+ * is being fetched.
+ */
+function UpdateStatusButton({ current }: { current: string }) {
+  const state = useFormState<{ status: string }>({
+    subscription: {
+      values: true,
+      hasValidationErrors: true,
+      submitting: true,
+      submitSucceeded: true,
+      dirtySinceLastSubmit: true,
+    },
+  });
+  const { values, hasValidationErrors, submitting } = state;
+  return (
+    <button
+      type="submit"
+      className="btn btn-primary"
+      disabled={hasValidationErrors || submitting || isSent(state) || values.status === current}
+    >
+      Update Status
+    </button>
+  );
+}
 
 interface Asked {
   question: StatusQuestion;
@@ -50,6 +78,7 @@ interface Props {
  */
 export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const dispatch = useDispatch();
+  const goesOn = useSelector(selectGoesOn);
   const [asked, setAsked] = useState<Asked | null>(null);
   const closeQuestion = (moved: boolean) => {
     asked?.resolve(moved);
@@ -97,7 +126,12 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       <DecisionButtons may={may} decide={(to) => void decide(to)} asking={asked !== null} />
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
-      <GoOnTick />
+      <RowTick
+        checked={goesOn}
+        label="Then open the next applicant"
+        shown
+        onTick={(on) => dispatch(goingOnChosen(on))}
+      />
       <ConfirmDialog
         open={asked !== null}
         title={asked?.question.title(name) ?? ''}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import type { StatusInfo } from '#contract/lifecycles/table';
 import {
   companyProfileApi,
   type CompanyDashboard,
@@ -14,12 +15,11 @@ import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { BarChart } from '#src/ui/page/BarChart';
+import { BarChart, type Bar } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { ReviewSlip } from '../ReviewSlip';
-import { toBars } from './bars';
 import { RecentApplicants } from './RecentApplicants';
 import { CompanyTasks } from './CompanyTasks';
 
@@ -49,6 +49,22 @@ function pilesOf({ unread_applicants, applicants_by_status, returned_internships
       to: companyPaths.internships,
     },
   ];
+}
+
+interface Count {
+  status: number;
+  count: number;
+}
+
+/** Counts by status as bars; statuses of the same words are one bar, empty ones none. */
+function toBars(counts: readonly Count[] | null | undefined, infoOf: (status: number) => StatusInfo): Bar[] {
+  const bars = new Map<string, Bar>();
+  for (const { status, count } of counts ?? []) {
+    if (count <= 0) continue;
+    const { label, colour } = infoOf(status);
+    bars.set(label, { label, colour, count: (bars.get(label)?.count ?? 0) + count });
+  }
+  return [...bars.values()];
 }
 
 export const queries = () => [

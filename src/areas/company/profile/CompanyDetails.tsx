@@ -6,8 +6,10 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
-import { yesNo } from './yesNo';
 
+/** A flag of the record in words; blank when it was never answered. */
+const yesNo = (flag: number | boolean | null | undefined): string =>
+  flag === null || flag === undefined ? '' : Number(flag) === 1 ? 'Yes' : 'No';
 const prose = (text: string | null) => text && <span className="prose">{text}</span>;
 
 /** Everything in a company profile, read-only, in the sections of its form. */

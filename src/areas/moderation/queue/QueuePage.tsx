@@ -1,14 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { KindFilter } from './KindFilter';
 import { kindOf } from '../kinds';
 import { QueueTable } from './QueueTable';
+
+/** Shows one kind only; a new kind starts at its first page. */
+const KINDS: readonly [kind: ModerationKind | null, label: string][] = [
+  [null, 'All'],
+  ['company', 'Companies'],
+  ['internship', 'Internships'],
+];
 
 const argumentOf = (search: URLSearchParams) => {
   const kind = kindOf(search.get('kind'));
@@ -26,7 +35,14 @@ export default function QueuePage() {
   const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Moderation queue" lead="Companies and internships that wait for review, oldest first.">
-      <KindFilter kind={wanted.kind ?? null} />
+      <ChoiceLinks
+        label="Kind"
+        choices={KINDS.map(([kind, label]) => ({
+          label,
+          to: kind ? `${paths.moderation}?kind=${kind}` : paths.moderation,
+          shown: kind === (wanted.kind ?? null),
+        }))}
+      />
       <PagedList
         list={list}
         failed="Failed to load the queue."

@@ -2,7 +2,8 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { passwordAndCodeRules } from '#contract/rules/twoStep';
-import type { FormMutation } from '#src/state/form/useFormMutation';
+import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from '#src/api/twoStepApi';
+import { useFormMutation, type FormMutation } from '#src/state/form/useFormMutation';
 import { cancelled } from '#src/state/twoStep/slice';
 import { CodeField } from '#src/ui/form/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -13,13 +14,13 @@ import { useFirstField } from './useFirstField';
 
 const validate = validateWith(passwordAndCodeRules);
 
-export interface PasswordAndCodeValues {
+interface PasswordAndCodeValues {
   current_password: string;
   code: string;
 }
 
 /** A form of password and code: what only the owner may do. */
-export function PasswordAndCode({
+function PasswordAndCode({
   words,
   label,
   form: { send, submitErrors },
@@ -42,5 +43,41 @@ export function PasswordAndCode({
         <SubmitBar label={label} onCancel={() => dispatch(cancelled())} />
       </FormFrame>
     </div>
+  );
+}
+
+/** Makes new recovery codes by password and code. */
+export function RenewForm() {
+  const dispatch = useDispatch();
+  const form = useFormMutation(useRenewRecoveryCodesMutation, {
+    key: 'two-step-renew',
+    done: 'New recovery codes made.',
+    failed: 'Failed to make new codes. Your former ones still work.',
+    onLost: () => dispatch(cancelled()),
+  });
+  return (
+    <PasswordAndCode
+      words="You get ten new codes. The old ones stop working."
+      label="Make new codes"
+      form={form}
+    />
+  );
+}
+
+/** Switches off by password and code. */
+export function SwitchOffForm() {
+  const dispatch = useDispatch();
+  const form = useFormMutation(useEndTwoStepMutation, {
+    key: 'two-step-end',
+    done: 'Two-step sign-in is off.',
+    failed: 'Failed to switch off. Two-step sign-in is still on.',
+    onLost: () => dispatch(cancelled()),
+  });
+  return (
+    <PasswordAndCode
+      words="From then on your password alone signs you in, and your recovery codes stop working."
+      label="Switch off"
+      form={form}
+    />
   );
 }

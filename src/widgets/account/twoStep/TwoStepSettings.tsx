@@ -4,12 +4,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetTwoStepQuery } from '#src/api/twoStepApi';
 import { sectionLeft, selectTwoStepPhase } from '#src/state/twoStep/slice';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { RenewForm, SwitchOffForm } from './PasswordAndCode';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RenewForm } from './RenewForm';
 import { ScanStep } from './ScanStep';
 import { Standing } from './Standing';
-import { SwitchOffForm } from './SwitchOffForm';
 
 /** Switches two-step sign-in on and off (docs/rules.md, sign-in 19); who shows it gives the heading. */
 export function TwoStepSettings() {
