@@ -1,8 +1,8 @@
 /** What the installation says of itself, as its form holds it. */
 import { linesOfLinks, siteRules } from '#contract/rules/site';
-import { validate } from '#contract/rules/validate';
 import type { Site } from '#contract/site';
 import type { SiteStore } from '#src/api/siteApi';
+import { validateWith } from '#src/ui/form/validateWith';
 
 const TEXTS = [
   'name',
@@ -34,10 +34,7 @@ export const toValues = (site: Site): SiteValues => ({
   favicon: site.favicon ?? '',
 });
 
-export function validateSite(values: SiteValues): Record<string, string> {
-  const errors = validate(siteRules, { ...values }) ?? {};
-  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']));
-}
+export const validateSite = validateWith(siteRules);
 
 /** What is sent: every text, and the pictures that were chosen or taken away. */
 export function toStore(values: SiteValues): SiteStore {

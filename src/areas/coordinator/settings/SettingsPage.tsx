@@ -12,6 +12,7 @@ import { criteriaRules } from '#contract/rules/supervision';
 import { validate } from '#contract/rules/validate';
 import { CRITERIA, type CollegeSwitch } from '#contract/supervision';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
+import { firstMessages } from '#src/lib/submitErrors';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';
@@ -80,11 +81,8 @@ function check(values: Values): Record<string, string> {
   const days = rowError(holidays) ?? holidaysError(holidays);
   const [criteria] =
     validate(criteriaRules, { evaluation_criteria: criteriaIn(values) })?.evaluation_criteria ?? [];
-  const payee = Object.entries(validate(payeeRules, payeeIn(values)) ?? {}).map(
-    ([name, messages]) => [name, messages?.[0] ?? ''] as const,
-  );
   return {
-    ...Object.fromEntries(payee),
+    ...firstMessages(validate(payeeRules, payeeIn(values))),
     ...(hours && { hours_target: hours }),
     ...(days && { holidays: days }),
     ...(criteria && { evaluation_criteria: criteria }),

@@ -1,10 +1,12 @@
 /** A notice as its form holds it, and what the form sends. */
 import type { ModerationNotice } from '#contract/calls/notices';
 import { noticeRules } from '#contract/rules/notice';
-import { validate } from '#contract/rules/validate';
 import type { NoticeStore } from '#src/api/noticesApi';
 import { toLocalMinute } from '#src/lib/dateTimes';
 import { outsideHref } from '#src/lib/safeHref';
+import { validateWith } from '#src/ui/form/validateWith';
+
+const rules = validateWith(noticeRules);
 
 export interface NoticeValues {
   kind?: string;
@@ -33,14 +35,11 @@ export function toValues(notice: ModerationNotice | null, now: string): NoticeVa
 /** The form's messages: the provider's own rules, and what the chosen attachment asks for. */
 export function validateNotice(values: NoticeValues): Record<string, string> {
   const { attachment, link = '', file } = values;
-  const errors = validate(noticeRules, {
+  const found = rules({
     ...values,
     link: attachment === 'link' ? link : '',
     file: attachment === 'file' ? file : '',
   });
-  const found: Record<string, string> = Object.fromEntries(
-    Object.entries(errors ?? {}).map(([field, messages]) => [field, messages[0] ?? '']),
-  );
   if (attachment === 'link' && link.trim() === '') found.link = 'Link is required';
   if (attachment === 'file' && !file) found.file = 'PDF is required';
   return found;
