@@ -2,6 +2,7 @@ import '#src/styles/accountMenu.scss';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { known } from '#contract/known';
 import { ROLES, type RoleId } from '#contract/roles';
 import {
   administrationPaths,
@@ -10,49 +11,38 @@ import {
   officePaths,
   studentPaths,
 } from '#src/lib/dashboardPaths';
+import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
+import { SIGN_IN_AND_DEVICES } from '#src/ui/menu';
 import { LogOutButton } from '../account/LogOutButton';
 import { usePanel } from './usePanel';
 
 interface Own {
-  role: string;
-  links: readonly { to: string; label: string; icon: IconName }[];
+  to: string;
+  label: string;
+  icon: IconName;
 }
+const signInPage = (to: string): Own => ({ to, label: SIGN_IN_AND_DEVICES, icon: 'key' });
 
-/** What each role is called, and the pages of its own account. */
-const OWN: Readonly<Record<RoleId, Own>> = {
-  [ROLES.student]: {
-    role: 'Student',
-    links: [
-      { to: studentPaths.profile, label: 'Profile', icon: 'person' },
-      { to: studentPaths.changePassword, label: 'Sign-in and devices', icon: 'key' },
-    ],
-  },
-  [ROLES.company]: {
-    role: 'Company',
-    links: [
-      { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
-      { to: companyPaths.changePassword, label: 'Sign-in and devices', icon: 'key' },
-    ],
-  },
-  [ROLES.coordinator]: {
-    role: 'Coordinator',
-    links: [
-      { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
-      { to: officePaths.changePassword, label: 'Sign-in and devices', icon: 'key' },
-    ],
-  },
-  [ROLES.moderator]: {
-    role: 'Moderator',
-    links: [{ to: moderationPaths.changePassword, label: 'Sign-in and devices', icon: 'key' }],
-  },
-  [ROLES.administrator]: {
-    role: 'Administrator',
-    links: [{ to: administrationPaths.changePassword, label: 'Sign-in and devices', icon: 'key' }],
-  },
+/** The pages of each role's own account. */
+const OWN: Readonly<Record<RoleId, readonly Own[]>> = {
+  [ROLES.student]: [
+    { to: studentPaths.profile, label: 'Profile', icon: 'person' },
+    signInPage(studentPaths.changePassword),
+  ],
+  [ROLES.company]: [
+    { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
+    signInPage(companyPaths.changePassword),
+  ],
+  [ROLES.coordinator]: [
+    { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+    signInPage(officePaths.changePassword),
+  ],
+  [ROLES.moderator]: [signInPage(moderationPaths.changePassword)],
+  [ROLES.administrator]: [signInPage(administrationPaths.changePassword)],
 };
 const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'Same as device' },
@@ -89,7 +79,7 @@ export function AccountMenu() {
   const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
   const panel = useId();
   if (!user) return null;
-  const own: Own | undefined = OWN[user.role_id as RoleId];
+  const role = known(ROLE_LABELS, user.role_id);
   return (
     // Escape closes the panel from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -113,11 +103,11 @@ export function AccountMenu() {
           <p className="account-who">
             <strong>{user.name}</strong>
             <span>
-              {own && `${own.role} · `}
+              {role && `${role} · `}
               {user.email}
             </span>
           </p>
-          {own?.links.map(({ to, label, icon }) => (
+          {known(OWN, user.role_id)?.map(({ to, label, icon }) => (
             <Link key={to} to={to} onClick={close}>
               <Icon name={icon} /> {label}
             </Link>

@@ -5,6 +5,7 @@ import { INVITED_ROLES, WELCOME_HOURS } from '#contract/people';
 import { ROLES } from '#contract/roles';
 import { invitationRules } from '#contract/rules/people';
 import { useInvitePersonMutation } from '#src/api/peopleApi';
+import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
 import { SelectField } from '#src/ui/form/SelectField';
@@ -12,7 +13,6 @@ import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { ScopeFields } from './ScopeFields';
-import { ROLE_LABELS } from './words';
 
 interface Values {
   role_id?: string;

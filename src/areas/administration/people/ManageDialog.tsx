@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '#contract/people';
 import { ROLES, type RoleId } from '#contract/roles';
 import { useInvitePersonMutation } from '#src/api/peopleApi';
 import { formatClockTime } from '#src/lib/clockTime';
+import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { Dialog } from '#src/ui/Dialog';
 import { DetailList } from '#src/ui/page/DetailList';
@@ -11,7 +12,7 @@ import { EmailDialog } from './EmailDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { DisableDialog, EnableDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
 import { ScopeDialog } from './ScopeDialog';
-import { placeOf, ROLE_LABELS, STATE_INFO } from './words';
+import { placeOf, STATE_INFO } from './words';
 
 interface Props {
   person: Person;

@@ -6,6 +6,7 @@ import { useListPeopleQuery } from '#src/api/peopleApi';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { id, listFilters, oneOf, words } from '#src/lib/listFilters';
+import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/useListQuery';
@@ -13,7 +14,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { InviteDialog } from './InviteDialog';
 import { ManageDialog } from './ManageDialog';
 import { PeopleTable } from './PeopleTable';
-import { ROLE_LABELS, STATE_INFO } from './words';
+import { STATE_INFO } from './words';
 
 const FILTERS = listFilters({
   // One account, as the trail leads to it.

@@ -1,10 +1,11 @@
 import type { Person } from '#contract/calls/people';
 import { known } from '#contract/known';
 import { formatClockTime } from '#src/lib/clockTime';
+import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { StatusChip } from '#src/ui/StatusChip';
-import { placeOf, ROLE_LABELS, STATE_INFO } from './words';
+import { placeOf, STATE_INFO } from './words';
 
 const columns = (onManage: (person: Person) => void): readonly Column<Person>[] => [
   {

@@ -1,15 +1,7 @@
 import type { Person } from '#contract/calls/people';
 import type { StatusInfo } from '#contract/lifecycles/table';
 import type { PersonState } from '#contract/people';
-import { ROLES, type RoleId } from '#contract/roles';
-
-export const ROLE_LABELS: Readonly<Record<RoleId, string>> = {
-  [ROLES.moderator]: 'Moderator',
-  [ROLES.student]: 'Student',
-  [ROLES.company]: 'Company',
-  [ROLES.coordinator]: 'Coordinator',
-  [ROLES.administrator]: 'Administrator',
-};
+import { ROLES } from '#contract/roles';
 
 export const STATE_INFO: Readonly<Record<PersonState, StatusInfo>> = {
   invited: { label: 'Invited', colour: 'amber', weight: 'waiting' },

@@ -1,0 +1,10 @@
+import { ROLES, type RoleId } from '#contract/roles';
+
+/** What each role is called. */
+export const ROLE_LABELS: Readonly<Record<RoleId, string>> = {
+  [ROLES.moderator]: 'Moderator',
+  [ROLES.student]: 'Student',
+  [ROLES.company]: 'Company',
+  [ROLES.coordinator]: 'Coordinator',
+  [ROLES.administrator]: 'Administrator',
+};
