@@ -1,6 +1,23 @@
+import { useEffect, useState } from 'react';
 import type { ModerationItem } from '#src/api/moderationApi';
 import { Icon } from '#src/ui/Icon';
-import { useNow } from './useNow';
+
+const EVERY_MS = 30_000;
+
+/**
+ * The present instant in milliseconds, renewed twice a minute; null until the page is live, because a
+ * server's instant is not the browser's.
+ */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = window.setInterval(tick, EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const MINUTE_MS = 60_000;
 

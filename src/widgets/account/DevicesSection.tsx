@@ -1,13 +1,17 @@
 import '#src/styles/account.scss';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Device } from '#contract/calls/account';
 import { useEndSessionMutation, useListSessionsQuery } from '#src/api/accountApi';
+import { toFailure } from '#src/api/result';
 import { formatClockTime } from '#src/lib/clockTime';
+import { failureNotice } from '#src/state/failureNotice';
+import { questionFailed } from '#src/state/form/failureWords';
+import { noticedSuccess } from '#src/state/notices';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
-import { useEndDevices } from './useEndDevices';
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const { agent, address, created_at, last_seen_at, current } = device;
@@ -38,13 +42,38 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   );
 }
 
+const FAILED = 'Failed to sign out. Please try again.';
+
+/** Signs devices out, one after the other, and tells how it went. One that is out already is no failure. */
+function useEndDevices() {
+  const dispatch = useDispatch();
+  const [endOne] = useEndSessionMutation();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const end = async (ids: readonly number[]) => {
+    setBusy(true);
+    let fault: unknown = null;
+    for (const id of ids) {
+      const { error } = await endOne({ id });
+      if (error && toFailure(error)?.status !== 404) fault = error;
+    }
+    setBusy(false);
+    const done = ids.length === 1 ? 'The device is signed out.' : 'The devices are signed out.';
+    const failure = toFailure(fault);
+    setFailed(failure ? questionFailed(failure, 'Failed to sign out.') : '');
+    dispatch(failure ? failureNotice(failure, FAILED) : noticedSuccess(done));
+    return !failure;
+  };
+  return { end, busy, failed };
+}
+
 const NOBODY: readonly Device[] = [];
 
 /** Where the account is signed in; every other device can be signed out from here. */
 export function DevicesSection() {
   const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState(NOBODY);
-  const { end, busy, failed } = useEndDevices(useEndSessionMutation);
+  const { end, busy, failed } = useEndDevices();
   const others = (data ?? NOBODY).filter(({ current }) => !current);
   const close = () => setAsked(NOBODY);
   const [only] = asked;

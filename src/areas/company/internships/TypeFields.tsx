@@ -1,15 +1,25 @@
 import { useField, useForm } from 'react-final-form';
+import type { InternshipField } from '#contract/names/internship';
 import { INTERNSHIP_MODES, INTERNSHIP_TYPE, INTERNSHIP_TYPES } from '#contract/options';
 import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';
 import { wordOptions } from '#src/ui/form/options';
 import { SelectField } from '#src/ui/form/SelectField';
-import { fieldsToClear } from './dependentFields';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
 const TYPES = wordOptions(INTERNSHIP_TYPES);
 const MODES = wordOptions(INTERNSHIP_MODES);
+
+/**
+ * The amounts that a new choice of type empties: Free both, Stipend the fees, Paid the stipend.
+ */
+function fieldsToClear(type: string): readonly InternshipField[] {
+  if (type === INTERNSHIP_TYPE.free) return ['internshipFees', 'internshipStipend'];
+  if (type === INTERNSHIP_TYPE.stipend) return ['internshipFees'];
+  if (type === INTERNSHIP_TYPE.paid) return ['internshipStipend'];
+  return [];
+}
 
 export function TypeFields() {
   const form = useForm();

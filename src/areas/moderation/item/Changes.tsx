@@ -1,12 +1,35 @@
+import { diffWords } from 'diff';
 import { useState } from 'react';
 import type { ModerationItem } from '#src/api/moderationApi';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { ChangedValue } from './ChangedValue';
 import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
-import { WordDiff } from './WordDiff';
 
 type Change = ModerationItem['changes'][number];
+
+/** A text with the words that came and went; readers hear which. */
+function WordDiff({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="prose is-breakable word-diff">
+      {diffWords(before, after).map(({ value, added, removed }, index) =>
+        added ? (
+          <ins key={index}>
+            <span className="visually-hidden"> added: </span>
+            {value}
+          </ins>
+        ) : removed ? (
+          <del key={index}>
+            <span className="visually-hidden"> removed: </span>
+            {value}
+          </del>
+        ) : (
+          <span key={index}>{value}</span>
+        ),
+      )}
+    </span>
+  );
+}
 
 /** Files and addresses stand one after the other, both to be opened; of a text the words are told. */
 function ChangeOf({ field, before, after }: Change) {
