@@ -8,18 +8,17 @@ import {
   type CompanyField,
 } from '#contract/names/company';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
-import { formEntries } from './formEntries';
+import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from './multipart';
 
 type FileField = (typeof COMPANY_FILES)[number];
-type ListField = (typeof COMPANY_LISTS)[number];
-type BoxField = (typeof COMPANY_BOXES)[number];
 
-export type CompanyValues = {
-  [F in Exclude<CompanyField, FileField | ListField | BoxField>]: string;
-} & Record<FileField, File | string | null> &
-  Record<ListField, string[]> &
-  Record<BoxField, boolean>;
+export type CompanyValues = FormValues<
+  CompanyField,
+  FileField,
+  (typeof COMPANY_LISTS)[number],
+  (typeof COMPANY_BOXES)[number]
+>;
 
 const isOneOf = <T extends string>(list: readonly T[], field: string): field is T =>
   (list as readonly string[]).includes(field);
@@ -33,8 +32,6 @@ const FILE_IN_RECORD: Readonly<Record<FileField, keyof CompanyRecord>> = {
   registrationProof: 'registration_file',
 };
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 /** A server record as form values; null (no profile yet) gives blanks. */
 export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   const values: Partial<Record<CompanyField, unknown>> = {};
@@ -44,7 +41,7 @@ export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
       values[field] = (record?.internship_domains ?? []).map((d) => String(d.internship_domain_id));
     else if (field === 'perks') values[field] = (record?.perks ?? []).map((p) => String(p.perk_id));
     else if (isOneOf(COMPANY_BOXES, field)) values[field] = Number(record?.[COMPANY_NAMES[field]] ?? 0) === 1;
-    else values[field] = text(record?.[COMPANY_NAMES[field] as keyof CompanyRecord]);
+    else values[field] = asText(record?.[COMPANY_NAMES[field] as keyof CompanyRecord]);
   }
   if (values.annualRevenue === REVENUE_NOT_SPECIFIED) values.annualRevenue = '';
   return values as CompanyValues;

@@ -1,6 +1,23 @@
 /** A form's values as the parts of its save call. */
 import { isFile, type FormEntry } from './multipart';
 
+/**
+ * A form's values: everything is text, as inputs hold it; lists of ids are lists of text, a file is a chosen
+ * one or the address of the present one, a box is ticked or not.
+ */
+export type FormValues<
+  Field extends string,
+  Files extends Field,
+  Lists extends Field,
+  Boxes extends Field = never,
+> = { [F in Exclude<Field, Files | Lists | Boxes>]: string } & Record<Files, File | string | null> &
+  Record<Lists, string[]> &
+  Record<Boxes, boolean>;
+
+/** A value of a record as a form holds it. */
+export const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+
 interface Fields<F extends string> {
   names: Readonly<Record<F, string>>;
   lists: readonly NoInfer<F>[];

@@ -7,22 +7,12 @@ import {
   type InternshipField,
 } from '#contract/names/internship';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
-import { formEntries } from './formEntries';
+import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from './multipart';
 
 type ListField = (typeof INTERNSHIP_LISTS)[number];
 type FileField = (typeof INTERNSHIP_FILES)[number];
-/**
- * Everything is text, as inputs hold it; lists of ids are lists of text; the image is a chosen file or the
- * address of the present one.
- */
-export type InternshipValues = {
-  [F in InternshipField]: F extends ListField
-    ? string[]
-    : F extends FileField
-      ? File | string | null
-      : string;
-};
+export type InternshipValues = FormValues<InternshipField, FileField, ListField>;
 
 const isList = (field: InternshipField): field is ListField =>
   (INTERNSHIP_LISTS as readonly string[]).includes(field);
@@ -34,7 +24,6 @@ export const EMPTY_INTERNSHIP = Object.fromEntries<unknown>(
   FIELDS.map((field) => [field, isList(field) ? [] : isUpload(field) ? null : '']),
 ) as InternshipValues;
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const list = <T>(value: readonly T[] | null | undefined): readonly T[] => value ?? [];
 
 /** A server record as form values. */
@@ -42,7 +31,7 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
   const values = { ...EMPTY_INTERNSHIP };
   for (const field of FIELDS) {
     if (isList(field) || isUpload(field)) continue;
-    values[field] = text(record[INTERNSHIP_NAMES[field] as keyof InternshipRecord]);
+    values[field] = asText(record[INTERNSHIP_NAMES[field] as keyof InternshipRecord]);
   }
   return {
     ...values,

@@ -7,30 +7,26 @@ import {
   STUDENT_NAMES,
   type StudentField,
 } from '#contract/names/student';
-import { formEntries } from './formEntries';
+import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from './multipart';
 
-type FileField = (typeof STUDENT_FILES)[number];
-type ListField = (typeof STUDENT_LISTS)[number];
-type BoxField = (typeof STUDENT_BOXES)[number];
+export type StudentValues = FormValues<
+  StudentField,
+  (typeof STUDENT_FILES)[number],
+  (typeof STUDENT_LISTS)[number],
+  (typeof STUDENT_BOXES)[number]
+>;
 
-export type StudentValues = {
-  [F in Exclude<StudentField, FileField | ListField | BoxField>]: string;
-} & Record<FileField, File | string | null> &
-  Record<ListField, string[]> &
-  Record<BoxField, boolean>;
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
 
 /** A server record as form values. */
 export function toStudentValues(profile: StudentProfile): StudentValues {
   const values: Partial<Record<StudentField, unknown>> = {};
   for (const field of FIELDS)
-    values[field] = text((profile as unknown as Record<string, unknown>)[STUDENT_NAMES[field]]);
+    values[field] = asText((profile as unknown as Record<string, unknown>)[STUDENT_NAMES[field]]);
   return {
     ...(values as StudentValues),
-    mobile: text(profile.user?.mobile),
+    mobile: asText(profile.user?.mobile),
     skills: (profile.skills ?? []).map((s) => String(s.id)),
     tags: (profile.tags ?? []).map((t) => t.name),
     resume: profile.resume ?? null,
