@@ -5,8 +5,11 @@ import { companyRules } from '#contract/rules/company';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { toCompanyValues, type CompanyValues } from '#src/api/companyMapper';
 import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
+import { toFailure } from '#src/api/result';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { noticedError } from '#src/state/notices';
 import { FormBody } from '#src/ui/form/FormBody';
 import { FormPart } from '#src/ui/form/FormPart';
 import { SectionIndex } from '#src/ui/form/SectionIndex';
@@ -18,11 +21,26 @@ import { GeneralFields } from './GeneralFields';
 import { LocationFields } from './LocationFields';
 import { OfferingFields } from './OfferingFields';
 import { PeopleFields } from './PeopleFields';
-import { saveFailure } from './saveFailure';
 import { PARTS } from './sections';
 import { SocialFields } from './SocialFields';
 
 const validate = validateWith(companyRules);
+
+const NO_ANSWER = 'Update failed. Please try again.';
+
+/**
+ * What a failed save is told by: which of its two calls failed, or that no answer came
+ * (docs/rules.md, profiles 5).
+ */
+function saveFailure(error: unknown) {
+  const failure = toFailure(error);
+  if (failure?.message === DASHBOARD_TEXTS.companyDetailFailed)
+    return noticedError(DASHBOARD_TEXTS.companyDetailFailed);
+  return failureNotice(
+    error,
+    failure && failure.status > 0 ? DASHBOARD_TEXTS.companyUpdateFailed : NO_ANSWER,
+  );
+}
 
 /** Edits the company profile; a company without one starts with a blank form. */
 export function CompanyProfileForm({ record }: { record: CompanyRecord | null }) {
