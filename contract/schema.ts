@@ -6,6 +6,7 @@ const nullable = <T>(type: string) => Type.Unsafe<T | null>({ type: [type, 'null
 export const NullableString = nullable<string>('string');
 export const NullableInteger = nullable<number>('integer');
 export const NullableNumber = nullable<number>('number');
+export const NullableBoolean = nullable<boolean>('boolean');
 
 /** An object or null. */
 export const Nullable = <S extends TSchema>(schema: S) =>
@@ -17,10 +18,6 @@ export const Day = Type.String({ description: 'YYYY-MM-DD' });
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Named = Type.Object({ id: Id, name: Type.String() });
 export const NameOnly = Type.Object({ name: Type.String() });
-
-/** A word of a closed list, told as any text: clients take one that they do not know. */
-export const wordOf = <W extends string>(words: readonly W[]) =>
-  Type.Unsafe<W>({ type: 'string', description: words.join(', ') });
 
 /** A form's text as it may come over JSON, form-urlencoded or multipart; rules judge the content. */
 export const Text = Type.Unsafe<string>({ type: ['string', 'number', 'integer', 'boolean', 'null'] });

@@ -28,7 +28,7 @@ const waitingFor = async (coordinator: ApiClient): Promise<{ diaries: number; we
 const heading = (page: Page) => page.locator('#week-title');
 /** The week that is shown, once its days are there and can be decided. */
 async function shown(page: Page): Promise<string> {
-  await page.locator('.week-view-bar .btn-primary[aria-disabled=false]').waitFor();
+  await page.locator('.decision-bar .btn-primary[aria-disabled=false]').waitFor();
   return heading(page).innerText();
 }
 /** Presses a key, and waits for the next week that can be decided. */

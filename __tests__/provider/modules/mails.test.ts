@@ -72,6 +72,8 @@ it('tries failed mails again when asked to, and no others', async () => {
   expect((await list('?state=failed')).total).toBe(1);
   const { status, body } = await admin.post('/administration/mails/retry', { ids });
   expect([status, body.data]).toEqual([200, { retried: 1, rows }]);
+  const { data: trail } = (await admin.get('/administration/audit')).body.data;
+  expect(trail[0]).toMatchObject({ action: 'retryMails', subject_id: failed });
   await setup.services.outbox.sendDue();
   expect((await list('?state=sent')).total).toBe(4);
   expect((await admin.post('/administration/mails/retry', { ids })).status).toBe(409);

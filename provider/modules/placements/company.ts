@@ -45,7 +45,7 @@ export const confirm = (
     await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
   });
 
-/** Cancels one that the college has not approved yet. Throws 404, or DATA_NOT_UPDATED for any other. */
+/** Cancels one that the college has not approved yet. Throws 404, COMPANY_SUSPENDED or DATA_NOT_UPDATED. */
 export const cancelAtCompany = (
   db: Kysely<Database>,
   actor: Actor,

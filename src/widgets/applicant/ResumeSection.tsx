@@ -25,7 +25,7 @@ const useWide = (): boolean =>
 function ResumePreview({ href }: { href: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="resume-preview" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Preview the résumé</summary>
       {open && <ResumeFrame href={href} />}
     </details>

@@ -131,7 +131,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
           ))}
         </ul>
       </div>
-      <div className="decision-bar week-view-bar" role="group" aria-label="Decision">
+      <div className="decision-bar" role="group" aria-label="Decision">
         <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
           Keys <kbd aria-hidden="true">?</kbd>
         </button>

@@ -69,7 +69,7 @@ export function HolidaysField(field: { name: string; label: string }) {
       className="holidays"
       onFocus={control.onFocus}
       onBlur={control.onBlur}
-      aria-describedby="field-holidays-error"
+      aria-describedby={error ? `${shell.id}-error` : undefined}
     >
       <legend>{label}</legend>
       <p className="form-text">No diary entry is due on these days.</p>
@@ -101,7 +101,7 @@ export function HolidaysField(field: { name: string; label: string }) {
           </li>
         ))}
       </ul>
-      {error && <FieldError id="field-holidays-error" message={error} />}
+      {error && <FieldError id={`${shell.id}-error`} message={error} />}
       <button type="button" className="btn btn-quiet" onClick={add}>
         <Icon name="add" /> Add a holiday
       </button>
