@@ -170,6 +170,8 @@ test('the paper way: the sheet is printed, a guide named, and a signed evaluatio
   const sheet = await office.locator('main').innerText();
   expect(sheet).toContain('Place, date, signature and stamp');
   expect(sheet).toContain('Quality of work');
+  // As wide as the paper, also where that is as wide as a screen with a menu.
+  expect((await office.locator('.dashboard-page').boundingBox())!.width).toBeGreaterThan(1000);
   // On paper there is nothing to press.
   for (const control of await office.locator('button, nav, header').all())
     expect(await control.isVisible()).toBe(false);
