@@ -1,4 +1,4 @@
-/** Counts rows one by one. */
+/** Counts rows one by one, and adds up rows that were counted. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './schema';
 
@@ -17,4 +17,15 @@ export async function countRows<DB, TB extends keyof DB>(
 export async function countFrom(db: Kysely<Database>, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
   return rows[0]!.n;
+}
+
+/** The sum of the `n` of the tallies that a query finds. */
+export async function sumRows<DB, TB extends keyof DB>(
+  tallies: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  const { n } = await tallies
+    .select(sql<string | null>`sum(n)`.as('n'))
+    .$castTo<{ n: string | null }>()
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }

@@ -1,17 +1,11 @@
 /** How many internships are open: exact, from figures that writers keep by closing day. */
 import { sql, type Kysely } from 'kysely';
+import { sumRows } from '../database/count';
 import type { Database } from '../database/schema';
 
 /** Listed internships that are open on `day` (YYYY-MM-DD). */
-export async function countOpen(db: Kysely<Database>, day: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('open_tallies')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), eb.lit(0)).as('n'))
-    .where('figure', '=', 'all')
-    .where('expire_date', '>=', day)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countOpen = (db: Kysely<Database>, day: string): Promise<number> =>
+  sumRows(db.selectFrom('open_tallies').where('figure', '=', 'all').where('expire_date', '>=', day));
 
 /** The same by category, the most first. One internship may be of several. */
 export async function openByCategory(db: Kysely<Database>, day: string) {

@@ -4,6 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
+import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
 /** What the rows of each table are summed by. */
@@ -16,17 +17,14 @@ const KEYS = {
 } as const;
 
 /** How many records of moderators there are, of a kind and of states or of all. */
-export async function countTalliedRecords(
+export function countTalliedRecords(
   db: Kysely<Database>,
   { kind, statuses }: { kind?: ModerationKind | null; statuses?: readonly number[] | null },
 ): Promise<number> {
   let tallies = db.selectFrom('record_tallies');
   if (kind) tallies = tallies.where('kind', '=', kind);
   if (statuses) tallies = tallies.where('moderation_status', 'in', statuses);
-  const { n } = await tallies
-    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), sql.lit(0)).as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return sumRows(tallies);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What is kept of a company's internships and applications, so that nobody counts them. */
 import { sql, type Kysely } from 'kysely';
+import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
 type Figures = 'application_tallies' | 'internship_tallies';
@@ -38,12 +39,10 @@ export async function countBy(
 }
 
 /** How many of a company's applications were not opened yet. */
-export async function countUnread(db: Kysely<Database>, companyId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::integer as n from application_tallies
-    where company_id = ${companyId} and not is_read`.execute(db);
-  return rows[0]!.n;
-}
+export const countUnread = (db: Kysely<Database>, companyId: number): Promise<number> =>
+  sumRows(
+    db.selectFrom('application_tallies').where('company_id', '=', companyId).where('is_read', '=', false),
+  );
 
 /** How many applications of each status a company has, to some internships or all, unread ones or all. */
 export async function applicationsByStatus(

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
+import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import type { Scope } from '#provider/policies/applications';
@@ -16,13 +17,6 @@ const of = (db: Kysely<Database>, scope: Scope, figure: string) =>
     .where(inScope(scope))
     .where('t.figure', '=', figure)
     .where('t.n', '>', 0);
-
-async function sumOf(query: ReturnType<typeof of>): Promise<number> {
-  const { n } = await query
-    .select((eb) => eb.fn.coalesce(eb.fn.sum('t.n'), sql.lit(0)).as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
 
 /** The college's applications by branch and status. */
 export async function funnelOf(db: Kysely<Database>, scope: Scope) {
@@ -83,7 +77,7 @@ export const countPaymentsOf = (
   db: Kysely<Database>,
   scope: Scope,
   statuses: readonly number[],
-): Promise<number> => sumOf(of(db, scope, 'payment').where('t.item', 'in', statuses.map(String)));
+): Promise<number> => sumRows(of(db, scope, 'payment').where('t.item', 'in', statuses.map(String)));
 
 /** How many diary entries have the review; all of them when it is null. */
 export const countEntriesOf = (
@@ -92,7 +86,7 @@ export const countEntriesOf = (
   status: ReviewStatus | null,
 ): Promise<number> => {
   const entries = of(db, scope, 'entry');
-  return sumOf(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
+  return sumRows(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
 };
 
 /** How many weeks of diaries have an entry with the review; with any when it is null. */
@@ -102,7 +96,7 @@ export const countWeeksOf = (
   status: ReviewStatus | null,
 ): Promise<number> => {
   const place = status === null ? Object.keys(REVIEW_PLACE).length + 1 : REVIEW_PLACE[status];
-  return sumOf(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
+  return sumRows(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
 };
 
 /** What students can be told apart by without reading them. */
@@ -132,7 +126,7 @@ export function countTold(
   );
   if (branch !== null) query = query.where('t.branch', '=', branch === NONE ? '' : branch);
   if (semester !== null) query = query.where('t.semester', '=', semester === NONE ? 0 : semester);
-  return sumOf(query);
+  return sumRows(query);
 }
 
 /** How many students are at risk. */

@@ -1,7 +1,7 @@
 /** Reads the trail of decisions, newest first. */
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
-import { countRows } from '#provider/database/count';
+import { countRows, sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { sliceOf } from '#provider/http/page';
@@ -46,10 +46,7 @@ export async function countAudit(db: Kysely<Database>, asked: AuditAsked): Promi
   if (subject) query = query.where('subject', '=', subject);
   if (from) query = query.where('day', '>=', from);
   if (to) query = query.where('day', '<=', to);
-  const { n } = await query
-    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), sql.lit(0)).as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return sumRows(query);
 }
 
 /** The next `limit` entries older than `before`; the newest ones when it is null. */
