@@ -33,19 +33,14 @@ export function fileOf(name: string, content: string): string {
 const running = new Set<ChildProcess>();
 
 /** Starts a program as the engines' user; what it says goes to `<name>.log`. */
-export function start(
-  name: string,
-  program: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): ChildProcess {
+export function start(name: string, program: string, args: string[]): ChildProcess {
   const log = openSync(fileOf(`${name}.log`, ''), 'a');
   const child = spawn(program, args, {
     ...OWNER,
     cwd: FOLDER,
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, HOME: FOLDER, LANG: 'C.UTF-8', ...env },
+    env: { PATH: process.env.PATH, HOME: FOLDER, LANG: 'C.UTF-8' },
   });
   closeSync(log);
   running.add(child);
@@ -83,10 +78,10 @@ export function killAtOnce(pids: readonly number[]): void {
 }
 
 /** Ends a process in order, and at last not in order. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill(signal);
+  child.kill('SIGTERM');
   const late = sleep(END_MS, 'late', { ref: false });
   if ((await Promise.race([gone, late])) === 'late') killAtOnce([child.pid!]);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 50;
+/** After this time the connections that are still busy are cut. */
+const GRACE_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,9 +16,8 @@ declare module 'fastify' {
 /**
  * Lets `close` wait for what was begun and for nothing else.
  * A connection that becomes idle only while closing would otherwise be waited for until its keep-alive ends.
- * @param graceMs after this time the connections that are still busy are cut
  */
-export function registerGracefulClose(app: FastifyInstance, graceMs = 10_000): void {
+export function registerGracefulClose(app: FastifyInstance): void {
   let closing = false;
   let sweep: NodeJS.Timeout | undefined;
   let cut: NodeJS.Timeout | undefined;
@@ -27,7 +28,7 @@ export function registerGracefulClose(app: FastifyInstance, graceMs = 10_000): v
   app.addHook('preClose', async () => {
     closing = true;
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-    cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
