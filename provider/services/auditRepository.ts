@@ -15,11 +15,12 @@ export interface AuditEntry {
   subjectId: number;
   /** What was done, in the word of the lifecycle's event. */
   action: string;
-  before: AuditState | null;
-  after: AuditState | null;
+  /** What was and what is; left out where there is nothing to say. */
+  before?: AuditState | null;
+  after?: AuditState | null;
 }
 
-const json = (state: AuditState | null) => (state === null ? null : JSON.stringify(state));
+const json = (state: AuditState | null | undefined) => (state ? JSON.stringify(state) : null);
 
 /**
  * Adds to the trail what one user did at one time.

@@ -38,7 +38,6 @@ export const closeSessionOf = ({ db, now }: Services, userId: number, id: number
         subject: 'account',
         subjectId: userId,
         action: 'endSessions',
-        before: null,
         after: { sessions: 1, agent: ended.agent },
       },
     ]);

@@ -79,7 +79,7 @@ export const invite = (
     await welcome(trx, inviter, { id: person.id, name, email: person.email });
     const after = { role_id: role, email: person.email, college, branches: branchIds.length };
     await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'account', subjectId: person.id, action: 'invite', before: null, after },
+      { subject: 'account', subjectId: person.id, action: 'invite', after },
     ]);
     return { id: person.id };
   });

@@ -27,7 +27,7 @@ export const retryMails = (
     if (retried === 0) throw dataNotUpdated('None of these mails can be tried again.');
     await retryFailed(trx, held, now);
     await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'site', subjectId: held[0]!, action: 'retryMails', before: null, after: { mails: retried } },
+      { subject: 'site', subjectId: held[0]!, action: 'retryMails', after: { mails: retried } },
     ]);
     return { retried, rows };
   });

@@ -1,11 +1,10 @@
 /** Changes other people's accounts: hold, check, write, keep a trail; one transaction each. */
 import type { Kysely } from 'kysely';
-import type { AuditState } from '#contract/audit';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
-import { writeAudit } from '#provider/services/auditRepository';
+import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
 import { twoStepMail } from '../twoStep/mails';
 import { forget } from '../twoStep/repository';
@@ -38,9 +37,9 @@ export async function trail(
   { userId, now }: Keeper,
   subjectId: number,
   action: string,
-  { before = null, after = null }: { before?: AuditState | null; after?: AuditState | null } = {},
+  states: Pick<AuditEntry, 'before' | 'after'> = {},
 ): Promise<number> {
-  const entry = { subject: 'account', subjectId, action, before, after } as const;
+  const entry = { subject: 'account', subjectId, action, ...states } as const;
   const [id] = await writeAudit(trx, { actorId: userId, at: now }, [entry]);
   return id!;
 }

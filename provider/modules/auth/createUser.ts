@@ -34,7 +34,6 @@ export async function openAccount(
         subject: 'account',
         subjectId: created.id,
         action: 'create',
-        before: null,
         after: { role_id: created.role_id, email: created.email, college: created.college },
       },
     ]);

@@ -36,9 +36,9 @@ async function setPassword(trx: Db, { userId, passwordHash, how, at }: NewPasswo
   // After the write: a sign-in with the former password that was under way has its session by now or waits.
   const sessions = await deleteSessionsOf(trx, userId);
   await deleteResetsOf(trx, userId);
-  const entry = { subject: 'account', subjectId: userId, before: null } as const;
+  const entry = { subject: 'account', subjectId: userId } as const;
   await writeAudit(trx, { actorId: userId, at }, [
-    { ...entry, action: how, after: null },
+    { ...entry, action: how },
     ...(sessions > 0 ? [{ ...entry, action: 'endSessions', after: { sessions } }] : []),
   ]);
 }

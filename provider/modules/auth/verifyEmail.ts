@@ -131,7 +131,7 @@ export const verifyByLink = (
     const claim = await holdClaim(trx, userId);
     await proveEmail(trx, { userId, at: now, claim });
     await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'account', subjectId: userId, action: 'verifyEmail', before: null, after: null },
+      { subject: 'account', subjectId: userId, action: 'verifyEmail' },
     ]);
   });
 

@@ -16,7 +16,7 @@ export const entryBack =
     if (!(await restoreEntry(trx, kind, row))) throw alreadyExists('This day has an entry already.');
     const entry = { subject: 'diary', subjectId: Number(row.id), action: 'undo' } as const;
     const after = { date: String(row.date), [owner.name]: owner.id };
-    await writeAudit(trx, { actorId: user.id, at: now }, [{ ...entry, before: null, after }]);
+    await writeAudit(trx, { actorId: user.id, at: now }, [{ ...entry, after }]);
     await announceEntries(trx, kind, keeper);
     return 1;
   };

@@ -105,6 +105,6 @@ export const storeContact = (
     await heldOwn(trx, studentId, id);
     await updatePlacement(trx, id, { emergency_contact: JSON.stringify(contact), updated_at: now });
     await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'placement', subjectId: id, action: 'storeContact', before: null, after: null },
+      { subject: 'placement', subjectId: id, action: 'storeContact' },
     ]);
   });

@@ -65,7 +65,7 @@ export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<voi
         const after = { kind, count: erased, months };
         if (erased > 0)
           await writeAudit(trx, { actorId: null, at }, [
-            { subject: 'site', subjectId: id, action: 'erase', before: null, after },
+            { subject: 'site', subjectId: id, action: 'erase', after },
           ]);
         return erased;
       });

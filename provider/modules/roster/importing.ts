@@ -160,7 +160,6 @@ export const importRoster = (
         subject: 'list',
         subjectId: id,
         action: 'importRoster',
-        before: null,
         after: { college: lookups.get('colleges', id)?.name ?? null, add, change, leave: left },
       })),
     );

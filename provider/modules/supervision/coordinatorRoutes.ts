@@ -51,9 +51,7 @@ async function noteLinks(
   { id, college }: PlacementRecord,
   { userId, now, action }: { userId: number; now: Date; action: string },
 ): Promise<void> {
-  await writeAudit(trx, { actorId: userId, at: now }, [
-    { subject: 'placement', subjectId: id, action, before: null, after: null },
-  ]);
+  await writeAudit(trx, { actorId: userId, at: now }, [{ subject: 'placement', subjectId: id, action }]);
   await announce(trx, { colleges: [college], topics: ['placements'] });
 }
 

@@ -94,7 +94,6 @@ export async function speakOfWeeks(
       subject: 'placement',
       subjectId: placement.id,
       action: returned ? 'returnWeeks' : 'confirmWeeks',
-      before: null,
       after,
     },
   ]);
@@ -160,7 +159,6 @@ export async function giveEvaluation(
       subject: 'placement',
       subjectId: placement.id,
       action: kind === 'mid' ? 'evaluateMid' : 'evaluateFinal',
-      before: null,
       after: { by: name, by_kind: speaker.kind },
     },
   ]);

@@ -34,7 +34,7 @@ export const resetTwoStep = (db: Db, userId: number, at: Date): Promise<boolean>
   db.transaction().execute(async (trx) => {
     if (!(await forget(trx, userId))) return false;
     await writeAudit(trx, { actorId: null, at }, [
-      { subject: 'account', subjectId: userId, action: 'resetTwoStep', before: null, after: null },
+      { subject: 'account', subjectId: userId, action: 'resetTwoStep' },
     ]);
     return true;
   });

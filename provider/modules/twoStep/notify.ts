@@ -27,7 +27,7 @@ export async function notifyOwner(
   after: { left: number } | null = null,
 ): Promise<void> {
   const [entry] = await writeAudit(trx, { actorId: userId, at }, [
-    { subject: 'account', subjectId: userId, action: ACTIONS[what], before: null, after },
+    { subject: 'account', subjectId: userId, action: ACTIONS[what], after },
   ]);
   await writeMails(trx, [twoStepMail(what, owner, { entry: entry!, left: after?.left })], at);
 }

@@ -64,7 +64,6 @@ export const endByUniversity = (db: Kysely<Database>, ended: Ended, at: Date): P
       subject: 'account' as const,
       subjectId: userId,
       action: 'endSessions',
-      before: null,
       after: { sessions: users.filter((id) => id === userId).length, by: 'university' },
     }));
     if (each.length > 0) await writeAudit(trx, { actorId: null, at }, each);

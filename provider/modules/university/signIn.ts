@@ -105,7 +105,7 @@ async function accountOfRow(
   await giveRow(trx, (await studentIdOf(trx, made.id))!, row, at);
   const after = { role_id: made.role_id, email, by: 'university' };
   await writeAudit(trx, { actorId: made.id, at }, [
-    { subject: 'account', subjectId: made.id, action: 'create', before: null, after },
+    { subject: 'account', subjectId: made.id, action: 'create', after },
   ]);
   return { id: made.id, byAddress: false };
 }
@@ -138,7 +138,7 @@ async function takeOver(
   const sessions = await deleteSessionsOf(trx, id);
   await deleteResetsOf(trx, id);
   await writeAudit(trx, { actorId: id, at }, [
-    { subject: 'account', subjectId: id, action: 'takeOver', before: null, after: { sessions } },
+    { subject: 'account', subjectId: id, action: 'takeOver', after: { sessions } },
   ]);
   return passwordHash;
 }
