@@ -1,6 +1,8 @@
 /** How the college issues certificates and takes them back (docs/rules.md, certificates 1 to 3). */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import type { DataOf } from '#contract/calls/call';
+import type { issueCertificates } from '#contract/calls/certificates';
 import type { Site } from '#contract/site';
 import type { Services } from '#provider/context';
 import type { CertificateFacts, CertificatesTable } from '#provider/database/placementSchema';
@@ -28,12 +30,7 @@ import {
 import { drawPlaces } from './statusList';
 
 /** What became, or would become, of one placement. */
-interface IssuedRow {
-  id: number;
-  number: string | null;
-  code: string | null;
-  error: string | null;
-}
+type IssuedRow = DataOf<typeof issueCertificates>['rows'][number];
 
 /** Who issues, where, and in whose name. */
 interface Issuer {
@@ -162,12 +159,7 @@ export const issue = (
         issued.set(row.id, row);
     return held.map(
       (placement) =>
-        issued.get(placement.id) ?? {
-          id: placement.id,
-          number: null,
-          code: null,
-          error: errorOf(placement),
-        },
+        issued.get(placement.id) ?? { id: placement.id, number: null, code: null, error: errorOf(placement) },
     );
   });
 

@@ -1,5 +1,7 @@
 /** What a coordinator does about placements of the own college. */
 import type { Kysely } from 'kysely';
+import type { DataOf } from '#contract/calls/call';
+import type { decidePlacements } from '#contract/calls/placements';
 import { PLACEMENT_DECISION_EVENT, type PlacementDecision } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
@@ -25,11 +27,7 @@ export async function heldOfCollege(
 }
 
 /** What became, or would become, of one placement; `error` says why nothing did. */
-export interface PlacementOutcomeRow {
-  id: number;
-  state: string;
-  error: string | null;
-}
+export type PlacementOutcomeRow = DataOf<typeof decidePlacements>['rows'][number];
 
 interface Mass {
   ids: readonly number[];

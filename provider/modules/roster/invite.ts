@@ -1,5 +1,7 @@
 /** Tells students of a roster how to get an account; no import does. */
 import type { Kysely } from 'kysely';
+import type { DataOf } from '#contract/calls/call';
+import type { inviteRoster } from '#contract/calls/roster';
 import type { Database } from '#provider/database/schema';
 import { plainName } from '#provider/mail/plainName';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
@@ -15,11 +17,7 @@ interface Inviting {
 }
 
 /** What became, or would become, of one row of a roster; `error` says why nothing did. */
-export interface InvitedRow {
-  id: number;
-  usn: string | null;
-  error: string | null;
-}
+type InvitedRow = DataOf<typeof inviteRoster>['rows'][number];
 
 const NOT_INVITABLE = 'Has an account already, has left, or the roster has no email.';
 
@@ -58,7 +56,6 @@ export const inviteOfRoster = (
         subject: 'list',
         subjectId: 0,
         action: 'inviteRoster',
-        before: null,
         after: { invited: found.length, college: asked.college },
       },
     ]);
