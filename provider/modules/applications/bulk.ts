@@ -13,31 +13,22 @@ export function presentOutcomes(ids: number[], { own, undo }: MovedMany, to: num
   const byId = new Map(own.map((application) => [application.id, application]));
   return ids.map((id) => {
     const application = byId.get(id);
-    if (!application)
-      return {
-        id,
-        success: false,
-        code: CODES.notFound,
-        message: 'Application not found.',
-        status: null,
-        undo: null,
-      };
-    if (application.moved)
-      return {
-        id,
-        success: true,
-        code: CODES.ok,
-        message: applicationStatusInfo(to).label,
-        status: to,
-        undo,
-      };
+    const { code, message } = outcomeOf(application, to);
+    const moved = application?.moved ?? false;
     return {
       id,
-      success: false,
-      code: CODES.dataNotUpdated,
-      message: refusal(ROLES.company, application),
-      status: application.status,
-      undo: null,
+      success: moved,
+      code,
+      message,
+      status: moved ? to : (application?.status ?? null),
+      undo: moved ? undo : null,
     };
   });
+}
+
+function outcomeOf(application: MovedMany['own'][number] | undefined, to: number) {
+  if (!application) return { code: CODES.notFound, message: 'Application not found.' };
+  return application.moved
+    ? { code: CODES.ok, message: applicationStatusInfo(to).label }
+    : { code: CODES.dataNotUpdated, message: refusal(ROLES.company, application) };
 }
