@@ -9,7 +9,13 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
   await office.goto('/dashboard/coordinator/placements?state=approved&q=Asha');
   await office.getByRole('link', { name: 'Asha Kulkarni' }).first().click();
   await office.getByRole('button', { name: /Send a( new)? link/ }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const question = office.getByRole('dialog');
+  // A failure stands in the question, from where it can be tried again.
+  await office.route('**/placements/supervisor-link', (call) => call.abort());
+  await question.getByRole('button', { name: 'Send' }).click();
+  await question.getByRole('alert').waitFor();
+  await office.unroute('**/placements/supervisor-link');
+  await question.getByRole('button', { name: 'Send' }).click();
   await office.getByText('A new link is on its way to the supervisor.').first().waitFor();
   const link = await mailedLink(portal.dataDir, 'supervisor of Asha Kulkarni', /\/supervise\/[\w-]+/);
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { WAITS } from '../moderation/queueRepository';
 
 export interface OverviewFacts {
   site_written: boolean;
@@ -27,8 +28,8 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
         and disabled_at is null)::int as people,
       (select count(*) from mails where state = 'failed')::int as failed_mails,
-      (select count(*) from companies where moderation_status in (0, 1))::int
-        + (select count(*) from internships where moderation_status in (0, 1))::int as records_waiting,
+      (select count(*) from companies where ${WAITS})::int
+        + (select count(*) from internships where ${WAITS})::int as records_waiting,
       (select count(*) from enrolments where state = 'claimed' or requested is not null)::int
         as claims_waiting,
       (select at from operations where name = 'backup') as last_backup_at,

@@ -24,7 +24,8 @@ export interface Place {
   id: number;
 }
 
-const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
+/** Records that wait for a moderator. */
+export const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
 
 /*
  * Whatever waits, by where it comes from; each of them reads an index in the queue's order.

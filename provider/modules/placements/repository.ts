@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { LIVE_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
@@ -174,7 +175,7 @@ export async function eraseContacts(db: Kysely<Database>, day: string): Promise<
     .where('emergency_contact', 'is not', null)
     .where(
       sql<boolean>`case when state = any('{refused,cancelled}'::text[])
-      then (updated_at at time zone 'Asia/Kolkata')::date
+      then (updated_at at time zone ${TIME_ZONE})::date
       else coalesce(ended_on, end_date) end < ${day}::date`,
     )
     .execute();

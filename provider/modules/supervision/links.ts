@@ -4,7 +4,7 @@ import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { dayOf } from '#provider/http/days';
+import { dayOf, endOfDay } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { linkEnds, mayHaveLink, maySpeak, supervisedPeriod } from '#provider/policies/supervision';
 import { linkToken, sha256 } from '#provider/security/tokens';
@@ -43,7 +43,7 @@ export async function sendLink(
   if (!email || !period || !maySpeak(placement) || !mayHaveLink(placement, dayOf(now))) return false;
   const token = linkToken();
   await insertLink(trx, { placement_id: placement.id, email, token_hash: sha256(token), created_at: now });
-  const expiresAt = new Date(`${linkEnds(period)}T23:59:59+05:30`);
+  const expiresAt = endOfDay(linkEnds(period));
   const { student_name: student, title, company } = placement;
   const supervisor = supervisor_name ?? '';
   const mail = { origin, token, reason, dueOn, expiresAt, supervisor, email, student, title, company };

@@ -4,7 +4,7 @@ import type { getCollegePlacement } from '#contract/calls/placements';
 import { useRevokeSupervisionLinkMutation, useSendSupervisionLinkMutation } from '#src/api/supervisionApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { Section } from '#src/ui/page/Section';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { useState } from 'react';
@@ -25,14 +25,14 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
   const { id, state, supervisor, supervisor_links: links } = placement;
   const [asked, setAsked] = useState<'send' | 'revoke' | null>(null);
   const close = () => setAsked(null);
-  const again = useFormMutation(useSendSupervisionLinkMutation, {
+  const again = useQuestion(useSendSupervisionLinkMutation, {
     key: `link-send-${id}`,
     done: 'A new link is on its way to the supervisor.',
     failed: 'The link could not be sent.',
     onDone: close,
     onLost: close,
   });
-  const revoke = useFormMutation(useRevokeSupervisionLinkMutation, {
+  const revoke = useQuestion(useRevokeSupervisionLinkMutation, {
     key: `link-revoke-${id}`,
     done: 'The link is no longer valid.',
     failed: 'The link could not be taken back.',
@@ -72,6 +72,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         title="Send a new link?"
         confirmLabel="Send"
         busy={again.isLoading}
+        failed={again.failed}
         onClose={close}
         onConfirm={() => void again.send({ id })}
       >
@@ -82,6 +83,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         title="Take the link back?"
         confirmLabel="Take it back"
         busy={revoke.isLoading}
+        failed={revoke.failed}
         onClose={close}
         onConfirm={() => void revoke.send({ id })}
       >
