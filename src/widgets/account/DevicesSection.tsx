@@ -23,7 +23,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
           <strong>{agent}</strong>
           {current && <span className="chip chip-green">This device</span>}
         </p>
-        <p className="muted">
+        <p className="small muted">
           Last used {formatClockTime(last_seen_at)}, signed in {formatClockTime(created_at)}
           {address && ` from ${address}`}
         </p>
@@ -90,7 +90,7 @@ export function DevicesSection() {
       }
     >
       {isError && <ErrorState title="Failed to load your devices." onRetry={() => void refetch()} />}
-      {!isError && !data && <div className="skeleton devices-loading" />}
+      {!isError && !data && <div className="skeleton account-loading" />}
       {!isError && data && (
         <ul className="plain-list devices">
           {data.map((device) => (

@@ -47,7 +47,7 @@ export function MailsSection() {
     <Section title="Mails">
       <p className="muted">You'll always see these in Notifications.</p>
       {isError && <ErrorState title="Failed to load your preferences." onRetry={() => void refetch()} />}
-      {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton mails-loading" />)}
+      {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton account-loading" />)}
     </Section>
   );
 }

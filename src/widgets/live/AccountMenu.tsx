@@ -102,7 +102,7 @@ export function AccountMenu() {
         <section id={panel} className="account-panel" aria-label="Account">
           <p className="account-who">
             <strong>{user.name}</strong>
-            <span>
+            <span className="small muted">
               {role && `${role} · `}
               {user.email}
             </span>

@@ -105,7 +105,7 @@ export function DecisionBar({ item, queue }: Props) {
               <Icon name="chevronRight" />
             </Link>
           )}
-          <button type="button" className="text-button decision-bar-keys" onClick={() => setHelp(true)}>
+          <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
             Keys
           </button>
         </div>

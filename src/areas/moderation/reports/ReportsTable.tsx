@@ -87,7 +87,7 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
           <span className="small muted">
             {row.decided_by ?? 'A moderator'}, {formatClockTime(row.decided_at)}
           </span>
-          {row.note && <p className="report-note is-breakable">{row.note}</p>}
+          {row.note && <p className="report-note small muted is-breakable">{row.note}</p>}
         </>
       );
     },

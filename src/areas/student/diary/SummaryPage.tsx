@@ -77,7 +77,7 @@ export default function SummaryPage() {
         />
       )}
       <Section title={owner.label}>
-        <ul className="plain-list summary-figures">
+        <ul className="summary-figures">
           <li>
             <Figure value={data.hours_total} unit={`of ${data.hours_target}`} label="Hours" />
           </li>

@@ -19,7 +19,7 @@ export function TwoStepSettings() {
   return (
     <>
       {isError && <ErrorState title="Failed to load your two-step sign-in." onRetry={() => void refetch()} />}
-      {!isError && !data && <div className="skeleton two-step-loading" />}
+      {!isError && !data && <div className="skeleton account-loading" />}
       {!isError && data && phase === 'resting' && <Standing standing={data} />}
       {phase === 'askingPassword' && <PasswordStep />}
       {phase === 'scanning' && <ScanStep />}
