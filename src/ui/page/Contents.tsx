@@ -11,7 +11,7 @@ export interface ContentsItem {
 /** The sections of a long page, to go to. */
 export function Contents({ items }: { items: readonly ContentsItem[] }) {
   return (
-    <nav className="contents" aria-label="On this page">
+    <nav className="spaced-below" aria-label="On this page">
       <ul className="link-list">
         {items.map(({ anchor, title, count }) => (
           <li key={anchor}>

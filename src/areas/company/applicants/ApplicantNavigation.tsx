@@ -35,7 +35,7 @@ export function ApplicantNavigation({ applicant, kept }: { applicant: ApplicantD
     k: previous ? () => void navigate(to(previous)) : null,
   });
   return (
-    <nav className="beside applicant-navigation" aria-label="Other applicants">
+    <nav className="beside applicant-navigation spaced-below" aria-label="Other applicants">
       {previous && (
         <Link className="btn btn-quiet" to={to(previous)} aria-keyshortcuts="K">
           <Icon name="chevronLeft" /> Previous <span>applicant</span>

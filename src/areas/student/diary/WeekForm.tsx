@@ -91,7 +91,7 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
       submittingLabel="Saving..."
     >
       {days.map((day) => (
-        <fieldset key={day} className="surface week-day">
+        <fieldset key={day} className="surface week-day spaced-below">
           <legend>
             {weekdayOf(day)}, {formatDate(day)}
           </legend>

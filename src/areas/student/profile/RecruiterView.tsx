@@ -23,7 +23,7 @@ export function RecruiterView({ profile }: { profile: StudentProfile }) {
   const student = asApplicant(profile);
   return (
     <>
-      <header className="recruiter-head">
+      <header className="recruiter-head spaced-below">
         <h2>{student.name}</h2>
         {studies(student) && <p className="muted">{studies(student)}</p>}
       </header>
