@@ -10,7 +10,7 @@ interface Props {
 export function Chips({ items, onRemove }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className="field-chips list-unstyled">
+    <ul className="field-chips">
       {items.map((item) => (
         <li key={item.value} className="field-chip">
           <span>{item.label}</span>
