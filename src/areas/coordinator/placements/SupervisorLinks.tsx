@@ -39,6 +39,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
     onDone: close,
     onLost: close,
   });
+  const sendLabel = links.length === 0 ? 'Send a link' : 'Send a new link';
   const good = links.some(({ revoked_at }) => revoked_at === null);
   return (
     <Section title="The supervisor's link">
@@ -55,7 +56,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       <div className="actions">
         {state === 'approved' && supervisor?.email && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('send')}>
-            {links.length === 0 ? 'Send a link' : 'Send a new link'}
+            {sendLabel}
           </button>
         )}
         {good && (
@@ -69,14 +70,17 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       </div>
       <ConfirmDialog
         open={asked === 'send'}
-        title="Send a new link?"
+        title={`${sendLabel}?`}
         confirmLabel="Send"
         busy={again.isLoading}
         failed={again.failed}
         onClose={close}
         onConfirm={() => void again.send({ id })}
       >
-        <p>It goes to {supervisor?.email}. Links that were sent before are no longer valid.</p>
+        <p>
+          It goes to {supervisor?.email}.
+          {links.length > 0 && ' Links that were sent before are no longer valid.'}
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'revoke'}
