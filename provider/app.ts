@@ -230,10 +230,14 @@ async function listenForChanges(
   services: Services,
 ): Promise<() => Promise<void>> {
   const { reads, live, outbox, lookups, log } = services;
+  let ended = false;
   const renew = (kept: { load: () => Promise<void> }) =>
     kept.load().then(
       () => reads.catalogueChanged(),
-      (err: unknown) => log.warn({ err }, 'what changed could not be read again'),
+      (err: unknown) => {
+        // One that ends right after its start closes the database under its first reading.
+        if (!ended) log.warn({ err }, 'what changed could not be read again');
+      },
     );
   let polling: Polling | undefined;
   const stopListening = await listen(
@@ -260,6 +264,7 @@ async function listenForChanges(
     log,
   );
   return async () => {
+    ended = true;
     polling?.stop();
     await stopListening();
   };
