@@ -180,11 +180,11 @@ test('what was begun is answered when it is told to end, and nothing of it stays
   const begun = await Promise.all(Array.from({ length: 8 }, begin));
   const stopped = portal.stop();
   // It takes nothing new any more. What comes at that very moment may wait until all has ended: no worker
-  // takes it, and node:cluster closes it with the last of them.
+  // takes it, and node:cluster closes it with the last of them. The one after it is refused.
   while (
     await ask(1_000).then(
       () => true,
-      () => false,
+      (error: Error) => error.name === 'TimeoutError',
     )
   )
     await sleep(10);
