@@ -60,6 +60,7 @@ async function write(random: Random): Promise<void> {
   const student = random.pick(students);
   const internship = random.pick(internships);
   const when = at(random);
+  // `for key share`: an application that another writer deletes meanwhile has no row to point at.
   const writes = [
     () => sql`insert into applications (internship_id, company_id, student_id, internship_type, message, created_at, updated_at)
       select id, company_id, ${student}, internship_type, 'x', ${when}, ${when} from internships where id = ${internship.id}
@@ -70,7 +71,8 @@ async function write(random: Random): Promise<void> {
     () => sql`update applications set status = ${between(random, 1, 6)}, updated_at = ${when}
       where internship_id = ${internship.id} and status in (1, 2, 3)`,
     () => sql`insert into application_events (application_id, status, by_role, at)
-      select id, status, 3, ${when} from applications where student_id = ${student} and status = 6 limit 1`,
+      select id, status, 3, ${when} from applications where student_id = ${student} and status = 6 limit 1
+      for key share`,
     () => sql`insert into internship_diaries (student_id, internship_id, date, description, hours)
       values (${student}, ${internship.id}, ${day(random)}, 'x', 1) on conflict do nothing`,
     // Found alone: handed in, and what the college makes of it.
@@ -81,7 +83,7 @@ async function write(random: Random): Promise<void> {
     // Of an accepted offer: begun without dates, as by one that was accepted just now.
     () => sql`insert into placements (source, application_id, student_id, company, title, state)
       select 'portal', id, student_id, 'x', 'x', ${random.pick(PORTAL_STATES)} from applications
-      where student_id = ${student} and status = 6 limit 1 on conflict do nothing`,
+      where student_id = ${student} and status = 6 limit 1 for key share on conflict do nothing`,
     () => sql`update placements set state = ${random.pick(PORTAL_STATES)}
       where student_id = ${student} and source = 'portal'`,
     () => sql`insert into internship_diaries (student_id, placement_id, date, description, hours)
