@@ -10,7 +10,7 @@ export function CheckboxField({ help, ...field }: Omit<FieldProps, 'help'> & { h
   const { id, label, required, error } = shell;
   const descriptions = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <div className="form-field mb-3">
+    <div className="form-field check-field">
       <div className="form-check">
         <input
           {...control}

@@ -46,7 +46,7 @@ export function FieldShell({
   const descriptions = [error && `${id}-error`, help && `${id}-help`, describedBy].filter(Boolean).join(' ');
   const text = required ? <RequiredLabel id={id} label={label} /> : label;
   return (
-    <div className="form-field mb-3">
+    <div className="form-field">
       {group ? (
         <div className="form-label" id={labelId(id)}>
           {text}

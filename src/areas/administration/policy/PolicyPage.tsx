@@ -87,6 +87,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     <>
       <DraftForm<Values>
         form="policy"
+        className="form-page"
         initialValues={initial}
         validate={validate}
         onSubmit={submit}

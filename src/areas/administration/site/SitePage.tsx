@@ -43,6 +43,7 @@ function SiteForm({ site }: { site: Site }) {
   return (
     <DraftForm<SiteValues>
       form="site"
+      className="form-page"
       initialValues={initial}
       validate={validateSite}
       onSubmit={(values) => send(toStore(values))}

@@ -16,6 +16,7 @@ import { firstMessages } from '#src/lib/submitErrors';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';
+import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';
 import { TextField } from '#src/ui/form/TextField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
@@ -99,7 +100,7 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
   return (
     <DraftForm<Values>
       form="college-settings-rows"
-      className="surface page-section"
+      className="form-page"
       initialValues={initial}
       validate={check}
       onSubmit={({ hours_target = '', holidays = [], ...values }) =>
@@ -116,42 +117,48 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
       submitLabel="Save"
       submittingLabel="Saving"
     >
-      <NumberField
-        name="hours_target"
-        label="Required hours"
-        required
-        help="How many hours students of your college must reach in their diaries."
-      />
-      <HolidaysField name="holidays" label="Holidays" />
-      <TextField
-        name="payee_name"
-        label="Fees are paid to"
-        maxLength={LIMITS.shortText}
-        help="The name on the account into which your students pay for Paid internships."
-      />
-      <TextField
-        name="payee_account"
-        label="Account or UPI id"
-        maxLength={LIMITS.payeeAccount}
-        help="Such as 0123456789, IFSC CNRB0001234, or fees.college@bank."
-      />
-      <TextAreaField
-        name="payment_note"
-        label="Note about payments"
-        maxLength={LIMITS.paymentNote}
-        rows={3}
-        help="Such as what to write into the transfer. Students read it when they pay."
-      />
-      <TextAreaField
-        name="evaluation_criteria"
-        label="What evaluations judge"
-        maxLength={CRITERIA.length * (LIMITS.listName + 1)}
-        rows={10}
-        help={`${CRITERIA.length} criteria, one a line. Blank brings back the portal's own.`}
-      />
-      {SWITCHES.map(({ name, label }) => (
-        <CheckboxField key={name} name={name} label={label} />
-      ))}
+      <FormSection title="Diaries">
+        <NumberField
+          name="hours_target"
+          label="Required hours"
+          required
+          help="How many hours students of your college must reach in their diaries."
+        />
+        <HolidaysField name="holidays" label="Holidays" />
+      </FormSection>
+      <FormSection title="Payments">
+        <TextField
+          name="payee_name"
+          label="Fees are paid to"
+          maxLength={LIMITS.shortText}
+          help="The name on the account into which your students pay for Paid internships."
+        />
+        <TextField
+          name="payee_account"
+          label="Account or UPI id"
+          maxLength={LIMITS.payeeAccount}
+          help="Such as 0123456789, IFSC CNRB0001234, or fees.college@bank."
+        />
+        <TextAreaField
+          name="payment_note"
+          label="Note about payments"
+          maxLength={LIMITS.paymentNote}
+          rows={3}
+          help="Such as what to write into the transfer. Students read it when they pay."
+        />
+      </FormSection>
+      <FormSection title="Supervisors">
+        <TextAreaField
+          name="evaluation_criteria"
+          label="What evaluations judge"
+          maxLength={CRITERIA.length * (LIMITS.listName + 1)}
+          rows={10}
+          help={`${CRITERIA.length} criteria, one a line. Blank brings back the portal's own.`}
+        />
+        {SWITCHES.map(({ name, label }) => (
+          <CheckboxField key={name} name={name} label={label} />
+        ))}
+      </FormSection>
     </DraftForm>
   );
 }
