@@ -29,10 +29,15 @@ export function toFieldErrors(value: unknown): FieldErrors {
 }
 
 /**
- * The result of an answer with a body. A success needs the envelope's `success: true`;
- * anything that is not an envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
+ * The result of an answer with a body. A success needs the envelope's `success: true`, of an `unflagged` call
+ * no other value; anything that is not an envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
  */
-export function fromAnswer(status: number, body: unknown, otherwise: FailureDefaults = {}): ApiResult {
+export function fromAnswer(
+  status: number,
+  body: unknown,
+  otherwise: FailureDefaults = {},
+  unflagged = false,
+): ApiResult {
   const parsed = typeof body === 'string' ? parseJson(body) : body;
   const defaultCode = otherwise.code ?? CODE_OF_STATUS[status] ?? CODES.serverError;
   const defaultMessage = otherwise.message ?? TEXTS.somethingWrong;
@@ -40,7 +45,8 @@ export function fromAnswer(status: number, body: unknown, otherwise: FailureDefa
   const errors = toFieldErrors(parsed.errors);
   const code = asText(parsed.code);
   const message = asText(parsed.message);
-  if (parsed.success === true && status < 400) {
+  const says = parsed.success ?? unflagged;
+  if (says === true && status < 400) {
     return {
       success: true,
       code: code || CODES.ok,

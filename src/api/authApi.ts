@@ -28,7 +28,7 @@ export const authApi = api.injectEndpoints({
         withCode(loadSignIn, ({ register }) => register(registration, baseQuery as Call)),
     }),
     logout: build.mutation<ApiResult, void>({
-      query: () => ({ ...WIRE.logout }),
+      query: () => ({ ...WIRE.logout, unflagged: true }),
     }),
     forgotPassword: build.mutation<ApiResult, BodyOf<typeof calls.forgotPassword>>({
       query: (json) => ({ ...WIRE.forgotPassword, json }),

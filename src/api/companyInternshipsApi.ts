@@ -21,7 +21,11 @@ export interface InternshipStore {
 
 const MOST_PAGES = 50;
 
-const MANAGED_ROWS = pageOf<Paginated<ManagedInternship>>({});
+const LISTED = {
+  ...WIRE.listCompanyInternships,
+  unflagged: true,
+  expect: pageOf<Paginated<ManagedInternship>>({}),
+} as const;
 
 /** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({
@@ -30,7 +34,7 @@ export const companyInternshipsApi = api.injectEndpoints({
       Paginated<ManagedInternship>,
       QueryOf<typeof calls.listCompanyInternships>
     >({
-      query: (query) => ({ ...WIRE.listCompanyInternships, query, expect: MANAGED_ROWS }),
+      query: (query) => ({ ...LISTED, query }),
       transformResponse: dataOf<Paginated<ManagedInternship>>,
       providesTags: ['ManagedInternship'],
     }),
@@ -40,9 +44,8 @@ export const companyInternshipsApi = api.injectEndpoints({
         const all: ManagedInternship[] = [];
         for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
           const { data, error } = await baseQuery({
-            ...WIRE.listCompanyInternships,
+            ...LISTED,
             query: { page },
-            expect: MANAGED_ROWS,
           });
           if (error) return { error };
           const answer = dataOf<Paginated<ManagedInternship>>(data as ApiResult);

@@ -42,7 +42,7 @@ export const companyProfileApi = api.injectEndpoints({
         after('company')(result, error?.message === DASHBOARD_TEXTS.companyDetailFailed ? undefined : error),
     }),
     getCompanyPercentage: build.query<CompanyStanding, void>({
-      query: () => ({ ...WIRE.getCompanyPercentage, expect: 'record' }),
+      query: () => ({ ...WIRE.getCompanyPercentage, unflagged: true, expect: 'record' }),
       transformResponse: dataOf<CompanyStanding>,
       providesTags: ['CompanyPercentage'],
     }),

@@ -4,7 +4,7 @@
  * way to the other one, or to the newer value of its own place.
  */
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
-import { readCookie } from '../lib/cookies';
+import { readCookie, writeCookie } from '../lib/cookies';
 
 let remembered: string | null = null;
 const refused = new Set<string>();
@@ -18,6 +18,18 @@ export function rememberToken(headers: { get(name: string): string | null } | un
 export function csrfToken(): string | null {
   const known = [readCookie(XSRF_COOKIE), remembered].filter((token) => token !== null);
   return known.find((token) => !refused.has(token)) ?? known[0] ?? null;
+}
+
+/**
+ * A token for the portal's own host, which has sent none yet: a page that shared caches may keep brings none.
+ * The host takes it over until somebody signs in.
+ */
+export function ownToken(): string {
+  const token = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  writeCookie(XSRF_COOKIE, token);
+  return token;
 }
 
 /** Notes that the provider answered 419 to a token: a cookie of another host's may have the same name. */

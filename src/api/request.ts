@@ -18,6 +18,8 @@ interface Request {
   anonymous?: boolean;
   /** What the answer's data must look like. */
   expect?: Shape;
+  /** An answer without `success` is read by its status: a provider need not say it of this call. */
+  unflagged?: true;
   /** Code and message of a failed answer that names none. */
   otherwise?: FailureDefaults;
 }

@@ -6,7 +6,7 @@ import { toQueryString } from '../lib/queryString';
 import { attemptAnswered, attemptKey } from './attemptKeys';
 import { fromAnswer, fromNoAnswer } from './answer';
 import type { ApiEnvironment } from './environment';
-import { csrfToken, refuseToken, rememberToken } from './csrf';
+import { csrfToken, ownToken, refuseToken, rememberToken } from './csrf';
 import type { ApiRequest, Host } from './request';
 import type { ApiResult } from './result';
 import { inShape } from './shape';
@@ -34,7 +34,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   const { config, fetch, origin } = api.extra as ApiEnvironment;
   const base = `${config[host] || origin}${API_BASE}`;
   const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
-  const token = request.method === 'POST' ? csrfToken() : null;
+  const token = request.method === 'POST' ? (csrfToken() ?? (config[host] ? null : ownToken())) : null;
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
@@ -51,6 +51,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
       headers,
       name: request.upload,
       otherwise: request.otherwise,
+      unflagged: request.unflagged,
       api,
     });
     ended(request, uploaded.status);
@@ -67,7 +68,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   rememberToken(answer.response?.headers);
   if (status === 419) refuseToken(token);
   if (answer.text === undefined) return fromNoAnswer(api.signal.aborted ? 'AbortError' : answer.cause);
-  return fromAnswer(status, answer.text, request.otherwise);
+  return fromAnswer(status, answer.text, request.otherwise, request.unflagged);
 }
 
 type Answer =

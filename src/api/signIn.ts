@@ -41,6 +41,7 @@ type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: A
 async function fetchUser(call: Call): Promise<Fetched> {
   const { data: result, error } = await call({
     ...WIRE.getCurrentUser,
+    unflagged: true,
     expect: 'record',
     otherwise: { message: TEXTS.userFetchFailed },
   });

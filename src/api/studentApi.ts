@@ -25,13 +25,14 @@ export const studentApi = api.injectEndpoints({
     storeStudentProfile: build.mutation<ApiResult, StudentValues>({
       query: (values) => ({
         ...WIRE.storeStudentProfile,
+        unflagged: true,
         multipart: toStudentForm(values),
         upload: 'student',
       }),
       invalidatesTags: after('student'),
     }),
     getStudentPercentage: build.query<Percentage, void>({
-      query: () => ({ ...WIRE.getStudentPercentage, expect: 'record' }),
+      query: () => ({ ...WIRE.getStudentPercentage, unflagged: true, expect: 'record' }),
       transformResponse: dataOf<Percentage>,
       providesTags: ['StudentPercentage'],
     }),

@@ -19,14 +19,21 @@ export type StudentValues = FormValues<
 
 const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
 
+/** The id that stands at `name_id`, or in the record at `name`. */
+const idIn = (profile: Record<string, unknown>, name: string): unknown =>
+  profile[`${name}_id`] ?? (profile[name] as { id?: unknown } | null | undefined)?.id;
+
 /** A server record as form values. */
 export function toStudentValues(profile: StudentProfile): StudentValues {
+  const record = profile as unknown as Record<string, unknown>;
   const values: Partial<Record<StudentField, unknown>> = {};
-  for (const field of FIELDS)
-    values[field] = asText((profile as unknown as Record<string, unknown>)[STUDENT_NAMES[field]]);
+  for (const field of FIELDS) values[field] = asText(record[STUDENT_NAMES[field]]);
   return {
     ...(values as StudentValues),
     mobile: asText(profile.user?.mobile),
+    country: asText(idIn(record, 'country')),
+    state: asText(idIn(record, 'state')),
+    city: asText(idIn(record, 'city')),
     skills: (profile.skills ?? []).map((s) => String(s.id)),
     tags: (profile.tags ?? []).map((t) => t.name),
     resume: profile.resume ?? null,

@@ -13,11 +13,12 @@ interface Upload {
   headers: Record<string, string>;
   name: string | undefined;
   otherwise?: FailureDefaults;
+  unflagged?: true;
   api: BaseQueryApi;
 }
 
 /** Posts a form; never throws. */
-export async function upload({ url, entries, headers, name, otherwise, api }: Upload): Promise<ApiResult> {
+export async function upload({ url, entries, headers, name, api, ...reading }: Upload): Promise<ApiResult> {
   try {
     const response = await axios.post<unknown>(url, toFormData(entries), {
       headers,
@@ -33,7 +34,7 @@ export async function upload({ url, entries, headers, name, otherwise, api }: Up
     });
     const answered = AxiosHeaders.from(response.headers as Record<string, string>);
     rememberToken({ get: (header) => (answered.get(header) as string | undefined) ?? null });
-    return fromAnswer(response.status, response.data, otherwise);
+    return fromAnswer(response.status, response.data, reading.otherwise, reading.unflagged);
   } catch (error) {
     return fromNoAnswer(isAxiosError(error) ? (error.code ?? '') : '');
   } finally {

@@ -10,3 +10,9 @@ export function readCookie(name: string): string | null {
     return value;
   }
 }
+
+/** Sets a cookie that scripts may read, for this host and until the browser ends. */
+export function writeCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`;
+}

@@ -1,4 +1,5 @@
 import { CODES } from '#contract/http';
+import { TEXTS } from '#contract/texts';
 import { isNetworkFailure } from '../api/answer';
 import { toFailure } from '../api/result';
 import { noticedError, noticedWarning } from './notices';
@@ -16,5 +17,6 @@ export function failureNotice(error: unknown, text: string) {
   if (failure.code === CODES.dataNotUpdated) return noticedWarning(failure.message || text);
   if (failure.errorsList.length > 0) return noticedError(...failure.errorsList);
   const ownWords = isNetworkFailure(failure) || OWN_WORDS.includes(failure.code);
-  return noticedError(ownWords && failure.message ? failure.message : text);
+  const isTold = ownWords && failure.message !== '' && failure.message !== TEXTS.somethingWrong;
+  return noticedError(isTold ? failure.message : text);
 }

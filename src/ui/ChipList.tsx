@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function ChipList({ items, to }: Props) {
-  const shown = (items ?? []).filter((item) => item !== null);
+  const shown = (items ?? []).filter((item) => item !== null).filter(({ name }) => name !== '');
   if (shown.length === 0) return <p className="muted">Not given</p>;
   return (
     <ul className="chips">

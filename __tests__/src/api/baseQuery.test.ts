@@ -119,6 +119,19 @@ describe('a call', () => {
     expect(await query({ path: '/d', expect: 'record' })).toMatchObject({ error: { code: 'SERVER_ERROR' } });
   });
 
+  it('whose answer need not say success is read by its status', async () => {
+    const { query } = setup({
+      'GET /a': { body: { data: { id: 1 } } },
+      'GET /b': { body: { success: false, message: 'No' } },
+      'GET /c': { status: 500, body: { data: { id: 1 } } },
+    });
+    const ask = (path: string) => query({ path, unflagged: true, expect: 'record' });
+    expect(await ask('/a')).toMatchObject({ data: { success: true, data: { id: 1 } } });
+    expect(await ask('/b')).toMatchObject({ error: { message: 'No' } });
+    expect(await ask('/c')).toMatchObject({ error: { status: 500 } });
+    expect(await query({ path: '/a', expect: 'record' })).toHaveProperty('error');
+  });
+
   it('that gets no answer is a network failure, and one that was aborted is told apart', async () => {
     const { query, controller } = setup({
       'GET /a': new TypeError('Failed to fetch'),
@@ -156,11 +169,14 @@ describe('the request-forgery header', () => {
     expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'tok=en']);
   });
 
-  it('is remembered from answers, and the cookie goes before it on the own host', async () => {
-    const { query, seen } = setup({
-      'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'told' } },
-      'POST /a': success(),
-    });
+  it('is remembered from answers, and the cookie goes before it', async () => {
+    const { query, seen } = setup(
+      {
+        'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'told' } },
+        'POST /a': success(),
+      },
+      { providerOrigin: 'https://api.test' },
+    );
     await query({ path: '/a', method: 'POST' });
     await query({ path: '/auth/user' });
     await query({ path: '/a', method: 'POST' });
@@ -169,6 +185,18 @@ describe('the request-forgery header', () => {
     expect(
       seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-xsrf-token')),
     ).toEqual([null, 'told', 'cookie']);
+  });
+
+  it("is the portal's own on its own host, until that has sent one", async () => {
+    const { query, seen } = setup({ 'POST /auth/login': success() });
+    const login = () => query({ path: '/auth/login', method: 'POST', json: {} });
+    await login();
+    const made = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+    await login();
+    setCookie('of the session');
+    await login();
+    expect(made).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([made, made, 'of the session']);
   });
 
   it('is the cookie of a provider on another host that sets it for the parent domain', async () => {

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { TEXTS } from '#contract/texts';
 import type { Reactions } from '#src/app/listeners';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { uploadEnded, uploadProgressed } from '#src/api/events';
@@ -267,6 +268,7 @@ describe('the notice of a failure', () => {
     (code) => {
       expect(failureNotice(failure(code, 'Its words'), 'Failed.')).toEqual(noticedError('Its words'));
       expect(failureNotice(failure(code, ''), 'Failed.')).toEqual(noticedError('Failed.'));
+      expect(failureNotice(failure(code, TEXTS.somethingWrong), 'Failed.')).toEqual(noticedError('Failed.'));
     },
   );
 

@@ -24,10 +24,19 @@ interface Props {
  * and their icons come from the style sheet, since a browser copies each icon of a sprite.
  */
 export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, onSelect }: Props) {
-  const { id, status, is_read, rating, created_at, student_details: student, internship } = row;
+  // A provider need not tell who was read.
+  const {
+    id,
+    status,
+    is_read: isRead = true,
+    rating,
+    created_at,
+    student_details: student,
+    internship,
+  } = row;
   const view = companyPaths.viewApplicant(id) + list;
   return (
-    <tr {...ROLES.row} className={`${is_read ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
+    <tr {...ROLES.row} className={`${isRead ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
       <td {...ROLES.cell} className="is-tick">
         <label className="row-tick">
           <input
@@ -47,7 +56,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
           <a className="row-title" href={view}>
             {student?.name}
           </a>
-          {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+          {!isRead && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
           <Stars rating={rating} />
         </span>
         <span className="row-facts">

@@ -2,13 +2,15 @@ import { Link } from 'react-router-dom';
 import { companyPaths } from '#src/lib/dashboardPaths';
 
 interface Props {
-  internship: { id: number; applications_count: number; unread_applications: number };
+  internship: { id: number; applications_count?: number; unread_applications: number };
 }
 
 /** How many applied, and how many of them nobody has opened yet: each leads to exactly those. */
 export function ApplicantsLink({ internship }: Props) {
   const { id, applications_count: total, unread_applications: unread } = internship;
-  if (!total) return <span className="muted">None yet</span>;
+  // A provider need not count them.
+  if (total === undefined) return <span className="muted">—</span>;
+  if (total === 0) return <span className="muted">None yet</span>;
   const list = `${companyPaths.applicants}?internship=${id}`;
   return (
     <span className="tabular">

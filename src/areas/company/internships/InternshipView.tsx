@@ -1,6 +1,7 @@
 import type { InternshipRecord } from '#contract/calls/companyInternships';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { INTERNSHIP_TYPE } from '#contract/options';
+import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { formatDate } from '#src/lib/dates';
 import { formatJobOffer, formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -8,6 +9,7 @@ import { ChipList } from '#src/ui/ChipList';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { useEntryNames, usePlaceNames } from '#src/widgets/lookupNames';
 import { ModerationStatus } from '../ModerationStatus';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { VIEW_SECTIONS } from './sections';
@@ -16,6 +18,9 @@ import { VIEW_SECTIONS } from './sections';
 export function InternshipView({ record: r }: { record: InternshipRecord }) {
   const image = useProviderHref()(r.featured_image);
   const offers = Number(r.is_job_offer) === 1;
+  const place = usePlaceNames(r);
+  const categories = useEntryNames(r.categories, 'category_id', useListCategoriesQuery);
+  const skills = useEntryNames(r.skills, 'skill_id', useListSkillsQuery);
   return (
     <>
       <Section title={VIEW_SECTIONS.general}>
@@ -59,9 +64,9 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
         <DetailList
           items={[
             { label: L.address, value: <span className="prose">{r.address}</span>, wide: true },
-            { label: L.country, value: r.country?.name },
-            { label: L.state, value: r.state?.name },
-            { label: L.city, value: r.city?.name },
+            { label: L.country, value: place.country },
+            { label: L.state, value: place.state },
+            { label: L.city, value: place.city },
             { label: L.postalCode, value: r.pincode },
             { label: L.latitude, value: r.latitude },
             { label: L.longitude, value: r.longitude },
@@ -70,9 +75,9 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
       </Section>
       <Section title={VIEW_SECTIONS.skills}>
         <h3>{L.categories}</h3>
-        <ChipList items={r.categories} />
+        <ChipList items={categories} />
         <h3 className="spaced">{L.skills}</h3>
-        <ChipList items={r.skills} />
+        <ChipList items={skills} />
       </Section>
     </>
   );

@@ -1,9 +1,12 @@
 import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { useListCompanyDomainsQuery } from '#src/api/masterApi';
+import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
+import { useEntryNames, usePlaceNames } from '#src/widgets/lookupNames';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
@@ -19,13 +22,21 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
     value && <OutsideLink href={href(value)}>{text}</OutsideLink>;
   const image = (value: string | null) =>
     href(value) && <img className="view-image" src={href(value)} alt="" />;
+  const place = usePlaceNames(r);
+  const domains = useEntryNames(r.internship_domains, 'internship_domain_id', useListInternshipDomainsQuery);
+  const perks = useEntryNames(r.perks, 'perk_id', useListPerksQuery);
+  const [domain] = useEntryNames(
+    [{ id: r.company_domain_id, name: r.company_domain?.name }],
+    'id',
+    useListCompanyDomainsQuery,
+  );
   return (
     <>
       <Section title={SECTIONS.general}>
         <DetailList
           items={[
             { label: L.companyName, value: r.name },
-            { label: L.companyDomain, value: r.company_domain?.name },
+            { label: L.companyDomain, value: domain?.name },
             { label: L.website, value: link(r.website_url) },
             { label: L.yearFounded, value: r.year_established },
             { label: L.numberOfOffices, value: r.number_of_offices },
@@ -42,9 +53,9 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
       <Section title={SECTIONS.location}>
         <DetailList
           items={[
-            { label: L.country, value: r.country?.name },
-            { label: L.state, value: r.state?.name },
-            { label: L.city, value: r.city?.name },
+            { label: L.country, value: place.country },
+            { label: L.state, value: place.state },
+            { label: L.city, value: place.city },
             { label: L.address, value: prose(r.address), wide: true },
             { label: L.postalCode, value: r.pincode },
             { label: L.latitude, value: r.latitude },
@@ -75,11 +86,11 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
         <DetailList
           items={[
             { label: L.internshipMode, value: r.internship_mode },
-            { label: L.internshipDomains, value: <ChipList items={r.internship_domains} /> },
+            { label: L.internshipDomains, value: <ChipList items={domains} /> },
             { label: L.numberOfInterns, value: r.interns_required },
             { label: L.durationInMonths, value: r.internship_duration },
             { label: L.isStipendOffered, value: yesNo(r.stipend_offered) },
-            { label: L.perks, value: <ChipList items={r.perks} /> },
+            { label: L.perks, value: <ChipList items={perks} /> },
           ]}
         />
       </Section>

@@ -14,8 +14,8 @@ export function InternshipHead({
   const place = city?.name ? ` in ${city.name}` : '';
   return (
     <PageHead
-      title={`${title} at ${company?.name ?? ''}`}
-      description={`${payOf(internship).text}${place}. ${description}`.slice(0, 200)}
+      title={company?.name ? `${title} at ${company.name}` : title}
+      description={`${payOf(internship).text}${place}. ${description ?? ''}`.slice(0, 200).trim()}
       canonical={paths.internship(slug)}
       image={company?.logo ?? undefined}
       hidden={is_listed === false || undefined}
