@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_FEATURES, type Features } from '#contract/features';
 import { OWN_SITE, type Site } from '#contract/site';
-import { isOffered } from '#src/lib/offered';
+import { isOffered, type Offers } from '#src/lib/offered';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -14,7 +14,7 @@ export interface UiState {
    */
   today: string;
   /** What this portal offers. */
-  features: Features;
+  features: Offers;
   /** What the installation says of itself. */
   site: Site;
 }
@@ -26,11 +26,17 @@ interface SiteTold {
   payload: Site;
   meta: { arg: { endpointName: string } };
 }
-const isSiteTold = (action: {
+interface SiteAction {
   type: string;
   meta?: { arg?: { endpointName?: string } };
-}): action is SiteTold =>
+}
+const isSiteTold = (action: SiteAction): action is SiteTold =>
   action.type === 'api/executeQuery/fulfilled' && action.meta?.arg?.endpointName === GET_SITE;
+/** The provider knows no such call: it is somebody else's, and serves nothing of a university's own. */
+const isSiteUnknown = (action: SiteAction & { payload?: { status?: number } }): boolean =>
+  action.type === 'api/executeQuery/rejected' &&
+  action.meta?.arg?.endpointName === GET_SITE &&
+  action.payload?.status === 404;
 
 export const uiSlice = createSlice({
   name: 'ui',
@@ -59,7 +65,12 @@ export const uiSlice = createSlice({
   extraReducers: (builder) =>
     // By its name: the endpoint is a chunk of its own, which no server's page needs. A provider that does not
     // serve it leaves our own words.
-    builder.addMatcher(isSiteTold, (state, { payload }) => ({ ...state, site: { ...OWN_SITE, ...payload } })),
+    builder
+      .addMatcher(isSiteTold, (state, { payload }) => ({ ...state, site: { ...OWN_SITE, ...payload } }))
+      .addMatcher(isSiteUnknown, (state) => ({
+        ...state,
+        features: { ...state.features, university: false },
+      })),
 });
 
 export const { themeChosen, sidebarToggled, featuresKnown, dayStarted, siteKnown } = uiSlice.actions;
@@ -70,6 +81,7 @@ interface WithUi {
 export const selectTheme = (state: WithUi) => state.ui.theme;
 export const selectSidebarCollapsed = (state: WithUi) => state.ui.sidebarCollapsed;
 export const selectToday = (state: WithUi) => state.ui.today;
+export const selectFeatures = (state: WithUi) => state.ui.features;
 export const selectSite = (state: WithUi) => state.ui.site;
 /** Whether the page at a path exists in this portal. */
 export const selectOffers = (state: WithUi, path: string) => isOffered(path, state.ui.features);

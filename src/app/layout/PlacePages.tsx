@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { placeIn } from '#src/ui/menu';
-import { DASHBOARD_MENU } from './dashboardMenu';
+import { useDashboardMenu } from './useDashboardMenu';
 
 /** The pages of the thing that the present page belongs to; nothing where it is the only one. */
 export function PlacePages({ role }: { role: RoleId }) {
   const { pathname } = useLocation();
-  const place = DASHBOARD_MENU[role].find((item) => placeIn(item, pathname));
-  if (!place?.pages) return null;
+  const place = useDashboardMenu(role).find((item) => placeIn(item, pathname));
+  if (!place?.pages || place.pages.length < 2) return null;
   return (
     <nav className="place-pages" aria-label={place.label}>
       <ul>

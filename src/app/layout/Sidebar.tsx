@@ -5,7 +5,7 @@ import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { placeIn } from '#src/ui/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { DASHBOARD_MENU } from './dashboardMenu';
+import { useDashboardMenu } from './useDashboardMenu';
 
 /** On phones so many stand at the bottom; where there are more the last place is "More". */
 const PLACES_ON_PHONES = 5;
@@ -34,7 +34,7 @@ export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(selectSidebarCollapsed);
   const list = useRef<HTMLUListElement>(null);
-  const items = DASHBOARD_MENU[role];
+  const items = useDashboardMenu(role);
   const { pathname } = useLocation();
   const places = items.map((item) => placeIn(item, pathname));
   const present = Math.max(0, places.findIndex(Boolean));

@@ -1,0 +1,64 @@
+/** Somebody else's provider, which serves nothing of what a university has of its own. */
+import { act, screen, within } from '@testing-library/react';
+import { ALL_FEATURES } from '#contract/features';
+import { ROLES, type RoleId } from '#contract/roles';
+import { learnSite } from '#src/api/siteApi';
+import { Header } from '#src/app/layout/Header';
+import { PlacePages } from '#src/app/layout/PlacePages';
+import { administrationPaths, companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { isOffered } from '#src/lib/offered';
+import { paths } from '#src/lib/paths';
+import { refusal } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+
+async function asked(page: React.ReactElement, at: string, role: RoleId, status = 404) {
+  const view = await renderPage(page, {
+    at,
+    role,
+    answers: { 'GET /site': refusal(status, status === 404 ? 'NOT_FOUND' : 'SERVER_ERROR') },
+  });
+  const shown = () =>
+    screen.queryAllByRole('navigation').flatMap((nav) =>
+      within(nav)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    );
+  const before = shown();
+  await act(async () => {
+    learnSite(view.store);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  return { before, after: shown() };
+}
+
+it.each([
+  [ROLES.coordinator, officePaths.students, ['Students', 'Internships', 'Roster', 'Claims']],
+  [ROLES.student, studentPaths.applied, ['Applications', 'My internship']],
+  [ROLES.company, companyPaths.applicants, ['Applicants', 'Interns']],
+] as const)('leaves role %s no pages of a university at %s', async (role, at, pages) => {
+  expect(await asked(<PlacePages role={role} />, at, role)).toEqual({ before: pages, after: [] });
+});
+
+it('leaves no administration', async () => {
+  const { before, after } = await asked(<Header />, '/', ROLES.administrator);
+  expect([before.includes('Administration'), after.includes('Administration')]).toEqual([true, false]);
+});
+
+it('is not taken for one because it failed', async () => {
+  const { after } = await asked(<PlacePages role={3} />, companyPaths.applicants, ROLES.company, 500);
+  expect(after).toEqual(['Applicants', 'Interns']);
+});
+
+it('has none of the pages behind them, and all others', () => {
+  const features = { ...ALL_FEATURES, university: false };
+  const gone = (addresses: object) =>
+    Object.entries(addresses)
+      .map(([name, address]) => [name, typeof address === 'string' ? address : address.pattern] as const)
+      .filter(([, path]) => !isOffered(path, features))
+      .map(([name]) => name);
+  expect(gone(paths)).toEqual(['certificate', 'administration']);
+  expect(gone(studentPaths)).toEqual(['placements', 'propose']);
+  expect(gone(companyPaths)).toEqual(['placements', 'placement']);
+  expect(gone(officePaths)).toEqual(['roster', 'claims', 'placements', 'placement', 'placementSheet']);
+  expect(gone(administrationPaths)).toEqual(Object.keys(administrationPaths));
+});
