@@ -178,6 +178,9 @@ function watch(store: Store): void {
   setupListeners(store.dispatch);
   const showTheme = () => applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+  // Paper is light, whatever the theme.
+  window.addEventListener('beforeprint', () => applyTheme('light'));
+  window.addEventListener('afterprint', showTheme);
   window.addEventListener('storage', (event) => {
     const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
     if (own !== null && other !== null && own !== other) void store.dispatch(askUser());

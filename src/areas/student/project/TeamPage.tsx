@@ -82,7 +82,7 @@ export default function TeamPage() {
         ),
     },
     { title: 'USN', render: ({ usn }) => usn },
-    { title: 'Email', render: ({ email }) => email && <EmailText email={email} /> },
+    { title: 'Email', place: 'line', render: ({ email }) => email && <EmailText email={email} /> },
     { title: 'Branch', render: ({ branch }) => branch },
     {
       title: 'Actions',
