@@ -1,6 +1,7 @@
 /** What is final is asked about, a reason reaches its reader, and a link leads to its field. */
 import type { Page } from 'playwright-core';
 import { APPLICATION } from '#contract/lifecycles/application';
+import { settled } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
@@ -140,4 +141,28 @@ it.each([PHONE, WIDE])(
     );
     expect(own! / whole!).toBeGreaterThan(0.8);
   },
+);
+
+it.each([
+  ['students', PHONE],
+  ['students', WIDE],
+  ['payments', PHONE],
+  ['payments', WIDE],
+])(
+  'keeps what can be done with ticked %s in the window (%o)',
+  async (list, viewport) => {
+    const page = await portal.openAs('coordinator@demo.test', { viewport });
+    await page.goto(`/dashboard/coordinator/${list}`);
+    await settled(page);
+    await page.locator('.data-table .row-tick').first().click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    // Beside the first row and beside the last one.
+    for (const row of [page.getByRole('row').nth(1), page.getByRole('row').last()]) {
+      await row.scrollIntoViewIfNeeded();
+      const { y, height } = (await bar.boundingBox())!;
+      expect(y).toBeGreaterThan(viewport.height / 2);
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+    }
+  },
+  60_000,
 );

@@ -285,6 +285,14 @@ it('writes to the selected students, and exports what the filters show', async (
     expect.stringMatching(/students\/export\?branch=CSE&sort=-name$/),
   );
   expect(provider.calls()).toContain('GET /coordinator/students?page=1&branch=CSE&sort=-name');
+  // Only what stands below the list can stay at the bottom of the window while the list is read.
+  const bar = screen.getByRole('region', { name: 'Selected rows' });
+  expect(screen.getByRole('table', { name: 'Students' }).compareDocumentPosition(bar)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await actor.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByLabelText('Select Ravi')).not.toBeChecked();
+  expect(bar).not.toBeInTheDocument();
 });
 
 it('names the holiday that lacks a date, and sends nothing', async () => {

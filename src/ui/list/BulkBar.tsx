@@ -1,38 +1,37 @@
 import type { ReactNode } from 'react';
-import { RowTick } from './RowTick';
 import type { Ticked } from './useTicked';
 
 interface Props<Row> {
   ticked: Ticked<Row>;
-  /** Names the tick of all. */
-  label: string;
-  /** What can be done with the ticked ones; shows while there are any. */
+  /** What can be done with the ticked ones. */
   children: ReactNode;
 }
 
-/** Above a list: ticks every row that can be ticked, and does something with those that are. */
-export function BulkBar<Row extends { id: number }>({ ticked, label, children }: Props<Row>) {
-  const { shown, rows, tick } = ticked;
-  if (shown.length === 0) return null;
+/**
+ * Below a list: what can be done with the ticked rows, while there are any. It stays at the bottom of the
+ * window as long as the list does, which it could not from above it.
+ */
+export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
+  const { rows, tick } = ticked;
+  if (rows.length === 0) return null;
   return (
-    <div className="bulk-bar">
-      <RowTick
-        shown
-        label={label}
-        checked={rows.length === shown.length}
-        onTick={(on) =>
+    <div className="selection-bar" role="region" aria-label="Selected rows">
+      <p className="selection-count" role="status">
+        <strong className="tabular">{rows.length} selected</strong>
+      </p>
+      <button
+        type="button"
+        className="text-button selection-clear"
+        onClick={() =>
           tick(
-            shown.map(({ id }) => id),
-            on,
+            rows.map(({ id }) => id),
+            false,
           )
         }
-      />
-      {rows.length > 0 && (
-        <>
-          <strong className="tabular">{rows.length} selected</strong>
-          {children}
-        </>
-      )}
+      >
+        Clear<span className="visually-hidden"> selection</span>
+      </button>
+      <div className="beside selection-move">{children}</div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { BulkBar } from '#src/ui/list/BulkBar';
+import { TickAll } from '#src/ui/list/TickAll';
 import { useTicked } from '#src/ui/list/useTicked';
 import { Section } from '#src/ui/page/Section';
 import { EvaluationDialog } from './EvaluationDialog';
@@ -56,17 +57,16 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
   return (
     <>
       <Section title="Weeks">
-        {open.length > 0 && (
-          <BulkBar ticked={ticked} label="Select all that are open">
-            <button type="button" className="btn btn-quiet" onClick={() => setAsked('return')}>
-              Send back
-            </button>
-            <button type="button" className="btn btn-primary" onClick={() => setAsked('confirm')}>
-              {paper ? 'Enter as signed' : 'Confirm'}
-            </button>
-          </BulkBar>
-        )}
+        <TickAll ticked={ticked} label="Select all that are open" />
         <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} />
+        <BulkBar ticked={ticked}>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('return')}>
+            Send back
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => setAsked('confirm')}>
+            {paper ? 'Enter as signed' : 'Confirm'}
+          </button>
+        </BulkBar>
       </Section>
       <Section title="Evaluations">
         <p className="muted">

@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { TickAll } from '#src/ui/list/TickAll';
 import { useListQuery } from '#src/ui/list/useListQuery';
 import { useTicked, type Ticked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -25,7 +26,7 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
     failed: 'Failed to try the mails again.',
   });
   return (
-    <BulkBar ticked={ticked} label="Select all that failed">
+    <BulkBar ticked={ticked}>
       <button
         type="button"
         className="btn btn-primary"
@@ -65,8 +66,9 @@ export default function MailsPage() {
       >
         {({ data }) => (
           <>
-            <RetryBar ticked={ticked} />
+            <TickAll ticked={ticked} label="Select all that failed" />
             <MailsTable mails={data} ticked={ticked} />
+            <RetryBar ticked={ticked} />
           </>
         )}
       </NarrowableList>

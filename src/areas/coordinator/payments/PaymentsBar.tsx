@@ -43,7 +43,7 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
   };
   return (
     <>
-      <BulkBar ticked={ticked} label="Select all pending">
+      <BulkBar ticked={ticked}>
         <button type="button" className="btn btn-quiet" onClick={() => setAsked('failPayment')}>
           Reject selected
         </button>

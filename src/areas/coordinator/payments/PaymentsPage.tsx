@@ -11,6 +11,7 @@ import { paths } from '#src/lib/paths';
 import { optionsOf } from '#src/ui/form/options';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/Outcomes';
+import { TickAll } from '#src/ui/list/TickAll';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PaymentsBar } from './PaymentsBar';
@@ -63,8 +64,9 @@ export default function PaymentsPage() {
       >
         {({ data }) => (
           <>
-            <PaymentsBar ticked={ticked} onDecided={setOutcomes} />
+            <TickAll ticked={ticked} label="Select all pending" />
             <PaymentsTable caption="Payments" rows={data} ticked={ticked} withStatus />
+            <PaymentsBar ticked={ticked} onDecided={setOutcomes} />
           </>
         )}
       </NarrowableList>

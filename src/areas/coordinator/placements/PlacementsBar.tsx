@@ -83,7 +83,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     decision.send({ ids: waiting.map(({ id }) => id), decision: word, reason });
   return (
     <>
-      <BulkBar ticked={ticked} label="Select all">
+      <BulkBar ticked={ticked}>
         <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
           Name a guide
         </button>

@@ -9,6 +9,7 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/Outcomes';
 import { useListQuery } from '#src/ui/list/useListQuery';
 import { useTicked } from '#src/ui/list/useTicked';
+import { TickAll } from '#src/ui/list/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { FILTERS, ORDERS, PHASES, STATES } from './filters';
@@ -65,8 +66,9 @@ export default function PlacementsPage() {
       >
         {({ data }) => (
           <>
-            <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
+            <TickAll ticked={ticked} label="Select all" />
             <PlacementsTable rows={data} ticked={ticked} />
+            <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
           </>
         )}
       </NarrowableList>

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/Icon';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import type { FilterField } from '#src/ui/list/FilterBar';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { TickAll } from '#src/ui/list/TickAll';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
@@ -71,12 +72,13 @@ export default function StudentsPage() {
       >
         {({ data }) => (
           <>
-            <BulkBar ticked={ticked} label="Select all on this page">
+            <TickAll ticked={ticked} label="Select all on this page" />
+            <StudentsTable caption="Students" rows={data} ticked={ticked} />
+            <BulkBar ticked={ticked}>
               <a className="btn btn-primary" href={mail}>
                 <Icon name="mail" /> Write to the selected
               </a>
             </BulkBar>
-            <StudentsTable caption="Students" rows={data} ticked={ticked} />
           </>
         )}
       </NarrowableList>

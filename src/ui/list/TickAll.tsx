@@ -1,0 +1,28 @@
+import { RowTick } from './RowTick';
+import type { Ticked } from './useTicked';
+
+interface Props<Row> {
+  ticked: Ticked<Row>;
+  label: string;
+}
+
+/** Above a list: ticks every row that can be ticked; what is done with them stands below it, in `BulkBar`. */
+export function TickAll<Row extends { id: number }>({ ticked, label }: Props<Row>) {
+  const { shown, rows, tick } = ticked;
+  if (shown.length === 0) return null;
+  return (
+    <div className="select-all">
+      <RowTick
+        shown
+        label={label}
+        checked={rows.length === shown.length}
+        onTick={(on) =>
+          tick(
+            shown.map(({ id }) => id),
+            on,
+          )
+        }
+      />
+    </div>
+  );
+}
