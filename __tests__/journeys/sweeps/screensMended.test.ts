@@ -154,7 +154,7 @@ it.each([
     const page = await portal.openAs('coordinator@demo.test', { viewport });
     await page.goto(`/dashboard/coordinator/${list}`);
     await settled(page);
-    await page.locator('.data-table .row-tick').first().click();
+    await page.locator('.data-table label.row-tick').first().click();
     const bar = page.getByRole('region', { name: 'Selected rows' });
     // Beside the first row and beside the last one.
     for (const row of [page.getByRole('row').nth(1), page.getByRole('row').last()]) {
