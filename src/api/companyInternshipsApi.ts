@@ -6,6 +6,7 @@ import { COMPANY_FAILURES } from '#contract/dashboardTexts';
 import { WIRE } from '#contract/wire/companyInternships';
 import { api } from './api';
 import { pageOf } from './cells';
+import { everyPage } from './everyPage';
 import { toInternshipForm, type InternshipValues } from './internshipMapper';
 import type { ApiResult } from './result';
 import { after } from './tags';
@@ -18,8 +19,6 @@ export interface InternshipStore {
   id: number | string | null;
   values: InternshipValues;
 }
-
-const MOST_PAGES = 50;
 
 const LISTED = {
   ...WIRE.listCompanyInternships,
@@ -40,20 +39,8 @@ export const companyInternshipsApi = api.injectEndpoints({
     }),
     /** All of them, page by page: for choosing one by its name. */
     listAllCompanyInternships: build.query<ManagedInternship[], void>({
-      queryFn: async (_none, _queryApi, _options, baseQuery) => {
-        const all: ManagedInternship[] = [];
-        for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
-          const { data, error } = await baseQuery({
-            ...LISTED,
-            query: { page },
-          });
-          if (error) return { error };
-          const answer = dataOf<Paginated<ManagedInternship>>(data as ApiResult);
-          all.push(...answer.data);
-          last = answer.last_page;
-        }
-        return { data: all };
-      },
+      queryFn: (_none, _queryApi, _options, baseQuery) =>
+        everyPage<ManagedInternship>((page) => baseQuery({ ...LISTED, query: { page } })),
       providesTags: ['ManagedInternship'],
     }),
     getCompanyInternship: build.query<InternshipRecord, string>({

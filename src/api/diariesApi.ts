@@ -6,6 +6,7 @@ import { WIRE } from '#contract/wire/diaries';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { api } from './api';
 import { pageOf } from './cells';
+import { everyPage } from './everyPage';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
 import { dataOf } from './unwrap';
@@ -67,15 +68,31 @@ const importOf = (owner: OwnerName, { owner: key, file, dryRun }: ImportRequest)
   expect: 'record' as const,
 });
 
+const INTERNSHIP_ENTRIES = {
+  ...WIRE.listInternshipDiaries,
+  expect: pageOf<Paginated<InternshipDiary>>({ internship: {}, internship_details: {}, skill_ids: [] }),
+} as const;
+const PROJECT_ENTRIES = {
+  ...WIRE.listProjectDiaries,
+  expect: pageOf<Paginated<ProjectDiary>>({ skill_ids: [] }),
+} as const;
+
 export const diariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInternshipDiaries: build.query<Paginated<InternshipDiary>, DiaryQuery>({
-      query: (query) => ({
-        ...WIRE.listInternshipDiaries,
-        query: ofOwner('internship_id', query),
-        expect: pageOf<Paginated<InternshipDiary>>({ internship: {}, internship_details: {}, skill_ids: [] }),
-      }),
+      query: (query) => ({ ...INTERNSHIP_ENTRIES, query: ofOwner('internship_id', query) }),
       transformResponse: dataOf<Paginated<InternshipDiary>>,
+      providesTags: ['InternshipDiary'],
+    }),
+    /** All of them: to be printed. */
+    listAllInternshipDiaries: build.query<InternshipDiary[], DiaryQuery>({
+      queryFn: (query, _queryApi, _options, baseQuery) =>
+        everyPage<InternshipDiary>((page) =>
+          baseQuery({
+            ...INTERNSHIP_ENTRIES,
+            query: ofOwner('internship_id', { ...query, page: String(page) }),
+          }),
+        ),
       providesTags: ['InternshipDiary'],
     }),
     getInternshipDiary: build.query<InternshipDiary | null, DiaryLookup>({
@@ -105,12 +122,15 @@ export const diariesApi = api.injectEndpoints({
       invalidatesTags: after('internshipDiary'),
     }),
     listProjectDiaries: build.query<Paginated<ProjectDiary>, DiaryQuery>({
-      query: (query) => ({
-        ...WIRE.listProjectDiaries,
-        query: ofOwner('project_id', query),
-        expect: pageOf<Paginated<ProjectDiary>>({ skill_ids: [] }),
-      }),
+      query: (query) => ({ ...PROJECT_ENTRIES, query: ofOwner('project_id', query) }),
       transformResponse: dataOf<Paginated<ProjectDiary>>,
+      providesTags: ['ProjectDiary'],
+    }),
+    listAllProjectDiaries: build.query<ProjectDiary[], DiaryQuery>({
+      queryFn: (query, _queryApi, _options, baseQuery) =>
+        everyPage<ProjectDiary>((page) =>
+          baseQuery({ ...PROJECT_ENTRIES, query: ofOwner('project_id', { ...query, page: String(page) }) }),
+        ),
       providesTags: ['ProjectDiary'],
     }),
     getProjectDiary: build.query<ProjectDiary | null, DiaryLookup>({
@@ -137,6 +157,7 @@ export const {
   useListInternshipDiariesQuery,
   useGetInternshipDiaryQuery,
   useLazyGetInternshipDiaryQuery,
+  useLazyListAllInternshipDiariesQuery,
   useStoreInternshipDiaryMutation,
   useDeleteInternshipDiaryMutation,
   useGetDiarySummaryQuery,
@@ -145,6 +166,7 @@ export const {
   useListProjectDiariesQuery,
   useGetProjectDiaryQuery,
   useLazyGetProjectDiaryQuery,
+  useLazyListAllProjectDiariesQuery,
   useStoreProjectDiaryMutation,
   useDeleteProjectDiaryMutation,
 } = diariesApi;

@@ -19,6 +19,8 @@ import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
 import type { DiaryKind, Owners } from './kinds';
 import { NoOwner } from './NoOwner';
+import { PrintedDiary } from './PrintedDiary';
+import { usePrintedDiary } from './usePrintedDiary';
 import { WaitingEntries } from './WaitingEntries';
 
 const FILTERS = listFilters({ owner: isDiaryKey, from: day(), to: day() });
@@ -51,6 +53,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   const several = owners.options.length > 1;
   const ownerName = owners.options.find(({ value }) => value === shown)?.label ?? '';
   const csv = toQueryString({ ...ownerOfKey(kind.ownerId, owner), from: query.from, to: query.to });
+  const { print, busy, printed } = usePrintedDiary(kind, { owner: shown, from: query.from, to: query.to });
   const create = (
     <Link className="btn btn-primary" to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}>
       <Icon name="add" /> Create
@@ -63,9 +66,17 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
       actions={
         <>
           {(coming || shown !== '') && <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />}
-          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-            <Icon name="file" /> Print
-          </button>
+          {(coming || shown !== '') && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              disabled={coming || busy}
+              aria-busy={busy || undefined}
+              onClick={() => void print()}
+            >
+              <Icon name="file" /> {busy ? 'Loading…' : 'Print'}
+            </button>
+          )}
           <DownloadLink href={toHref(`${kind.exportPath}${csv}`)} name="diary.csv">
             Export CSV
           </DownloadLink>
@@ -73,6 +84,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
         </>
       }
     >
+      {printed && <PrintedDiary kind={kind} ownerName={ownerName} entries={printed} />}
       <WaitingEntries kind={kind} />
       {owners.isError && <ErrorState title="Failed to load the diary." onRetry={owners.onRetry} />}
       {several && !coming && (

@@ -13,7 +13,9 @@ import {
   useImportInternshipDiaryMutation,
   useImportProjectDiaryMutation,
   useLazyGetInternshipDiaryQuery,
+  useLazyListAllInternshipDiariesQuery,
   useLazyGetProjectDiaryQuery,
+  useLazyListAllProjectDiariesQuery,
   useListInternshipDiariesQuery,
   useListProjectDiariesQuery,
   useStoreInternshipDiaryMutation,
@@ -61,6 +63,8 @@ interface Asked<T> {
 }
 
 type MutationHook<Arg> = Parameters<typeof useFormMutation<Arg, unknown>>[0];
+/** Whoever has the answer lets go of it: nobody shows it any longer. */
+type FindAll = (query: DiaryQuery) => PromiseLike<{ data?: readonly Entry[] }> & { unsubscribe: () => void };
 type Find = (lookup: DiaryLookup) => PromiseLike<{ data?: Entry | null; isError?: boolean }>;
 
 /** The page of each entry, and the pattern of their addresses. */
@@ -86,6 +90,7 @@ export interface DiaryKind {
   /** The days of the week on which work is done (1 is Monday); null while they are not known. */
   useWorkingDays: (owner: string, month: string) => readonly number[] | null;
   useFind: () => readonly [Find, ...unknown[]];
+  useFindAll: () => readonly [FindAll, ...unknown[]];
   useStore: MutationHook<DiaryStore>;
   useRemove: MutationHook<number>;
   /** Entries out of a file, looked at or saved. */
@@ -183,6 +188,7 @@ export const INTERNSHIP: DiaryKind = {
   useEntry: useGetInternshipDiaryQuery,
   useWorkingDays,
   useFind: useLazyGetInternshipDiaryQuery,
+  useFindAll: useLazyListAllInternshipDiariesQuery,
   useStore: useStoreInternshipDiaryMutation,
   useRemove: useDeleteInternshipDiaryMutation,
   useImport: useImportInternshipDiaryMutation,
@@ -211,6 +217,7 @@ export const PROJECT: DiaryKind = {
   useEntry: useGetProjectDiaryQuery,
   useWorkingDays: () => WEEKDAYS,
   useFind: useLazyGetProjectDiaryQuery,
+  useFindAll: useLazyListAllProjectDiariesQuery,
   useStore: useStoreProjectDiaryMutation,
   useRemove: useDeleteProjectDiaryMutation,
   useImport: useImportProjectDiaryMutation,

@@ -1,0 +1,27 @@
+import type { Paginated } from '#contract/http';
+import type { ApiFailure, ApiResult } from './result';
+import { dataOf } from './unwrap';
+
+/** So many a provider is asked for, whatever it says of how many there are. */
+const MOST_PAGES = 50;
+
+/** What the base query answers. */
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/**
+ * All rows of a list, page by page.
+ * @param ask for one page
+ */
+export async function everyPage<Row>(
+  ask: (page: number) => PromiseLike<Answer> | Answer,
+): Promise<{ data: Row[] } | { error: ApiFailure }> {
+  const all: Row[] = [];
+  for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
+    const { data, error } = await ask(page);
+    if (error !== undefined) return { error };
+    const answer = dataOf<Paginated<Row>>(data as ApiResult);
+    all.push(...answer.data);
+    last = answer.last_page;
+  }
+  return { data: all };
+}

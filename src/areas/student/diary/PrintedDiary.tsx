@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux';
+import { formatDate } from '#src/lib/dates';
+import { selectUser } from '#src/state/auth/selectors';
+import { EntryDetails } from '#src/widgets/diary/EntryDetails';
+import type { DiaryKind, Entry } from './kinds';
+import { counted } from './month';
+
+/** What stands in the heading, or is nobody's matter on paper. */
+const WITHOUT = ['date', 'hours', 'internship', 'mood_slider'] as const;
+
+interface Props {
+  kind: DiaryKind;
+  ownerName: string;
+  /** At least one, in the order of days. */
+  entries: readonly Entry[];
+}
+
+/** A diary as it is printed: whole texts, day after day, and nothing of the page around it. */
+export function PrintedDiary({ kind, ownerName, entries }: Props) {
+  const user = useSelector(selectUser);
+  const hours = entries.reduce((sum, entry) => sum + entry.hours, 0);
+  return (
+    <div className="print-only is-printed">
+      <h2>
+        {kind.title}: {ownerName}
+      </h2>
+      <p>
+        {user?.name}. {formatDate(entries[0]!.date)} to {formatDate(entries.at(-1)!.date)},{' '}
+        {counted(entries.length, 'day')}, {counted(hours, 'hour')}.
+      </p>
+      {entries.map((entry) => (
+        <section key={entry.id} className="printed-day">
+          <h3>
+            {formatDate(entry.date)} · {counted(entry.hours, 'hour')}
+          </h3>
+          <EntryDetails brief entry={entry} without={WITHOUT} />
+        </section>
+      ))}
+    </div>
+  );
+}
