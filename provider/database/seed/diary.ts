@@ -45,8 +45,8 @@ function entry(
 }
 
 /**
- * The diary of student@ (27 entries, the older ones reviewed) and the beginnings of some others at the same
- * college.
+ * The diary of student@ (27 entries, the older ones reviewed) and the last days of others at the same
+ * college, whether their placements run then or not.
  */
 export function diaryRows(
   demo: Demo,
@@ -70,15 +70,8 @@ export function diaryRows(
   const classmates = accepted.filter(
     (application) => application.student !== student && application.student.row.college === DEMO_COLLEGE,
   );
-  for (const application of classmates) {
-    const since = 14 - application.age;
-    rows.push(
-      ...demo.clock
-        .lastWeekdays(8)
-        .filter((offset) => offset > since)
-        .map((offset, i) => entry(demo, application, offset, i)),
-    );
-  }
+  for (const application of classmates)
+    rows.push(...demo.clock.lastWeekdays(8).map((offset, i) => entry(demo, application, offset, i)));
   return rows;
 }
 

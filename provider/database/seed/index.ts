@@ -17,7 +17,7 @@ import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
 import { ownDiaryRows, ownWeekRows } from './ownDiaries';
-import { placementRows, placementSteps } from './placements';
+import { isWithin, placementRows, placementSteps } from './placements';
 import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
 import { belongingRows } from './roster';
@@ -95,6 +95,10 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     reporters: classmates.slice(2, 4).map(({ row }) => row.user_id),
   });
 
+  const everyDay = diaryRows(demo, students[0]!, applications);
+  const plannedPlacements = placementRows(demo, students[0]!, applications);
+  const diary = everyDay.filter(isWithin(applications, plannedPlacements));
+
   await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
   await insertAll(demo.files.rows, (rows) => db.insertInto('files').values(rows).execute());
   await insertAll(
@@ -123,14 +127,9 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     notificationRows(applications, [students[0]!.row.user_id, companies[0]!.row.user_id]),
     (rows) => db.insertInto('notifications').values(rows).execute(),
   );
-  const diary = diaryRows(demo, students[0]!, applications);
   await insertAll(diary, (rows) => db.insertInto('internship_diaries').values(rows).execute());
-  const placements = await db
-    .insertInto('placements')
-    .values(placementRows(demo, students[0]!, applications))
-    .returningAll()
-    .execute();
-  await db.insertInto('placement_events').values(placementSteps(placements)).execute();
+  const placements = await db.insertInto('placements').values(plannedPlacements).returningAll().execute();
+  await db.insertInto('placement_events').values(placementSteps(demo, placements)).execute();
   const nameOf = new Map(users.map(({ id, name }) => [id, name]));
   const names = new Map(students.map(({ row }) => [row.id!, nameOf.get(row.user_id) ?? '']));
   await writeCertificates(db, now, placements, names);

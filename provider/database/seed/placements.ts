@@ -1,12 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
-import type { PlacementState } from '#contract/lifecycles/placement';
+import type { PlacementState, PlacementStep } from '#contract/lifecycles/placement';
 import { dayOf } from '#provider/http/days';
 import { lastDay } from '#provider/policies/diaries';
+import type { InternshipDiariesTable } from '../diarySchema';
 import type { PlacementsTable, PlacementTables } from '../placementSchema';
 import type { SeededApplication } from './applications';
 import type { Demo } from './demo';
 import { DEMO_COLLEGE } from './masters';
+import { makePdf } from './pdf';
 import type { SeededStudent } from './students';
 
 type PlacementRow = Insertable<PlacementsTable>;
@@ -53,11 +55,11 @@ const BLANK = {
   state: 'draft',
 } as const;
 
-/** What the placements of the first classmates are, one each. */
+/** What the placements of the first classmates are, one each: the offer that was accepted first is over. */
 const different = ({ clock }: Demo): Partial<PlacementRow>[] => [
+  { end_date: clock.day(-3) },
   { state: 'confirmed', start_date: clock.day(4), end_date: clock.day(94) },
   { start_date: clock.day(6), end_date: clock.day(96) },
-  { end_date: clock.day(-3) },
 ];
 
 /** Both accepted offers of student@ (one runs, one is a draft), and those of the others. */
@@ -77,25 +79,29 @@ export function placementRows(
   );
   // The first is the one with the diary.
   if (own[1]) changed.set(own[1], BLANK);
-  const rows = accepted.map((one): PlacementRow => {
-    const row = { ...placement(demo, one), ...changed.get(one) };
-    const { start_date, end_date } = row;
-    return start_date && end_date && end_date < start_date
-      ? { ...row, start_date: demo.clock.day(-30) }
-      : row;
-  });
+  const rows = accepted.map((one): PlacementRow => ({ ...placement(demo, one), ...changed.get(one) }));
   const alone = applications
     .map(({ student: who }) => who)
     .filter((who, i, all) => who.row.college === DEMO_COLLEGE && all.indexOf(who) === i)
     .filter((who) => !accepted.some(({ row }) => row.student_id === who.row.id));
   return [
     ...rows,
-    ...foundAlone(demo).flatMap((found, i) => (alone[i] ? [{ ...found, student_id: alone[i].row.id }] : [])),
+    ...foundAlone(demo).flatMap((found, i) => (alone[i] ? [ofStudent(demo, found, alone[i])] : [])),
   ];
 }
 
+/** Whoever completed it has handed in a report. */
+function ofStudent({ clock, files }: Demo, found: Found, { row, name }: SeededStudent): PlacementRow {
+  if (found.state !== 'completed') return { ...found, student_id: row.id };
+  const pages = makePdf('Internship report', [`${found.title} at ${found.company}.`, `By ${name}.`]);
+  const report_file_id = files.add(row.user_id, 'placement_report', 'report.pdf', pages, clock.ago(13));
+  return { ...found, student_id: row.id, report_file_id };
+}
+
+type Found = Omit<PlacementRow, 'student_id'>;
+
 /** Internships that students found alone: handed in, completed, and ended early. */
-function foundAlone({ clock }: Demo): Omit<PlacementRow, 'student_id'>[] {
+function foundAlone({ clock }: Demo): Found[] {
   const proposal = {
     source: 'own' as const,
     hours_per_week: 36,
@@ -144,29 +150,58 @@ function foundAlone({ clock }: Demo): Omit<PlacementRow, 'student_id'>[] {
       reason: 'The student fell ill and cannot go on this term.',
       state: 'ended_early',
       created_at: clock.ago(70),
-      updated_at: clock.ago(11),
+      updated_at: clock.ago(12),
     },
   ];
 }
 
-/** The last step of each by its state. */
-const STEP: Readonly<Partial<Record<PlacementState, string>>> = {
-  draft: 'create',
-  submitted: 'propose',
-  confirmed: 'confirm',
-  completed: 'complete',
-  ended_early: 'endEarly',
+/** How each came to its state, the oldest step first. */
+const STEPS: Readonly<Partial<Record<PlacementState, readonly PlacementStep[]>>> = {
+  draft: ['create'],
+  confirmed: ['create', 'confirm'],
+  approved: ['create', 'confirm', 'approve'],
+  submitted: ['propose'],
+  completed: ['propose', 'approve', 'report', 'complete'],
+  ended_early: ['propose', 'approve', 'endEarly'],
 };
+/** What is done at the end of a placement. */
+const LATE: readonly PlacementStep[] = ['report', 'complete', 'endEarly'];
+const HOUR = 60 * 60_000;
 
-type Written = Pick<Selectable<PlacementsTable>, 'id' | 'state' | 'reason' | 'created_at'>;
+type Written = Pick<Selectable<PlacementsTable>, 'id' | 'state' | 'reason' | 'created_at' | 'updated_at'>;
 
-/** How each came to its state. */
+/** Steps of the beginning follow each other from the first day on, those of the end lead to the last one. */
 export const placementSteps = (
+  { clock }: Demo,
   placements: readonly Written[],
 ): Insertable<PlacementTables['placement_events']>[] =>
-  placements.map(({ id, state, reason, created_at }) => ({
-    placement_id: id,
-    event: STEP[state] ?? 'approve',
-    reason,
-    at: created_at,
-  }));
+  placements.flatMap(({ id, state, reason, created_at, updated_at }) => {
+    const steps = STEPS[state] ?? [];
+    const gap = Math.min(2 * HOUR, (clock.now.getTime() - created_at.getTime()) / steps.length);
+    return steps.map((event, i) => {
+      const left = steps.length - 1 - i;
+      return {
+        placement_id: id,
+        event,
+        reason: left === 0 ? reason : null,
+        at: new Date(
+          LATE.includes(event) ? updated_at.getTime() - left * HOUR : created_at.getTime() + i * gap,
+        ),
+      };
+    });
+  });
+
+/** Whether a day of a diary lies within its placement. */
+export function isWithin(
+  applications: readonly SeededApplication[],
+  placements: readonly PlacementRow[],
+): (entry: Insertable<InternshipDiariesTable>) => boolean {
+  const placementOf = new Map(placements.map((placement) => [placement.application_id, placement]));
+  const periodOf = new Map(
+    applications.map(({ row }) => [`${row.student_id}/${row.internship_id}`, placementOf.get(row.id)]),
+  );
+  return ({ student_id, internship_id, date }) => {
+    const { start_date, end_date } = periodOf.get(`${student_id}/${internship_id}`) ?? {};
+    return Boolean(start_date && end_date && start_date <= date && date <= end_date);
+  };
+}

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
-import { CRITERIA } from '#contract/supervision';
+import type { PlacementState } from '#contract/lifecycles/placement';
+import { CRITERIA, EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision';
 import { dayOf } from '#provider/http/days';
 import { mondayOf, plusDays } from '#provider/policies/diaries';
+import { evaluationsDue } from '#provider/policies/supervision';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '../supervisionSchema';
 import type { Demo } from './demo';
 
@@ -10,8 +12,9 @@ interface SeededPlacement {
   application_id: number | null;
   start_date: string | null;
   end_date: string | null;
+  ended_on: string | null;
   supervisor_name: string | null;
-  state: string;
+  state: PlacementState;
 }
 interface SeededEntry {
   student_id: number;
@@ -49,25 +52,41 @@ export function weekRows(
   });
 }
 
-/** The placement that ended a few days ago was judged halfway. */
+/**
+ * The placement that ended a few days ago was judged halfway, the completed one at its end too; each on the
+ * day on which it was due.
+ */
 export const evaluationRows = (
   { clock }: Demo,
   placements: readonly SeededPlacement[],
-): Insertable<PlacementEvaluationsTable>[] =>
-  placements
-    .filter(({ state, end_date }) => state === 'approved' && end_date !== null && end_date < clock.day(0))
-    .slice(0, 1)
-    .map(({ id, supervisor_name }) => ({
-      placement_id: id,
-      kind: 'mid',
-      scores: [4, 5, 3, 5, 4, 4, 5, 3, 4, 5],
-      criteria: [...CRITERIA],
-      strengths: 'Careful work, and quick to learn the tools of the team.',
-      improvements: 'Ask earlier when something is stuck.',
-      recommend: true,
-      by_kind: 'supervisor',
-      by_name: supervisor_name ?? '',
-      scan_file_id: null,
-      witnessed_by: null,
-      created_at: clock.ago(20),
-    }));
+): Insertable<PlacementEvaluationsTable>[] => {
+  const ended = placements.find(
+    ({ state, end_date }) => state === 'approved' && end_date !== null && end_date < clock.day(0),
+  );
+  const completed = placements.find(({ state }) => state === 'completed');
+  return [
+    ...(ended ? [evaluation(ended, 'mid')] : []),
+    ...(completed ? EVALUATION_KINDS.map((kind) => evaluation(completed, kind)) : []),
+  ];
+};
+
+const evaluation = (
+  placement: SeededPlacement,
+  kind: EvaluationKind,
+): Insertable<PlacementEvaluationsTable> => ({
+  placement_id: placement.id,
+  kind,
+  scores: kind === 'mid' ? [4, 5, 3, 5, 4, 4, 5, 3, 4, 5] : [5, 5, 4, 5, 4, 5, 5, 4, 4, 5],
+  criteria: [...CRITERIA],
+  strengths:
+    kind === 'mid'
+      ? 'Careful work, and quick to learn the tools of the team.'
+      : 'Plans the day without being told, and explains the results well.',
+  improvements: kind === 'mid' ? 'Ask earlier when something is stuck.' : 'Write shorter reports.',
+  recommend: true,
+  by_kind: 'supervisor',
+  by_name: placement.supervisor_name ?? '',
+  scan_file_id: null,
+  witnessed_by: null,
+  created_at: new Date(`${evaluationsDue(placement)[kind]!}T10:00:00Z`),
+});
