@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PlacementRow } from '#contract/calls/placementShape';
 import type { Supervised } from '#contract/calls/supervision';
+import { PLACEMENT_OUTCOME_EVENT } from '#contract/lifecycles/placement';
 import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision';
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
@@ -31,9 +32,14 @@ interface Props {
 
 type Asked = 'confirm' | 'return' | EvaluationKind;
 
-const dueText = ({ evaluations, evaluations_due }: Supervised, kind: EvaluationKind): string => {
+const dueText = (
+  { state, evaluations, evaluations_due }: PlacementRow & Supervised,
+  kind: EvaluationKind,
+): string => {
   const due = evaluations_due[kind];
   if (evaluations[kind] === 'done') return 'given';
+  // Nothing can be said any more of what has ended by a decision.
+  if (state in PLACEMENT_OUTCOME_EVENT) return 'not given';
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 
