@@ -167,7 +167,7 @@ test('diaries: one is approved, a week at once, another is returned with a comme
 
   const inNext = await one.count();
   await week.getByRole('button', { name: 'Return all' }).click();
-  const why = page.getByRole('dialog', { name: `Return ${inNext} entries?` });
+  const why = page.getByRole('dialog', { name: `Return ${inNext} ${inNext === 1 ? 'entry' : 'entries'}?` });
   await why.getByLabel('Comment').fill('Please say what you measured.');
   await why.getByRole('button', { name: 'Return' }).click();
   await page.getByText(/ returned\.$/).waitFor();
