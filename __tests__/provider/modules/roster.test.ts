@@ -182,6 +182,29 @@ describe('an import', () => {
     expect(none.body.data.rows[0].errors).toEqual(['The college is missing']);
   });
 
+  it('of one college tells nothing of the roster of another that its rows name', async () => {
+    const foreign = `college,usn,name\n${otherCollege},9X1,Secret\n${otherCollege},9X2,Secret Too\n`;
+    await desk.send(foreign, {}, desk.admin, 'administration');
+    const file = `college,usn,name\n${otherCollege},9X1,Guess\n${COLLEGE},4AB1,Own\n`;
+    const rows = [
+      { row: 2, usn: '9X1', action: 'error', changes: [], errors: ['This is another college'] },
+      { row: 3, usn: '4AB1', action: 'add', changes: [], errors: [] },
+    ];
+    const told = await Promise.all([
+      desk.send(file, { dry_run: 1 }),
+      desk.send(file),
+      desk.send(file, { dry_run: 1, college: COLLEGE }, desk.admin, 'administration'),
+    ]);
+    expect(told.map(({ status }) => status)).toEqual([200, 422, 200]);
+    for (const { body } of told) expect(body.data.rows).toEqual(rows);
+    // By way of OneRoster too, whose orgs.csv names the colleges.
+    const users = 'sourcedId,givenName,familyName,identifier,primaryOrgSourcedId\nu1,A,B,9X7,o1\n';
+    const orgs = { name: 'orgs.csv', type: 'text/csv', content: `sourcedId,name\no1,${otherCollege}\n` };
+    const { body } = await desk.send(users, { dry_run: 1, orgs });
+    expect(body.data.rows).toMatchObject([{ usn: '9X7', action: 'error' }]);
+    expect(body.data.counts.leave).toBe(0);
+  });
+
   it('lets more than a tenth leave only when their number is named', async () => {
     const lines = Array.from({ length: 20 }, (_, i) => `U${String(i).padStart(2, '0')},Name ${i}`);
     await desk.send(`usn,name\n${lines.join('\n')}\n`);

@@ -43,13 +43,20 @@ interface Known {
   branches: ReadonlyMap<string, number>;
 }
 
+/** The college of a row; null, and an error of the row, where it has none that it may be of. */
 function collegeOf(row: FileRow, { college, anyCollege }: Import, { colleges }: Known): number | null {
+  const refused = (error: string): null => {
+    row.errors.push(error);
+    return null;
+  };
   const named = row.values.college ?? college;
-  if (!named) row.errors.push('The college is missing');
-  else if (!colleges.has(named.toLowerCase())) row.errors.push(`There is no college "${named}"`);
-  else if (!anyCollege && named.toLowerCase() !== college?.toLowerCase())
-    row.errors.push('This is another college');
-  return (named && colleges.get(named.toLowerCase())) || null;
+  if (!named) return refused('The college is missing');
+  const id = colleges.get(named.toLowerCase());
+  if (id === undefined) return refused(`There is no college "${named}"`);
+  // The roster of every id that is answered here is read: of another college nothing is.
+  if (!anyCollege && named.toLowerCase() !== college?.toLowerCase())
+    return refused('This is another college');
+  return id;
 }
 
 function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Known): number | null {
