@@ -71,6 +71,9 @@ const ImportSchema = Type.Object({
     leave: Type.Integer(),
     error: Type.Integer(),
   }),
+  leaving: Nullable(
+    Type.String({ description: 'who would leave, where their number must be named as leaving; else null' }),
+  ),
 });
 export type RosterImport = Static<typeof ImportSchema>;
 const importing = {

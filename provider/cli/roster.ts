@@ -43,14 +43,15 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** What is told: the counts, and the lines that are wrong. */
-export function summaryOf({ rows, counts }: RosterImport): string {
+/** What is told: the counts, the lines that are wrong, and what must be named first. */
+export function summaryOf({ rows, counts, leaving }: RosterImport): string {
   const { add, change, same, leave, error } = counts;
   const wrong = rows
     .filter(({ errors }) => errors.length > 0)
     .slice(0, 50)
     .map(({ row, usn, errors }) => `line ${row} ${usn}: ${errors.join('; ')}\n`);
-  return `${wrong.join('')}added ${add}, changed ${change}, same ${same}, left ${leave}, wrong ${error}\n`;
+  const named = leaving === null ? '' : `${leaving} It takes --leaving ${leave}.\n`;
+  return `${wrong.join('')}added ${add}, changed ${change}, same ${same}, left ${leave}, wrong ${error}\n${named}`;
 }
 
 /** A file, which is not read when it is too large. */

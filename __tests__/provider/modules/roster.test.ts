@@ -82,6 +82,7 @@ describe('an import', () => {
           { row: 3, usn: '4AB2', action: 'add', changes: [], errors: [] },
         ],
         counts: { add: 2, change: 0, same: 0, leave: 0, error: 0 },
+        leaving: null,
       },
     });
     expect((await desk.roster()).total).toBe(0);

@@ -72,6 +72,12 @@ describe('records out of a file', () => {
     expect([users, orgs]).toEqual(['users.csv', 'orgs.csv']);
   });
 
+  it('say of which college more than a tenth would leave', async () => {
+    const leaving = '9 of 10 students of Kaveri College are not in the file and would leave.';
+    await choose({ rows: [row('1DI001', 'same')], counts: counts({ same: 1, leave: 9 }), leaving });
+    expect(await screen.findByLabelText(`${leaving} 9 students leave: that is right.`)).not.toBeChecked();
+  });
+
   it('are looked at anew when another file is chosen', async () => {
     const { user } = await choose({ rows: [row('1DI001', 'add')], counts: counts({ add: 1 }) });
     await screen.findByRole('button', { name: 'Import' });

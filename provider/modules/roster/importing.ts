@@ -110,13 +110,47 @@ const counted = (rows: readonly Report[]): RosterImport['counts'] => {
   return counts;
 };
 
+/** How many students a college has, and how many of them a file lacks. */
+interface Share {
+  college: string;
+  enrolled: number;
+  leave: number;
+}
+
+function sharesOf(present: readonly StoredRow[], gone: readonly StoredRow[], lookups: Lookups): Share[] {
+  const countedBy = (rows: readonly StoredRow[]) => {
+    const counts = new Map<number, number>();
+    for (const { college_id: id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  };
+  const enrolled = countedBy(present);
+  return [...countedBy(gone)].map(([id, leave]) => ({
+    college: lookups.get('colleges', id)?.name ?? '',
+    enrolled: enrolled.get(id) ?? 0,
+    leave,
+  }));
+}
+
+/**
+ * Who would leave, where nobody may before their number was named: of each college more than the share that
+ * needs no word, or all where another number was named. Null where all may.
+ */
+function leavingOf(leaves: number, shares: readonly Share[], named: number | null): string | null {
+  const many = shares.filter(({ enrolled, leave: some }) => some > enrolled * LEAVING_SHARE);
+  if (named === leaves || (named === null && many.length === 0)) return null;
+  if (shares.length === 0) return 'Nobody would leave.';
+  const told = (many.length > 0 ? many : shares).map(
+    ({ college, enrolled, leave: some }) => `${some} of ${enrolled} students of ${college}`,
+  );
+  return `${told.join(', ')} are not in the file and would leave.`;
+}
+
 /** Throws 422 with the report where a row cannot be, or more would leave than anybody has said. */
-function refuse(told: RosterImport, enrolled: number, leaving: number | null): void {
-  const { error, leave: leaves } = told.counts;
-  if (error > 0) throw refusedImport(told);
-  const many = leaves > enrolled * LEAVING_SHARE;
-  if (leaving === leaves || (!many && leaving === null)) return;
-  const text = `${leaves} of ${enrolled} students are not in the file and would leave. Name this number to go on.`;
+function refuse(told: RosterImport): void {
+  const { counts, leaving } = told;
+  if (counts.error > 0) throw refusedImport(told);
+  if (leaving === null) return;
+  const text = `${leaving} Name the number of all who would, ${counts.leave}, to go on.`;
   throw refusedImport(told, text, { leaving: [text] });
 }
 
@@ -149,9 +183,10 @@ export const importRoster = (
       ({ usn }): Report => ({ row: null, usn, action: 'leave', changes: [], errors: [] }),
     );
     const reports = [...plans.map(({ report }) => report), ...leavers];
-    const told: RosterImport = { rows: reports, counts: counted(reports) };
+    const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), asked.leaving);
+    const told: RosterImport = { rows: reports, counts: counted(reports), leaving };
     if (asked.dryRun) return told;
-    refuse(told, present.length, asked.leaving);
+    refuse(told);
     const changed = plans.flatMap(({ stored, report }) =>
       stored && report.action !== 'same' ? [stored] : [],
     );

@@ -41,9 +41,10 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
         const who = [row === null ? '' : `Line ${row}`, usn].filter(Boolean).join(' · ');
         return `${who}: ${what.trim()}`;
       }}
-      agreeTo={({ counts: { leave } }) => {
+      agreeTo={({ counts: { leave }, leaving }) => {
         if (leave === 0) return null;
-        return `${leave === 1 ? '1 student leaves' : `${leave} students leave`}: that is right.`;
+        const all = `${leave === 1 ? '1 student leaves' : `${leave} students leave`}: that is right.`;
+        return leaving ? `${leaving} ${all}` : all;
       }}
       safe="Nothing was changed."
       onImported={() => {
