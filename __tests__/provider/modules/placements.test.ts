@@ -320,24 +320,6 @@ describe('an amendment', () => {
   });
 });
 
-describe('an amendment by the college', () => {
-  it('should settle the dates that waited: they were asked for beside others', async () => {
-    const all = await approved();
-    const reason = { from_date: inDays(0), reason: 'Term' };
-    await all.company.post('/company/placements/amend', { id: all.id, end_date: inDays(20), ...reason });
-    const dates = { start_date: inDays(30), end_date: inDays(60) };
-    const { status } = await all.college.post('/coordinator/placements/amend', {
-      id: all.id,
-      fields: dates,
-      ...reason,
-    });
-    expect(status).toBe(200);
-    const rows = (await decide(all)).body.data.rows;
-    expect(rows).toMatchObject([{ id: all.id, error: expect.any(String) }]);
-    expect(await shown(all.student, 'student', all.id)).toMatchObject({ ...dates, amendment: null });
-  });
-});
-
 describe('the emergency contact', () => {
   it('should be read by student and college, and never by the company', async () => {
     const all = await sides();

@@ -19,6 +19,14 @@ interface Change {
   reason: string;
 }
 
+type Dates = Pick<Amendment, 'start_date' | 'end_date'>;
+
+/** The dates that wait, and no others. */
+export const datesOf = ({ start_date, end_date }: Amendment): Dates => ({
+  ...(start_date !== undefined && { start_date }),
+  ...(end_date !== undefined && { end_date }),
+});
+
 const isDate = (name: string): boolean => PLACEMENT_DATES.some((date) => date === name);
 const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(
@@ -26,14 +34,24 @@ const pick = (values: object, names: readonly string[]) =>
   );
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The terms that are others than before. Throws 422 by field, and when nothing changes. */
-function changesOf(placement: PlacementRecord, { sent }: Change): ReturnType<typeof readTerms> {
-  refuseErrors(amendmentErrors(sent, placement) ?? {});
+/**
+ * The terms that are others than before. Throws 422 by field, and when nothing changes.
+ * @param waiting dates that were asked for before, which they must fit
+ */
+function changesOf(
+  placement: PlacementRecord,
+  { sent }: Change,
+  waiting: Dates = {},
+): ReturnType<typeof readTerms> {
+  const then = { ...placement, ...waiting };
+  refuseErrors(amendmentErrors(sent, then) ?? {});
   const terms = readTerms(sent);
   const names = (Object.keys(terms) as PlacementTerm[]).filter(
     (name) => !isSame(terms[name], placement[name]),
   );
   if (names.length === 0) throw invalid({ fields: ['Change at least one of them'] });
+  // A date that was sent as it is now changes nothing: the one that waits instead must fit the others.
+  refuseErrors(amendmentErrors(pick(sent, names), then) ?? {});
   return pick(terms, names);
 }
 
@@ -44,7 +62,7 @@ async function apply(
   actor: Actor,
   changes: ReturnType<typeof readTerms>,
   { fromDate, reason }: Change,
-  { origin, ...also }: { amendment?: null; origin: string },
+  { origin, ...also }: { amendment?: string | null; origin: string },
 ): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
@@ -61,11 +79,20 @@ async function apply(
     await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
 }
 
+/** What waits without some of its dates, as it is stored; null where none is left. */
+function without(amendment: Amendment, names: readonly string[]): string | null {
+  const left = Object.fromEntries(Object.entries(amendment).filter(([name]) => !names.includes(name)));
+  return Object.keys(left).some(isDate) ? JSON.stringify(left) : null;
+}
+
 const refuseUnlessApproved = ({ state }: PlacementRecord) => {
   if (state !== 'approved') throw dataNotUpdated('Only an approved placement can be changed.');
 };
 
-/** The college changes a held placement at once; dates that waited for it are settled thereby. */
+/**
+ * The college changes a held placement at once. Of the dates that wait for it those that it sets itself are
+ * settled, which the company is told where they are others; about the rest it decides still.
+ */
 export async function amendByCollege(
   trx: Kysely<Database>,
   placement: PlacementRecord,
@@ -79,11 +106,28 @@ export async function amendByCollege(
   const then = { ...placement, ...changes } as PlacementRecord;
   const error = dates.length > 0 ? await overlapError(trx, then) : null;
   if (error) throw invalid(Object.fromEntries(dates.map((name) => [name, [error]])));
-  await apply(trx, placement, actor, changes, change, { amendment: null, origin });
+  const { amendment } = placement;
+  const asked: Dates = amendment ? datesOf(amendment) : {};
+  const settled = Object.keys(asked).filter((name) => dates.includes(name));
+  await apply(trx, placement, actor, changes, change, {
+    ...(settled.length > 0 && { amendment: amendment && without(amendment, settled) }),
+    origin,
+  });
+  const refused = settled.filter((name) => !isSame(pick(asked, [name]), pick(changes, [name])));
+  if (refused.length > 0)
+    await takeStep(trx, placement, actor, {
+      step: 'refuseAmendment',
+      set: {},
+      reason: `The college set other dates: ${change.reason}`,
+      fromDate: amendment!.from_date,
+      before: pick(placement, refused),
+      after: pick(asked, refused),
+    });
 }
 
 /**
- * The company changes a held placement: dates wait for the college, the rest is changed at once.
+ * The company changes a held placement: dates wait for the college, beside those that it asked for before;
+ * the rest is changed at once.
  * @returns whether something waits
  */
 export async function amendByCompany(
@@ -94,13 +138,14 @@ export async function amendByCompany(
   origin: string,
 ): Promise<boolean> {
   refuseUnlessApproved(placement);
-  const changes = changesOf(placement, change);
+  const waiting: Dates = placement.amendment ? datesOf(placement.amendment) : {};
+  const changes = changesOf(placement, change, waiting);
   const dates = Object.keys(changes).filter(isDate);
   const others = Object.keys(changes).filter((name) => !isDate(name));
   await apply(trx, placement, actor, pick(changes, others), change, { origin });
   if (dates.length === 0) return false;
   const { fromDate: from_date, reason } = change;
-  const asked = pick(changes, dates) as Partial<Amendment>;
+  const asked: Dates = { ...waiting, ...pick(changes, dates) };
   const amendment: Amendment = {
     ...asked,
     from_date,
@@ -113,17 +158,11 @@ export async function amendByCompany(
     set: { amendment: JSON.stringify(amendment) },
     reason,
     fromDate: from_date,
-    before: pick(placement, dates),
+    before: pick(placement, Object.keys(asked)),
     after: asked,
   });
   return true;
 }
-
-/** The dates that wait, and no others. */
-export const datesOf = ({ start_date, end_date }: Amendment) => ({
-  ...(start_date !== undefined && { start_date }),
-  ...(end_date !== undefined && { end_date }),
-});
 
 /** Decides about the dates that wait. */
 export async function decideAmendment(

@@ -43,7 +43,18 @@ interface Decision extends Mass {
 }
 
 const NOT_NOW = 'Its state does not allow this.';
+const NOT_A_PERIOD = 'It would end before it begins: its dates changed since the new ones were asked for.';
 const NOT_FOLLOWED = 'This coordinator does not follow the branch of the student.';
+
+/** Why a placement cannot be approved as it then is; null where it can. */
+const approvalError = async (
+  trx: Kysely<Database>,
+  then: PlacementRecord,
+  approved: readonly PlacementRecord[],
+): Promise<string | null> =>
+  then.start_date !== null && then.end_date !== null && then.start_date > then.end_date
+    ? NOT_A_PERIOD
+    : overlapError(trx, then, approved);
 
 /**
  * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that
@@ -65,7 +76,11 @@ export const decide = (
       const to = waiting ? state : mayMovePlacement(actor.role, placement, step);
       const then = { ...placement, ...(waiting && datesOf(waiting)) };
       const error =
-        to === undefined ? NOT_NOW : decision === 'approved' ? await overlapError(trx, then, approved) : null;
+        to === undefined
+          ? NOT_NOW
+          : decision === 'approved'
+            ? await approvalError(trx, then, approved)
+            : null;
       rows.push({ id, state: error === null ? to! : state, error });
       if (error !== null) continue;
       if (decision === 'approved') approved.push(then);
