@@ -15,6 +15,10 @@ export const INVITED_ROLES = [
 /** The roles whose work can be handed to another account of the role. */
 export const STAFF_ROLES = [ROLES.moderator, ROLES.coordinator, ROLES.administrator] as const;
 
+/** What goes over with a hand-over; `college` is all of it, where single branches were followed before. */
+export const HANDED_OVER = ['placements', 'branches', 'college', 'records', 'notifications'] as const;
+export type HandedOver = (typeof HANDED_OVER)[number];
+
 export const WELCOME_HOURS = 72;
 /** How long the link to a new address can be used. */
 export const EMAIL_CHANGE_HOURS = 24;

@@ -1,6 +1,6 @@
 /** Accounts as administrators look after them. */
 import { Type, type Static } from 'typebox';
-import { PEOPLE_STATES, type PersonState } from '../people';
+import { HANDED_OVER, PEOPLE_STATES, type HandedOver, type PersonState } from '../people';
 import {
   Id,
   Nothing,
@@ -86,7 +86,19 @@ export const resetPersonTwoStep = call({
 });
 export const handOver = call({
   ...WIRE.handOver,
-  summary: 'Give what one account looks after to another of the same role',
-  body: Type.Object(texts('from', 'to')),
-  data: Nothing,
+  summary:
+    'Give what one account looks after to another of the same role; dry_run 1 only tells what would go over',
+  body: Type.Object(texts('from', 'to', 'dry_run')),
+  data: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        kind: Type.Unsafe<HandedOver>({
+          type: 'string',
+          description: `${HANDED_OVER.join(', ')}; college and branches are what the account follows then beside its own`,
+        }),
+        count: Type.Integer(),
+      }),
+    ),
+    dry_run: Type.Integer(),
+  }),
 });

@@ -47,7 +47,8 @@ const peopleApi = api.injectEndpoints({
     }),
     handOver: build.mutation<ApiResult, SentTo<typeof calls.handOver>>({
       query: (json) => ({ ...WIRE.handOver, json }),
-      invalidatesTags: after('person'),
+      invalidatesTags: (result, error, { dry_run }) =>
+        dry_run === '1' ? [] : after('person')(result, error),
     }),
   }),
 });

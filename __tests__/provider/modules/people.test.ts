@@ -329,13 +329,29 @@ describe('a hand-over', () => {
       .insertInto('notifications')
       .values({ user_id: from!.id, kind: 'placement' as never, title: 't', text: 't', path: '/' })
       .execute();
-    expect((await act('hand-over', { from: from!.id, to: to!.id })).status).toBe(200);
-    const after = await db
-      .selectFrom('placements')
-      .select('guide_id')
-      .where('id', '=', placement.id)
-      .executeTakeFirstOrThrow();
-    expect(after.guide_id).toBe(to!.id);
+    const guide = async () =>
+      (
+        await db
+          .selectFrom('placements')
+          .select('guide_id')
+          .where('id', '=', placement.id)
+          .executeTakeFirstOrThrow()
+      ).guide_id;
+    const rows = [
+      { kind: 'placements', count: 1 },
+      { kind: 'branches', count: 1 },
+      { kind: 'notifications', count: 1 },
+    ];
+    const ids = { from: from!.id, to: to!.id };
+    const rehearsed = await act('hand-over', { ...ids, dry_run: 1 });
+    expect(rehearsed.body).toMatchObject({
+      message: 'Nothing was changed.',
+      data: { rows, dry_run: 1 },
+    });
+    expect([await guide(), (await person(to!.email)).branches]).toEqual([from!.id, [two]]);
+    expect(await actions(from!.id)).not.toContain('handOver');
+    expect((await act('hand-over', ids)).body.data).toEqual({ rows, dry_run: 0 });
+    expect(await guide()).toBe(to!.id);
     expect((await person(to!.email)).branches).toEqual([one, two].sort());
     const unread = await db
       .selectFrom('notifications')
@@ -345,6 +361,32 @@ describe('a hand-over', () => {
     expect(unread.every(({ user_id }) => user_id === to!.id)).toBe(true);
     expect(unread.length).toBeGreaterThan(0);
     expect(await actions(from!.id)).toContain('handOver');
+  });
+
+  it('tells of open records, and of a college of which single branches were followed', async () => {
+    const { db, now } = setup.services;
+    const handed = async (
+      role: 'moderator' | 'coordinator',
+      prepare: (from: number, to: number) => unknown,
+    ) => {
+      const staff = () =>
+        aUser(setup.services, { role, ...(role === 'coordinator' && { college: COLLEGE }) });
+      const [from, to] = [(await staff()).id, (await staff()).id];
+      await prepare(from, to);
+      const rehearsed = await act('hand-over', { from, to, dry_run: true });
+      expect((await act('hand-over', { from, to })).body.data.rows).toEqual(rehearsed.body.data.rows);
+      return rehearsed.body.data.rows;
+    };
+    const lease = (user_id: number) =>
+      db
+        .insertInto('moderation_leases')
+        .values({ kind: 'company', record_id: 987_654, user_id, opened_at: now(), seen_at: now() })
+        .execute();
+    expect(await handed('moderator', lease)).toEqual([{ kind: 'records', count: 1 }]);
+    const [one] = await branchNames();
+    const narrow = (_from: number, to: number) => act('scope', { id: to, college: COLLEGE, branches: [one] });
+    expect(await handed('coordinator', narrow)).toEqual([{ kind: 'college', count: 1 }]);
+    expect(await handed('coordinator', () => null)).toEqual([]);
   });
 
   it('is refused between roles, colleges and to nobody', async () => {

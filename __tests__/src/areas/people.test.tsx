@@ -73,6 +73,41 @@ test('an invitation asks a coordinator for the college and sends what was chosen
   });
 });
 
+test('a hand-over tells what would go over before it is confirmed', async () => {
+  const { user, provider } = await renderPage(<PeoplePage />, {
+    role: ROLES.administrator,
+    answers: {
+      ...LOOKUPS,
+      'GET /administration/people': page([person(1), person(2)]),
+      'POST /administration/people/hand-over': success({
+        rows: [
+          { kind: 'placements', count: 3 },
+          { kind: 'college', count: 1 },
+          { kind: 'letters', count: 2 },
+        ],
+        dry_run: 1,
+      }),
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Manage: Person 1' }))[0]!);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hand over' }));
+  const sent = () =>
+    provider.seen
+      .filter(({ path }) => path === '/administration/people/hand-over')
+      .map(({ body }) => JSON.parse(String(body)));
+  await screen.findByRole('option', { name: 'Person 2 (p2@example.test)' });
+  await user.selectOptions(screen.getByLabelText('Hand over to'), '2');
+  const told = await screen.findByText('This goes over:');
+  expect(
+    within(told.parentElement!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3 internships that are guided', 'all branches of the college to follow', '2 letters']);
+  expect(sent()).toEqual([{ from: 1, to: 2, dry_run: '1' }]);
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(sent()).toEqual([expect.anything(), { from: 1, to: 2 }]));
+});
+
 test('a claim is confirmed beside what the roster says of its USN', async () => {
   const claim = {
     id: 7,

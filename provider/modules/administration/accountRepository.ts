@@ -49,18 +49,26 @@ export async function replaceBranches(trx: Db, userId: number, ids: readonly num
       .execute();
 }
 
-/** Marks of records that are open pass to another moderator, unless that one has the record open as well. */
-export const moveLeases = (trx: Db, from: number, to: number) =>
-  trx.updateTable('moderation_leases').set({ user_id: to }).where('user_id', '=', from).execute();
+/** Marks of records that are open pass to another moderator. @returns how many */
+export async function moveLeases(trx: Db, from: number, to: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('moderation_leases')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
-/** What was not read yet is told to another account. */
-export const moveUnread = (trx: Db, from: number, to: number) =>
-  trx
+/** What was not read yet is told to another account. @returns how many there were */
+export async function moveUnread(trx: Db, from: number, to: number): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ user_id: to })
     .where('user_id', '=', from)
     .where('read_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** The placements that somebody guides, whatever their state. */
 export const guidedBy = async (trx: Db, userId: number): Promise<number[]> =>

@@ -1,7 +1,10 @@
-/** What one account looks after becomes another's: all of it in one transaction. */
+/** What one account looks after becomes another's: all of it in one transaction, or told beforehand. */
 import type { Kysely } from 'kysely';
+import type { DataOf } from '#contract/calls/call';
+import type { handOver as handOverCall } from '#contract/calls/people';
 import { STAFF_ROLES } from '#contract/people';
 import { ROLES } from '#contract/roles';
+import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { heldPlacements } from '../placements/repository';
@@ -29,39 +32,64 @@ function refuseUnfit(from: HeldPerson, to: HeldPerson): void {
     throw refused('Choose a coordinator of the same college, or change the college of this one first.');
 }
 
-/** Whoever takes over follows the branches of both; one without any follows all of the college. */
-async function joinScopes(trx: Db, from: number, to: number): Promise<void> {
+/** What is handed over, or would be. */
+type HandOverRows = DataOf<typeof handOverCall>['rows'];
+
+/**
+ * Whoever takes over follows the branches of both; one without any follows all of the college.
+ * @returns what that account follows then, and did not before
+ */
+async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRows[number]> {
   const [left, own] = [await branchesOf(trx, from), await branchesOf(trx, to)];
   const all = left.length === 0 || own.length === 0;
   await replaceBranches(trx, to, all ? [] : [...new Set([...left, ...own])]);
+  if (all) return { kind: 'college', count: own.length === 0 ? 0 : 1 };
+  return { kind: 'branches', count: left.filter((id) => !own.includes(id)).length };
+}
+
+interface Parties {
+  from: HeldPerson;
+  to: HeldPerson;
+  dryRun: boolean;
 }
 
 /** Names the new guide of every placement that the old one guides. @returns how many there were */
-async function moveGuided(trx: Db, keeper: Keeper, from: HeldPerson, to: HeldPerson): Promise<number> {
+async function moveGuided(trx: Db, keeper: Keeper, { from, to, dryRun }: Parties): Promise<number> {
   const held = await heldPlacements(trx, await guidedBy(trx, from.id));
+  const guided = held.filter(({ guide_id }) => guide_id === from.id);
   const actor = { role: ROLES.administrator, ...keeper };
-  for (const placement of held.filter(({ guide_id }) => guide_id === from.id))
+  // Nothing else here reads what these steps write: a rehearsal goes without them.
+  for (const placement of dryRun ? [] : guided)
     await takeStep(trx, placement, actor, {
       step: 'guide',
       set: { guide_id: to.id },
       before: { guide: from.name },
       after: { guide: to.name },
     });
-  return held.length;
+  return guided.length;
 }
 
-/** Hands over. Throws 404, or 422 for accounts that do not fit. */
-export const handOver = (db: Db, keeper: Keeper, ids: { from: number; to: number }): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+/** Hands over; with `dryRun` nothing. Throws 404, or 422 for accounts that do not fit. */
+export const handOver = (
+  db: Db,
+  keeper: Keeper,
+  ids: { from: number; to: number },
+  dryRun: boolean,
+): Promise<HandOverRows> =>
+  rehearsable(db, { dryRun }, async (trx) => {
     // In the order of their ids, so that two hand-overs of the same two wait for each other once.
     const [first, second] = [Math.min(ids.from, ids.to), Math.max(ids.from, ids.to)];
     const held = [await personOrNotFound(trx, first), await personOrNotFound(trx, second)];
     const from = held.find(({ id }) => id === ids.from)!;
     const to = held.find(({ id }) => id === ids.to)!;
     refuseUnfit(from, to);
-    const guided = from.role_id === ROLES.coordinator ? await moveGuided(trx, keeper, from, to) : 0;
-    if (from.role_id === ROLES.coordinator) await joinScopes(trx, from.id, to.id);
-    await moveLeases(trx, from.id, to.id);
-    await moveUnread(trx, from.id, to.id);
-    await trail(trx, keeper, from.id, 'handOver', { after: { to: to.email, guided } });
+    const rows: HandOverRows = [];
+    const isCoordinator = from.role_id === ROLES.coordinator;
+    const guided = isCoordinator ? await moveGuided(trx, keeper, { from, to, dryRun }) : 0;
+    rows.push({ kind: 'placements', count: guided });
+    if (isCoordinator) rows.push(await joinScopes(trx, from.id, to.id));
+    rows.push({ kind: 'records', count: await moveLeases(trx, from.id, to.id) });
+    rows.push({ kind: 'notifications', count: await moveUnread(trx, from.id, to.id) });
+    if (!dryRun) await trail(trx, keeper, from.id, 'handOver', { after: { to: to.email, guided } });
+    return rows.filter(({ count }) => count > 0);
   });

@@ -6,7 +6,7 @@ import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#con
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
-import { text } from '#provider/http/form';
+import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
@@ -132,7 +132,8 @@ export function peopleRoutes(app: FastifyInstance): void {
       from: idOrInvalid(body.from, 'from', 'Select an account'),
       to: idOrInvalid(body.to, 'to', 'Select an account'),
     };
-    await handOver(db, { userId: user.id, now: now() }, ids);
-    return ok(null, 'Handed over.');
+    const dryRun = isRehearsal(body);
+    const rows = await handOver(db, { userId: user.id, now: now() }, ids, dryRun);
+    return ok({ rows, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : 'Handed over.');
   });
 }

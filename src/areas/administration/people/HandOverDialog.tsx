@@ -1,10 +1,26 @@
 import { useState } from 'react';
-import type { Person } from '#contract/calls/people';
+import type { DataOf } from '#contract/calls/call';
+import type { handOver, Person } from '#contract/calls/people';
+import { known } from '#contract/known';
+import type { HandedOver } from '#contract/people';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { useHandOverMutation, useListPeopleQuery } from '#src/api/peopleApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { looksAfterCollege } from './words';
+
+type Rows = DataOf<typeof handOver>['rows'];
+const rowsOf = (data: unknown): Rows => (data as { rows?: Rows } | null | undefined)?.rows ?? [];
+
+const several = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const WORDS: Readonly<Record<HandedOver, (count: number) => string>> = {
+  placements: (count) => several(count, 'internship that is guided', 'internships that are guided'),
+  branches: (count) => several(count, 'more branch to follow', 'more branches to follow'),
+  college: () => 'all branches of the college to follow',
+  records: (count) => several(count, 'open record'),
+  notifications: (count) => several(count, 'unread notification'),
+};
+const tell = ({ kind, count }: Rows[number]): string => known(WORDS, kind)?.(count) ?? `${count} ${kind}`;
 
 /** Asks who takes over what an account looks after. */
 export function HandOverDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -23,6 +39,13 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
     failed: 'Failed to hand over.',
     onDone: onClose,
   });
+  const [rehearse, rehearsal] = useHandOverMutation();
+  const choose = (id: string) => {
+    setTo(id);
+    if (id) void rehearse({ from: person.id, to: Number(id), dry_run: '1' });
+    else rehearsal.reset();
+  };
+  const goesOver = rowsOf(rehearsal.data?.data);
   const others = (data?.data ?? []).filter(({ id }) => id !== person.id);
   const chosen = others.find(({ id }) => String(id) === to);
   return (
@@ -30,7 +53,7 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
       open
       title="Hand over?"
       confirmLabel="Hand over"
-      busy={isLoading || !chosen}
+      busy={isLoading || rehearsal.isLoading || !chosen}
       failed={failed}
       onClose={onClose}
       onConfirm={() => void send({ from: person.id, to: Number(to) })}
@@ -59,7 +82,7 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
         id="hand-over-to"
         className="form-select"
         value={chosen ? to : ''}
-        onChange={({ target }) => setTo(target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         <option value="">{others.length > 0 ? 'Select an option' : 'No options available'}</option>
         {others.map(({ id, name, email }) => (
@@ -68,6 +91,16 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
           </option>
         ))}
       </select>
+      {chosen && rehearsal.data && (
+        <div role="status">
+          <p>{goesOver.length > 0 ? 'This goes over:' : 'Nothing waits that would go over.'}</p>
+          <ul className="rehearsal">
+            {goesOver.map((row) => (
+              <li key={row.kind}>{tell(row)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,30 @@
+/** A transaction that tells what it would do, and undoes it. */
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+
+class Rehearsed extends Error {
+  constructor(readonly told: unknown) {
+    super('Rehearsed, and undone.');
+  }
+}
+
+/**
+ * What `work` answers in a transaction; of a rehearsal everything that it wrote is undone, so that what is
+ * told is what would happen, each of several rows after those before it (docs/rules.md, wire 13).
+ */
+export async function rehearsable<T>(
+  db: Kysely<Database>,
+  { dryRun }: { dryRun: boolean },
+  work: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const told = await work(trx);
+      if (dryRun) throw new Rehearsed(told);
+      return told;
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.told as T;
+    throw error;
+  }
+}
