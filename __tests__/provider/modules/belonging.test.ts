@@ -73,6 +73,44 @@ describe('belonging', () => {
     expect(await two.enrolment()).toMatchObject({ state: 'claimed', reason: null });
   });
 
+  it('is rehearsed one after the other: who takes a USN and who gives one up is told as it will be', async () => {
+    await desk.send('usn,name,dob\nBEL20,Asha Rao,2004-05-31\n');
+    const holder = await desk.aClaimant('BEL20');
+    const [next, rival] = [
+      await desk.aClaimant('BEL20', '2001-01-01'),
+      await desk.aClaimant('BEL20', '2001-01-01'),
+    ];
+    // The holder asks for another USN, which frees the present one.
+    await holder.store({ usn: 'BEL21' });
+    const ids = (await desk.waiting('BEL2')).map(({ id }: { id: number }) => id);
+    const act = async (more: object) =>
+      (await desk.decide({ ids, decision: 'confirmed', ...more })).body.data.rows;
+    const trail = async () =>
+      (await desk.admin.get('/administration/audit?subject=account')).body.data.total as number;
+    const [before, mine] = [await trail(), async () => (await next.client.get('/notifications')).body.data];
+    const { total } = await mine();
+
+    const rehearsed = await act({ dry_run: 1 });
+    expect(rehearsed.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      null,
+      'Another account is confirmed with this USN.',
+    ]);
+    expect([(await holder.enrolment()).requested, (await next.enrolment()).state]).toEqual([
+      { college: COLLEGE, usn: 'BEL21', branch: desk.branch },
+      'claimed',
+    ]);
+    expect([await trail(), (await mine()).total]).toEqual([before, total]);
+    expect((await desk.roster('q=BEL20')).data[0].state).toBe('claimed');
+
+    expect(await act({})).toEqual(rehearsed);
+    expect([(await next.enrolment()).state, (await rival.enrolment()).state]).toEqual([
+      'confirmed',
+      'claimed',
+    ]);
+    expect(await trail()).toBe(before + 2);
+  });
+
   it('is rehearsed by a flag too, and under the key of the deed', async () => {
     const { enrolment } = await desk.aClaimant('BEL6');
     const [{ id }] = await desk.waiting('BEL6');

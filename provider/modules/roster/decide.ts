@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ClaimDecision, EnrolmentState } from '#contract/roster';
 import { PAGES } from '#contract/pages';
+import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
@@ -54,7 +55,6 @@ async function target(trx: Kysely<Database>, { requested, student_id, college_id
 async function confirm(trx: Kysely<Database>, claim: ClaimRow, decision: Decision): Promise<string | null> {
   const wanted = await target(trx, claim);
   if (typeof wanted === 'string') return wanted;
-  if (decision.dryRun) return null;
   const { collegeId, usn, branchId, studentId } = wanted;
   await updateEnrolment(trx, claim.id, {
     state: 'confirmed',
@@ -72,7 +72,6 @@ async function confirm(trx: Kysely<Database>, claim: ClaimRow, decision: Decisio
 }
 
 async function refuse(trx: Kysely<Database>, claim: ClaimRow, decision: Decision): Promise<null> {
-  if (decision.dryRun) return null;
   await updateEnrolment(trx, claim.id, {
     ...(claim.requested ? { requested: null } : { state: 'refused' as const }),
     reason: decision.reason,
@@ -96,7 +95,8 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
 }
 
 /**
- * Decides claims and asked changes of the own scope, each by itself. Throws 404 when one is of another's;
+ * Decides claims and asked changes of the own scope, each by itself and after those before it; with `dryRun`
+ * it is undone, and nobody is told. Throws 404 when one is of another's;
  * then nothing changes.
  */
 export const decideClaims = (
@@ -104,7 +104,7 @@ export const decideClaims = (
   scope: Scope,
   decision: Decision,
 ): Promise<ClaimOutcome[]> =>
-  db.transaction().execute(async (trx) => {
+  rehearsable(db, decision, async (trx) => {
     const outcomes: ClaimOutcome[] = [];
     // Before the claims, as an import and a profile do.
     const own = scope.college === null ? undefined : await heldEntry(trx, 'colleges', scope.college);
