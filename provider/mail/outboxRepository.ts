@@ -43,9 +43,10 @@ export interface ClaimedMail {
 /**
  * Writes mails in the transaction of their cause (docs/rules.md, mails 1): they are sent when it was
  * committed, and never when it was not.
+ * @returns the causes of those that were written: not of those that had been before
  */
-export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
-  if (mails.length === 0) return;
+export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<string[]> {
+  if (mails.length === 0) return [];
   const { site, words } = await wordsForMails(
     trx,
     mails.map(({ kind }) => kind),
@@ -55,7 +56,7 @@ export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): 
     const all = { site, ...values };
     return { subject: fillMail(subject, all).replace(/\s+/g, ' '), text: fillMail(text, all) };
   };
-  await trx
+  const written = await trx
     .insertInto('mails')
     .values(
       mails.map((mail) => ({
@@ -70,8 +71,10 @@ export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): 
       })),
     )
     .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('cause')
     .execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
+  return written.map(({ cause }) => cause);
 }
 
 /**

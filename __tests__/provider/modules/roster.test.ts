@@ -270,8 +270,28 @@ it('invites by mail those who have no account, once a day, when asked', async ()
       .filter((mail) => mail.includes('To: inv1@college.example'));
   await until(() => mails().length === 1);
   expect(mails()[0]).toContain('/register');
-  await invite({});
+  const today = [{ id: ids[0], usn: 'INV1', error: 'Was invited today already.' }];
+  for (const more of [{ dry_run: 1 }, {}]) {
+    const { body } = await desk.coordinator.post('/coordinator/roster/invite', more);
+    expect(body.data).toEqual({ invited: 0, rows: today });
+  }
+  const again = await desk.coordinator.post('/coordinator/roster/invite', { ids });
+  expect(again.body).toMatchObject({ message: 'No mail was sent.', data: { invited: 0 } });
   expect(mails()).toHaveLength(1);
+  const trail = (await desk.admin.get('/administration/audit?subject=list')).body.data.data;
+  expect(trail.filter(({ action }: { action: string }) => action === 'inviteRoster')).toHaveLength(1);
+});
+
+it('rehearses invitations of thousands, and writes none', async () => {
+  await desk.clear();
+  const lines = Array.from({ length: 8_000 }, (_, i) => `MANY${i},Name ${i},many${i}@college.example`);
+  await desk.send(`usn,name,email\n${lines.join('\n')}\n`);
+  const { body } = await desk.coordinator.post('/coordinator/roster/invite', { dry_run: 1 });
+  expect([body.data.invited, body.data.rows.length]).toEqual([8_000, 8_000]);
+  const { db } = desk.setup.services;
+  const written = await db.selectFrom('mails').select('id').where('recipient', 'like', 'many%').execute();
+  expect(written).toEqual([]);
+  await desk.clear();
 });
 
 describe('the policy', () => {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/calls/call';
 import type { inviteRoster } from '#contract/calls/roster';
+import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { plainName } from '#provider/mail/plainName';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
@@ -20,17 +21,21 @@ interface Inviting {
 type InvitedRow = DataOf<typeof inviteRoster>['rows'][number];
 
 const NOT_INVITABLE = 'Has an account already, has left, or the roster has no email.';
+const INVITED_TODAY = 'Was invited today already.';
+/** Mails that one statement writes. */
+const BATCH = 1_000;
 
 /** One a student and day, however often it is asked for. */
+const causeOf = (id: number, now: Date): string => `roster ${id} ${dayOf(now)}`;
 const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: Inviting): NewMail => ({
   kind: 'roster',
-  cause: `roster ${id} ${dayOf(now)}`,
+  cause: causeOf(id, now),
   to: email,
   values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
 });
 
 /**
- * Invites those of a filter who can be, or of `ids`, of which each is answered.
+ * Invites those of a filter who can be, or of `ids`, of which each is answered; with `dryRun` it is undone.
  */
 export const inviteOfRoster = (
   db: Kysely<Database>,
@@ -38,26 +43,27 @@ export const inviteOfRoster = (
   ids: readonly number[] | null,
   inviting: Inviting,
 ): Promise<InvitedRow[]> =>
-  db.transaction().execute(async (trx) => {
+  rehearsable(db, inviting, async (trx) => {
+    const { userId, now, dryRun } = inviting;
     const found = await invitable(trx, asked, ids);
+    const written = new Set<string>();
+    for (let from = 0; from < found.length; from += BATCH) {
+      const mails = found.slice(from, from + BATCH).map((one) => inviteMail(one, inviting));
+      for (const cause of await writeMails(trx, mails, now)) written.add(cause);
+    }
+    if (written.size > 0 && !dryRun)
+      await writeAudit(trx, { actorId: userId, at: now }, [
+        {
+          subject: 'list',
+          subjectId: 0,
+          action: 'inviteRoster',
+          after: { invited: written.size, college: asked.college },
+        },
+      ]);
     const usns = new Map(found.map(({ id, usn }) => [id, usn]));
-    const rows = (ids ?? [...usns.keys()]).map((id): InvitedRow => {
+    return (ids ?? [...usns.keys()]).map((id): InvitedRow => {
       const usn = usns.get(id) ?? null;
-      return { id, usn, error: usn === null ? NOT_INVITABLE : null };
+      if (usn === null) return { id, usn, error: NOT_INVITABLE };
+      return { id, usn, error: written.has(causeOf(id, now)) ? null : INVITED_TODAY };
     });
-    if (inviting.dryRun || found.length === 0) return rows;
-    await writeMails(
-      trx,
-      found.map((one) => inviteMail(one, inviting)),
-      inviting.now,
-    );
-    await writeAudit(trx, { actorId: inviting.userId, at: inviting.now }, [
-      {
-        subject: 'list',
-        subjectId: 0,
-        action: 'inviteRoster',
-        after: { invited: found.length, college: asked.college },
-      },
-    ]);
-    return rows;
   });

@@ -121,7 +121,8 @@ export function rosterRoutes(app: FastifyInstance): void {
         dryRun,
       });
       const invited = rows.filter(({ error }) => error === null).length;
-      return ok({ invited, rows }, dryRun ? NOTHING_CHANGED : 'Invited by mail.');
+      const said = invited > 0 ? 'Invited by mail.' : 'No mail was sent.';
+      return ok({ invited, rows }, dryRun ? NOTHING_CHANGED : said);
     });
   }
 }
