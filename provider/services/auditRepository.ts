@@ -1,5 +1,5 @@
 /** Writes the trail of decisions (docs/rules.md, audit 1). */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AuditState, AuditSubject } from '#contract/audit';
 import type { Database } from '../database/schema';
 
@@ -20,10 +20,8 @@ export interface AuditEntry {
   after?: AuditState | null;
 }
 
-const json = (state: AuditState | null | undefined) => (state ? JSON.stringify(state) : null);
-
 /**
- * Adds to the trail what one user did at one time.
+ * Adds to the trail what one user did at one time, however much in one statement.
  * @param trx the transaction of the change itself, so that neither is kept without the other
  * @returns the numbers of the entries, in their order: what a mail names as its cause
  */
@@ -41,22 +39,22 @@ export async function writeAudit(
           .select(['name', 'role_id'])
           .where('id', '=', actorId)
           .executeTakeFirst();
-  const written = await trx
-    .insertInto('audit_entries')
-    .values(
-      entries.map(({ subject, subjectId, action, before, after }) => ({
-        at,
-        actor_id: actorId,
-        actor_name: actor?.name ?? null,
-        actor_role: actor?.role_id ?? null,
-        subject,
-        subject_id: subjectId,
-        action,
-        before: json(before),
-        after: json(after),
-      })),
-    )
-    .returning('id')
-    .execute();
-  return written.map(({ id }) => id).sort((a, b) => a - b);
+  const rows = entries.map(({ subject, subjectId, action, before = null, after = null }) => ({
+    subject,
+    subject_id: subjectId,
+    action,
+    before,
+    after,
+  }));
+  const written = await sql<{ id: number }>`
+    insert into audit_entries
+      (at, actor_id, actor_name, actor_role, subject, subject_id, action, before, after)
+    select ${at}::timestamptz, ${actorId}::integer, ${actor?.name ?? null}::text,
+      ${actor?.role_id ?? null}::smallint, subject, subject_id, action, before::jsonb, after::jsonb
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
+      as (subject text, subject_id integer, action text, before json, after json))
+      with ordinality as e (subject, subject_id, action, before, after, place)
+    order by place
+    returning id`.execute(trx);
+  return written.rows.map(({ id }) => id).sort((a, b) => a - b);
 }

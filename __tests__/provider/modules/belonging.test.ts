@@ -160,6 +160,42 @@ describe('belonging', () => {
     expect(again[COLLEGE]).toBeUndefined();
   });
 
+  it('leaves a line in the trail: what is claimed, what the roster confirms, what is asked for; once', async () => {
+    await desk.send('usn,name,dob\nBEL30,Asha Rao,2004-05-31\n');
+    const { user, store } = await desk.aClaimant('bel30');
+    const story = async () => {
+      const query = `subject=account&subject_id=${user.id}`;
+      const { data } = (await desk.admin.get(`/administration/audit?${query}`)).body.data;
+      return data
+        .map(({ actor, action, before, after }: any) => [actor?.id ?? null, action, before, after])
+        .reverse();
+    };
+    const college = COLLEGE;
+    const claimed = [
+      [user.id, 'claimEnrolment', null, { college, usn: 'BEL30', branch: desk.branch }],
+      [null, 'confirmEnrolment', null, { state: 'confirmed', by: 'roster', college, usn: 'BEL30' }],
+    ];
+    expect(await story()).toEqual(claimed);
+    await store({ address: 'Another street' });
+    expect(await story()).toEqual(claimed);
+    await store({ usn: 'BEL31' });
+    await store({ usn: 'bel31', address: 'A third street' });
+    const present = { college, usn: 'bel30', branch: desk.branch };
+    const asked = [user.id, 'requestEnrolment', present, { ...present, usn: 'BEL31' }];
+    expect(await story()).toEqual([...claimed, asked]);
+  });
+
+  it('leaves a line of each whom an import confirms', async () => {
+    const claimants = [await desk.aClaimant('BEL40'), await desk.aClaimant('BEL41')];
+    await desk.send('usn,name,dob\nBEL40,A,2004-05-31\nBEL41,B,2004-05-31\nBEL42,C,2004-05-31\n');
+    for (const { user, enrolment } of claimants) {
+      expect((await enrolment()).state).toBe('confirmed');
+      const query = `subject=account&subject_id=${user.id}`;
+      const { data } = (await desk.admin.get(`/administration/audit?${query}`)).body.data;
+      expect(data[0]).toMatchObject({ actor: null, action: 'confirmEnrolment', after: { by: 'roster' } });
+    }
+  });
+
   it('is old in the browsers of student and college as soon as it is decided', async () => {
     const { user } = await desk.aClaimant('BEL4');
     const [claim] = await desk.waiting('BEL4');

@@ -112,9 +112,19 @@ describe('a link', () => {
     expect((await byLink(guest(), renewed!)).status).toBe(200);
     expect((await byLink(guest(), token)).status).toBe(200);
     expect(await tokensMailedTo(setup, `no-${email}`)).toEqual([]);
+    const { db } = setup.services;
+    const lines = () =>
+      db
+        .selectFrom('audit_entries')
+        .select(['actor_id', 'subject', 'subject_id'])
+        .where('action', '=', 'renewLink')
+        .where('subject_id', '=', id)
+        .execute();
+    expect(await lines()).toEqual([{ actor_id: null, subject: 'placement', subject_id: id }]);
     await college.post('/coordinator/placements/supervisor-link-revoke', { id });
     await guest().post('/supervision/renew', { email });
     expect(await tokensMailedTo(setup, email)).toHaveLength(2);
+    expect(await lines()).toHaveLength(1);
   });
 
   it('is asked for again five times in half an hour at most', async () => {

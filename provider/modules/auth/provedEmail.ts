@@ -1,7 +1,7 @@
 /** An address that its owner was seen to read, and what follows from that (docs/rules.md, sign-in 23). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { confirmMatching } from '../roster/enrolmentRepository';
+import { confirmByRoster } from '../roster/matching';
 import { holdColleges } from '../roster/repository';
 import { waitingClaim, writeProved } from './verificationRepository';
 
@@ -25,5 +25,5 @@ export async function proveEmail(
   await writeProved(trx, userId, at);
   if (!claim) return;
   const { studentId, collegeId } = claim;
-  await confirmMatching(trx, { collegeIds: [collegeId], studentId, at });
+  await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
 }

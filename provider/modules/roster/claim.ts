@@ -1,8 +1,10 @@
 /** What a saved profile claims of a college. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
-import { confirmMatching, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
+import { heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
+import { confirmByRoster } from './matching';
 
 /** College, USN and branch of a profile, as texts. */
 export interface Belonging {
@@ -13,12 +15,24 @@ export interface Belonging {
 
 interface Known {
   id: number;
+  user_id: number;
   college: string | null;
   usn: string | null;
   branch: string | null;
 }
 
 export const usnKey = (usn: string): string => usn.trim().toUpperCase();
+
+const isSame = (one: Belonging, other: Belonging): boolean =>
+  one.college === other.college && one.branch === other.branch && usnKey(one.usn) === usnKey(other.usn);
+
+/** Writes into the trail what a student says of the own college. */
+const note = (
+  trx: Kysely<Database>,
+  userId: number,
+  at: Date,
+  said: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+) => writeAudit(trx, { actorId: userId, at }, [{ subject: 'account', subjectId: userId, ...said }]);
 
 /** Its coordinators may be looking at what waits. */
 const tellCollege = (trx: Kysely<Database>, college: string): Promise<void> =>
@@ -32,24 +46,41 @@ export async function allowedBelonging(
   trx: Kysely<Database>,
   student: Known,
   wanted: Belonging,
+  at: Date,
 ): Promise<Belonging> {
   const enrolment = await heldEnrolment(trx, student.id);
   const { college, usn, branch } = student;
   if (enrolment?.state !== 'confirmed' || college === null || usn === null || branch === null) return wanted;
-  const isSame = wanted.college === college && wanted.branch === branch && usnKey(wanted.usn) === usnKey(usn);
-  if (!isSame) {
+  const present = { college, usn, branch };
+  const asked = enrolment.requested;
+  if (!isSame(wanted, present) && !(asked && isSame(wanted, asked))) {
     await updateEnrolment(trx, enrolment.id, { requested: JSON.stringify(wanted), reason: null });
     await tellCollege(trx, college);
+    await note(trx, student.user_id, at, {
+      action: 'requestEnrolment',
+      before: present,
+      after: { ...wanted },
+    });
   }
-  return { college, usn, branch };
+  return present;
+}
+
+interface Said extends Belonging {
+  studentId: number;
+  userId: number;
+  collegeId: number;
+  at: Date;
+  /** Whether the roster is asked. */
+  mayMatch: boolean;
 }
 
 /** Keeps what the profile says as a claim; the roster may bear it out at once. */
-export async function claim(
-  trx: Kysely<Database>,
-  said: { studentId: number; collegeId: number; college: string; usn: string; at: Date; mayMatch: boolean },
-): Promise<void> {
-  const { studentId, collegeId, at } = said;
-  if (await storeClaim(trx, { ...said, usn: usnKey(said.usn) })) await tellCollege(trx, said.college);
-  if (said.mayMatch) await confirmMatching(trx, { collegeIds: [collegeId], studentId, at });
+export async function claim(trx: Kysely<Database>, said: Said): Promise<void> {
+  const { studentId, userId, collegeId, college, branch, at } = said;
+  const usn = usnKey(said.usn);
+  if (await storeClaim(trx, { ...said, usn })) {
+    await tellCollege(trx, college);
+    await note(trx, userId, at, { action: 'claimEnrolment', after: { college, usn, branch } });
+  }
+  if (said.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
 }

@@ -82,17 +82,26 @@ export async function isUsnConfirmed(
   return row !== undefined;
 }
 
+/** Whose claims a roster is asked about: one student's, or all of the colleges. */
+export interface Matching {
+  collegeIds: readonly number[];
+  studentId: number | null;
+  at: Date;
+}
+export interface Matched {
+  user_id: number;
+  college: string;
+  usn: string;
+}
+
 /**
  * Confirms claims that a roster bears out: its USN, with its address that the account has proved to read, or
- * with its birth date. Of one student, or of all of the colleges.
+ * with its birth date. @returns whose they were
  */
-export async function confirmMatching(
-  trx: Db,
-  { collegeIds, studentId, at }: { collegeIds: readonly number[]; studentId: number | null; at: Date },
-): Promise<void> {
-  await sql`
+export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Matching): Promise<Matched[]> {
+  const { rows } = await sql<Matched>`
     with fitting as (
-      select distinct on (r.id) e.id, e.student_id, r.id as roster_id
+      select distinct on (r.id) e.id, e.student_id, r.id as roster_id, u.id as user_id, e.college_id, e.usn
       from enrolments e join roster r on r.college_id = e.college_id and r.usn = e.usn
         join students s on s.id = e.student_id join users u on u.id = s.user_id
       where e.state = 'claimed' and e.college_id = any(${collegeIds}::integer[])
@@ -105,8 +114,12 @@ export async function confirmMatching(
       order by r.id, e.id),
     confirmed as (
       update enrolments e set state = 'confirmed', reason = null, decided_at = ${at}
-      from fitting f where e.id = f.id)
-    update roster r set student_id = f.student_id from fitting f where r.id = f.roster_id`.execute(trx);
+      from fitting f where e.id = f.id),
+    linked as (
+      update roster r set student_id = f.student_id from fitting f where r.id = f.roster_id)
+    select f.user_id, c.name as college, f.usn
+    from fitting f join colleges c on c.id = f.college_id order by f.id`.execute(trx);
+  return rows;
 }
 
 export interface ClaimRow {

@@ -6,8 +6,9 @@ import type { Database } from '#provider/database/schema';
 import { refusedImport } from '#provider/http/imports';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Lookups } from '#provider/services/lookups';
-import { confirmMatching, linkConfirmed } from './enrolmentRepository';
+import { linkConfirmed } from './enrolmentRepository';
 import type { FileRow } from './file';
+import { confirmByRoster } from './matching';
 import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from './repository';
 
 type Report = RosterImport['rows'][number];
@@ -193,7 +194,7 @@ export const importRoster = (
     await writeRows(trx, changed, asked.now);
     await leave(trx, gone, asked.now);
     await linkConfirmed(trx, collegeIds);
-    await confirmMatching(trx, { collegeIds, studentId: null, at: asked.now });
+    await confirmByRoster(trx, { collegeIds, studentId: null, at: asked.now });
     const { add, change, leave: left } = told.counts;
     await writeAudit(
       trx,

@@ -43,7 +43,7 @@ export const storeStudent = (
       usn: text(values.usn),
       branch: text(values.branch),
     };
-    const said = await allowedBelonging(trx, student, wanted);
+    const said = await allowedBelonging(trx, student, wanted, now);
     const file = values.resume as ReceivedFile | undefined;
     // Not written back without a new one: what was read before may have been replaced, and deleted, since.
     const resume = file && {
@@ -72,8 +72,13 @@ export const storeStudent = (
     };
     // The rules ask for every mandatory field.
     await completeStudent(trx, student.id, columns, now);
-    const { college_id: collegeId, usn } = columns;
-    const { college } = said;
-    await claim(trx, { studentId: student.id, collegeId, college, usn, at: now, mayMatch });
+    await claim(trx, {
+      ...said,
+      studentId: student.id,
+      userId: student.user_id,
+      collegeId: columns.college_id,
+      at: now,
+      mayMatch,
+    });
     return { id: student.id };
   });

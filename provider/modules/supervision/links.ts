@@ -8,6 +8,7 @@ import { dayOf, endOfDay } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { linkEnds, mayHaveLink, maySpeak, supervisedPeriod } from '#provider/policies/supervision';
 import { linkToken, sha256 } from '#provider/security/tokens';
+import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { countFailures, RATE_LIMITS } from '#provider/services/limits';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
 import { linkMail, type LinkReason } from './mails';
@@ -67,13 +68,19 @@ export async function isTakenBack(trx: Kysely<Database>, placementId: number): P
   return newest !== undefined && newest.revoked_at !== null;
 }
 
-/** Mails a new link of each placement that the address supervises; earlier ones stay valid. */
+/**
+ * Mails a new link of each placement that the address supervises; earlier ones stay valid. Nobody with an
+ * account did it: the trail names no actor.
+ */
 export async function renewLinks({ db, now, origin }: Services, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const placements = await heldPlacements(trx, await placementsSupervisedBy(trx, foldEmail(email)));
+    const sending = { now: now(), origin: origin(), reason: 'renewed' } as const;
+    const renewed: AuditEntry[] = [];
     for (const placement of placements)
-      if (!(await isTakenBack(trx, placement.id)))
-        await sendLink(trx, placement, { now: now(), origin: origin(), reason: 'renewed' });
+      if (!(await isTakenBack(trx, placement.id)) && (await sendLink(trx, placement, sending)))
+        renewed.push({ subject: 'placement', subjectId: placement.id, action: 'renewLink' });
+    await writeAudit(trx, { actorId: null, at: sending.now }, renewed);
   });
 }
 

@@ -56,6 +56,7 @@ export const confirmedByUsn = (db: Db, usn: string): Promise<{ id: number }[]> =
 export interface RosterRow {
   id: number;
   collegeId: number;
+  college: string;
   branchId: number | null;
   semester: number | null;
   usn: string;
@@ -69,8 +70,10 @@ export const unclaimedRows = (
   { usn, email }: { usn: string | null; email: string | null },
 ): Promise<RosterRow[]> =>
   db
-    .selectFrom('roster')
-    .select(['id', 'college_id as collegeId', 'branch_id as branchId', 'semester', 'usn', 'name', 'email'])
+    .selectFrom('roster as r')
+    .innerJoin('colleges as c', 'c.id', 'r.college_id')
+    .select(['r.id', 'r.college_id as collegeId', 'c.name as college', 'r.branch_id as branchId'])
+    .select(['r.semester', 'r.usn', 'r.name', 'r.email'])
     .where('left_at', 'is', null)
     .where('student_id', 'is', null)
     .where(usn === null ? sql<boolean>`lower(email) = ${foldEmail(email ?? '')}` : sql<boolean>`usn = ${usn}`)

@@ -20,6 +20,7 @@ import { holdClaim, proveEmail } from '../auth/provedEmail';
 import { deleteResetsOf, findUserByEmail, updatePassword } from '../auth/repository';
 import { usnKey } from '../roster/claim';
 import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/enrolmentRepository';
+import { noteConfirmed } from '../roster/matching';
 import { holdColleges } from '../roster/repository';
 import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
 import type { Person } from './person';
@@ -72,8 +73,13 @@ interface Found {
 }
 
 /** Gives a roster's row to a student, unless the profile claims something else. @returns whether it has it */
-async function giveRow(trx: Trx, studentId: number, row: RosterRow, at: Date): Promise<boolean> {
-  const { collegeId, usn } = row;
+async function giveRow(
+  trx: Trx,
+  { userId, studentId }: { userId: number; studentId: number },
+  row: RosterRow,
+  at: Date,
+): Promise<boolean> {
+  const { collegeId, college, usn } = row;
   const enrolment = await heldEnrolment(trx, studentId);
   const claims =
     enrolment?.state === 'claimed' && enrolment.college_id === collegeId && enrolment.usn === usn;
@@ -82,6 +88,7 @@ async function giveRow(trx: Trx, studentId: number, row: RosterRow, at: Date): P
   await fillProfile(trx, studentId, row);
   await confirmRow(trx, studentId, row, at);
   await linkRoster(trx, { studentId, collegeId, usn });
+  await noteConfirmed(trx, [{ user_id: userId, college, usn }], at);
   return true;
 }
 
@@ -96,17 +103,18 @@ async function accountOfRow(
   const found = await findUserByEmail(trx, email);
   if (found) {
     const studentId = await studentIdOf(trx, found.id);
-    const has = studentId !== null && (await giveRow(trx, studentId, row, at));
+    const has = studentId !== null && (await giveRow(trx, { userId: found.id, studentId }, row, at));
     // By its USN a person is nobody but the student who has it.
     return has || person.usn === null ? { id: found.id, byAddress: true } : undefined;
   }
   const account = { role: ROLES.student, name: row.name, email, mobile: null, college: null, passwordHash };
   const made = (await openAccount(trx, account))!;
-  await giveRow(trx, (await studentIdOf(trx, made.id))!, row, at);
+  const studentId = (await studentIdOf(trx, made.id))!;
   const after = { role_id: made.role_id, email, by: 'university' };
   await writeAudit(trx, { actorId: made.id, at }, [
     { subject: 'account', subjectId: made.id, action: 'create', after },
   ]);
+  await giveRow(trx, { userId: made.id, studentId }, row, at);
   return { id: made.id, byAddress: false };
 }
 
