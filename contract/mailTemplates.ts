@@ -170,11 +170,14 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 const IN_BRACES = /\{(\w+)\}/g;
 
-/** The words in braces of a text that no mail of the kind fills. */
-export const unknownPlaceholders = (kind: MailKind, text: string): string[] =>
-  [...text.matchAll(IN_BRACES)]
-    .map(([, name]) => name!)
-    .filter((name) => !Object.hasOwn(MAIL_TEMPLATES[kind].placeholders, name));
+/** Whatever stands between braces on a line, one or two of them, and braces that are alone. */
+const BRACES = /\{{1,2}[^{}\n]*\}{1,2}|[{}]/g;
+
+/** What stands in braces in a text, with them, and is not exactly a word that mails of the kind fill. */
+export function unknownPlaceholders(kind: MailKind, text: string): string[] {
+  const known = Object.keys(MAIL_TEMPLATES[kind].placeholders).map((name) => `{${name}}`);
+  return [...text.matchAll(BRACES)].map(([found]) => found).filter((found) => !known.includes(found));
+}
 
 /** What the text of a mail must have and has not. */
 export const missingPlaceholders = (kind: MailKind, text: string): string[] =>

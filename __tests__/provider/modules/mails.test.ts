@@ -109,7 +109,8 @@ it('sends the words of an administrator from then on, filled, and as plain text 
   expect(await template('emailAsked')).toMatchObject({ is_own: false, updated_at: null });
 });
 
-it.each([
+type Refusal = [body: Record<'kind' | 'subject' | 'text', string>, errors: Record<string, string[]>];
+it.each<Refusal>([
   [{ kind: 'reset', subject: 'x', text: 'Hello {name}' }, { text: ['The mail needs {link}'] }],
   [
     { kind: 'reset', subject: '{password}', text: '{link}' },
@@ -119,6 +120,14 @@ it.each([
     { kind: 'reset', subject: 'x', text: '{link} {company}' },
     { text: ['{company} stands for nothing in this mail'] },
   ],
+  ...['{first-name}', '{ name }', '{{name}}', '{name}}', '{}', '{na me}', '{Name}'].map(
+    (found): Refusal => [
+      { kind: 'reset', subject: 'x', text: `Hello ${found}, open {link}` },
+      { text: [`${found} stands for nothing in this mail`] },
+    ],
+  ),
+  [{ kind: 'reset', subject: 'x', text: '{link} {name\n}' }, { text: ['{ stands for nothing in this mail'] }],
+  [{ kind: 'reset', subject: 'x', text: '{link} :-}' }, { text: ['} stands for nothing in this mail'] }],
   [{ kind: 'reset', subject: '', text: '{link}' }, { subject: ['Subject is required'] }],
   [{ kind: 'lottery', subject: 'x', text: 'x' }, { kind: ['Select a mail'] }],
   [{ kind: 'lottery', subject: '', text: '' }, { kind: ['Select a mail'] }],
