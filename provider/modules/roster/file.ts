@@ -1,4 +1,5 @@
 /** A roster's file: its rows under our names, each judged by itself. */
+import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
 import { isEmail } from '#contract/rules/fields';
 import { isStorable } from '#contract/rules/storable';
@@ -51,13 +52,21 @@ const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
   backlogs: (text) => (isWhole(text, 0, 200) ? null : 'The backlogs are a number from 0 to 200'),
 };
 
+/** "Reg. No." and "reg-no" are one heading. */
+const headingOf = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replaceAll('.', '')
+    .trim()
+    .replace(/[\s_-]+/g, '_');
+
+/** The column of each heading; beside one that has our own name its other names are none. */
 function columnsOf(heading: readonly string[]): (RosterColumn | null)[] {
-  const columns = heading.map((cell) => {
-    const name = cell
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_');
-    return ROSTER_COLUMNS.find((column) => column === name) ?? ROSTER_ALIASES[name] ?? null;
+  const names = heading.map(headingOf);
+  const columns = names.map((name) => {
+    const own = ROSTER_COLUMNS.find((column) => column === name);
+    const other = own ?? known(ROSTER_ALIASES, name) ?? null;
+    return own || other === null || !names.includes(other) ? other : null;
   });
   const twice = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
   if (twice) throw invalid({ file: [`Two columns of the file are "${twice}"`] });
