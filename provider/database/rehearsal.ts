@@ -10,7 +10,7 @@ class Rehearsed extends Error {
 
 /**
  * What `work` answers in a transaction; of a rehearsal everything that it wrote is undone, so that what is
- * told is what would happen, each of several rows after those before it (docs/rules.md, wire 13).
+ * told is what would happen, each of several rows after those before it (docs/rules.md, wire 14).
  */
 export async function rehearsable<T>(
   db: Kysely<Database>,
