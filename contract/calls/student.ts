@@ -178,6 +178,8 @@ const DiaryToday = Type.Object({
   today: Type.String({ description: 'today: not written yet; filled; free: no working day' }),
   entry_id: NullableInteger,
   missing: Type.Integer(),
+  /** Whether its silence is the student's risk; a provider may leave it out. */
+  quiet: Type.Optional(Type.Boolean()),
 });
 const ClosingSoon = Type.Object({
   slug: Type.String(),

@@ -110,6 +110,38 @@ describe('GET /student/dashboard', () => {
     expect(await ask(beginner.client)).toMatchObject({ risk: null, fits: [] });
   });
 
+  it('should tell which of several diaries is the silent one', async () => {
+    const { services } = setup;
+    const { college } = masters(services);
+    const { client, internship, student } = await aDiarist(setup, { college });
+    const alone = await services.db
+      .insertInto('placements')
+      .values({
+        source: 'own',
+        student_id: student.id,
+        company: 'Harbour Trust',
+        title: 'Tide gauge intern',
+        start_date: inDays(-20),
+        end_date: inDays(40),
+        state: 'approved',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ask = async () => (await client.get('/student/dashboard')).body.data;
+    const quietOf = ({ diaries }: { diaries: { name: string; quiet: boolean }[] }) =>
+      diaries.filter(({ quiet }) => quiet).map(({ name }) => name);
+    expect(quietOf(await ask())).toEqual([internship.name, 'Tide gauge intern']);
+    const write = (owner: object) =>
+      client.post('/student/internship-diaries/store', anEntry({ ...owner, date: inDays(-1) }));
+    await write({ internship_id: internship.id });
+    const answer = await ask();
+    expect(answer.risk).toBe('No diary entry for 5 working days');
+    expect(quietOf(answer)).toEqual(['Tide gauge intern']);
+    await write({ placement_id: alone.id });
+    const after = await ask();
+    expect({ risk: after.risk, quiet: quietOf(after) }).toEqual({ risk: null, quiet: [] });
+  });
+
   it('should give the last five applications, newest first, and nothing of another student', async () => {
     const { services } = setup;
     const company = await aCompany(services);

@@ -22,6 +22,7 @@ import { countsByStatus, recentApplications } from './applicationRepository';
 import {
   closingInternships,
   isMarked,
+  quietDiaries,
   riskOfStudent,
   waitingApplications,
   type WaitingApplication,
@@ -146,6 +147,12 @@ async function closingWithin(
   }));
 }
 
+interface StandingRisk {
+  risk: Risk | null;
+  /** The diaries whose silence it is. */
+  quiet: Awaited<ReturnType<typeof quietDiaries>>;
+}
+
 /**
  * Why the coordinator's list shows the student as at risk. What the student has just changed is counted
  * first; while that is not done nothing is said (docs/rules.md, words 17).
@@ -154,15 +161,21 @@ async function riskFor(
   { db, standings, now }: Pick<Services, 'db' | 'standings' | 'now'>,
   student: StudentRow,
   settings: CollegeSettings,
-): Promise<Risk | null> {
+): Promise<StandingRisk> {
   const isBehind = (await isMarked(db, student.id)) && (await standings.bringUp()) !== null;
-  if (isBehind) return null;
+  if (isBehind) return { risk: null, quiet: [] };
   const clock = riskClock(
     now(),
     settings.holidays.map(({ date }) => date),
   );
-  return (await riskOfStudent(db, student.id, clock))?.risk ?? null;
+  const risk = (await riskOfStudent(db, student.id, clock))?.risk ?? null;
+  return { risk, quiet: risk === 'diary' ? await quietDiaries(db, student.id, clock) : [] };
 }
+
+const isOwnerOf =
+  (diary: DiaryToday) =>
+  ({ internship_id, placement_id }: StandingRisk['quiet'][number]): boolean =>
+    internship_id === diary.internship_id && placement_id === diary.placement_id;
 
 /** What the student's index page shows (docs/rules.md, words 11). */
 export async function studentDashboard(
@@ -171,7 +184,7 @@ export async function studentDashboard(
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, invitations, recent, diaries, closing, risk] = await Promise.all([
+  const [counts, waiting, invitations, recent, diaries, closing, { risk, quiet }] = await Promise.all([
     countsByStatus(db, student.id),
     waitingApplications(db, student.id),
     invitationsOf(db, student.id),
@@ -188,7 +201,7 @@ export async function studentDashboard(
     applications_by_status: counts,
     next_steps: nextSteps(waiting, invitations, diaries, profile.mandatory_field),
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
-    diaries,
+    diaries: diaries.map((diary) => ({ ...diary, quiet: quiet.some(isOwnerOf(diary)) })),
     closing_soon: closing,
     risk: risk && RISK_REASON[risk],
     fits,

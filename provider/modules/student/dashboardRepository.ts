@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import type { RiskClock } from '../coordinator/riskClock';
-import { riskOf } from '../coordinator/standingRepository';
+import { isQuiet, riskOf } from '../coordinator/standingRepository';
 
 /** Applications that wait for the student, the oldest change first, with the instant since which they do. */
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
@@ -45,6 +45,16 @@ export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: Ri
     .select(riskOf(clock).as('risk'))
     .where('t.student_id', '=', studentId)
     .executeTakeFirst();
+
+/** Both owners, of which one is null, of each diary of the student that has been silent for too long. */
+export const quietDiaries = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
+  db
+    .selectFrom('student_quiets as q')
+    .leftJoin('applications as a', 'a.id', 'q.application_id')
+    .select(['a.internship_id', 'q.placement_id'])
+    .where('q.student_id', '=', studentId)
+    .where(sql<boolean>`${isQuiet(clock)}`)
+    .execute();
 
 interface Closing {
   studentId: number;

@@ -55,9 +55,7 @@ export default function StudentDashboardPage() {
     >
       <div className="dashboard-columns is-weighted">
         <div className="dashboard-stack">
-          {data.risk && (
-            <RiskSlip risk={data.risk} fits={data.fits ?? []} keepsDiary={(data.diaries ?? []).length > 0} />
-          )}
+          {data.risk && <RiskSlip risk={data.risk} fits={data.fits ?? []} diaries={data.diaries ?? []} />}
           <NextSteps
             steps={data.next_steps ?? []}
             waiting={waiting.data?.data ?? []}
