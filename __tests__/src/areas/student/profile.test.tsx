@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
+import { OWN_SITE } from '#contract/site';
 import { toStudentForm, toStudentValues } from '#src/api/studentMapper';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProfilePage from '#src/areas/student/profile/ProfilePage';
@@ -205,4 +206,18 @@ test('shows a college that is offered to nobody any more to whoever has it', asy
     },
   });
   await waitFor(async () => expect(await screen.findByLabelText(/^College/)).toHaveValue('Closed College'));
+});
+
+test('without a college to choose from it says why, and whom to ask', async () => {
+  await renderPage(<ProfileEditPage />, {
+    at: EDIT,
+    route: EDIT,
+    role: ROLES.student,
+    answers: { ...answers(), 'GET /master/colleges': success([]) },
+  });
+  const words = `The university has not entered its colleges yet. Ask ${OWN_SITE.email}.`;
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('option', { name: 'No options available' })).toBeDisabled();
+  expect(screen.getByLabelText(/^College/)).toHaveAccessibleDescription(words);
+  expect(screen.queryByText(/has not entered its branches/)).toBeNull();
 });

@@ -40,17 +40,23 @@ export default function CompaniesPage() {
         failed="Failed to load companies."
         skeleton={<CardSkeletons label="Loading companies" />}
         empty={
-          <EmptyState
-            icon="building"
-            title="No companies match"
-            action={
-              <Link className="btn btn-primary" to={paths.companies}>
-                Show all companies
-              </Link>
-            }
-          >
-            No approved company fits all of these filters. Take one away, or see all companies.
-          </EmptyState>
+          COMPANY_FILTERS.count(search) === 0 ? (
+            <EmptyState icon="building" title="No companies yet">
+              A company appears here once a moderator has approved it.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon="building"
+              title="No companies match"
+              action={
+                <Link className="btn btn-primary" to={paths.companies}>
+                  Show all companies
+                </Link>
+              }
+            >
+              No approved company fits all of these filters. Take one away, or see all companies.
+            </EmptyState>
+          )
         }
         withoutCount
       >

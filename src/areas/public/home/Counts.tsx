@@ -1,11 +1,12 @@
 import { useGetStatisticsQuery, type Statistics } from '#src/api/internshipsApi';
 import { formatCount } from '#src/lib/money';
 
-const LABELS: readonly (readonly [keyof Statistics, string])[] = [
-  ['internships', 'open internships'],
-  ['companies', 'approved companies'],
-  ['students', 'students'],
-  ['placements', 'offers accepted'],
+/** What each count is called, and what it is called when it is one. */
+const LABELS: readonly (readonly [keyof Statistics, string, string])[] = [
+  ['internships', 'open internships', 'open internship'],
+  ['companies', 'approved companies', 'approved company'],
+  ['students', 'students', 'student'],
+  ['placements', 'offers accepted', 'offer accepted'],
 ];
 
 /**
@@ -16,9 +17,9 @@ export function Counts() {
   const { data } = useGetStatisticsQuery();
   return (
     <dl className="counts" aria-label="The portal in numbers">
-      {LABELS.map(([name, label]) => (
+      {LABELS.map(([name, label, one]) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt>{data?.[name] === 1 ? one : label}</dt>
           <dd>{typeof data?.[name] === 'number' ? formatCount(data[name]) : '–'}</dd>
         </div>
       ))}

@@ -46,16 +46,22 @@ export default function InternshipsPage() {
         failed={TEXTS.internshipsLoadFailed}
         skeleton={<CardSkeletons label="Loading internships" />}
         empty={
-          <EmptyState
-            title="No internships match"
-            action={
-              <Link className="btn btn-primary" to={paths.internships}>
-                Show all internships
-              </Link>
-            }
-          >
-            Nothing open fits all of these filters. Take one away, or look at everything.
-          </EmptyState>
+          INTERNSHIP_FILTERS.count(search) === 0 ? (
+            <EmptyState title="No open internships">
+              Nothing is open at the moment. What companies publish appears here.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No internships match"
+              action={
+                <Link className="btn btn-primary" to={paths.internships}>
+                  Show all internships
+                </Link>
+              }
+            >
+              Nothing open fits all of these filters. Take one away, or look at everything.
+            </EmptyState>
+          )
         }
         withoutCount
       >

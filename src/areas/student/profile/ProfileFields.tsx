@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { GENDERS } from '#contract/options';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { useSite } from '#src/lib/site';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';
@@ -17,7 +18,7 @@ import { TagsField } from '#src/ui/form/TagsField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';
 import { PlaceFields } from '#src/widgets/PlaceFields';
-import { useLookup } from '#src/widgets/useLookup';
+import { useLookup, type LookupOptions } from '#src/widgets/useLookup';
 import { PROFILE_LABELS as L } from './labels';
 
 /**
@@ -28,12 +29,19 @@ function byName(options: readonly { value: string; label: string }[], own: unkno
   const kept = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
   return wordOptions([...kept, ...names]);
 }
+/** Why there is nothing to choose from, and who changes that; nothing while it is not known. */
+const emptyHelp = ({ options, loading, onRetry }: LookupOptions, called: string, email: string) =>
+  options.length === 0 && !loading && !onRetry
+    ? `The university has not entered its ${called} yet. Ask ${email}.`
+    : undefined;
+
 const SEMESTERS = wordOptions(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
 
 export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
   const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
   const colleges = useLookup(useListCollegesQuery(), 'Failed to load colleges.');
   const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');
+  const { email } = useSite();
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
   return (
     <>
@@ -59,6 +67,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
           required
           {...colleges}
           options={byName(colleges.options, own?.college)}
+          help={emptyHelp(colleges, 'colleges', email)}
         />
         <SelectField
           name="branch"
@@ -66,6 +75,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
           required
           {...branches}
           options={byName(branches.options, own?.branch)}
+          help={emptyHelp(branches, 'branches', email)}
         />
         <SelectField name="semester" label={L.semester} required options={SEMESTERS} />
       </FormSection>
