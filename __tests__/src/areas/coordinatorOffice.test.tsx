@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import DiariesPage from '#src/areas/coordinator/diaries/DiariesPage';
 import ProjectDiariesPage from '#src/areas/coordinator/diaries/ProjectDiariesPage';
 import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
@@ -303,6 +303,28 @@ it('names the holiday that lacks a date, and sends nothing', async () => {
   await actor.type(screen.getByLabelText('Name of holiday 1'), 'Holi');
   await actor.tab();
   expect(await screen.findByText('Holiday 1: Date is required')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('leads from Save to the input of the holiday that is wrong, and marks it alone', async () => {
+  const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
+    'GET /coordinator/settings': success({
+      hours_target: 240,
+      holidays: [{ date: '2026-08-15', name: 'Independence Day' }],
+    }),
+  });
+  await actor.click(await screen.findByRole('button', { name: /Add a holiday/ }));
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  const date = screen.getByLabelText('Date of holiday 2');
+  expect(date).toHaveFocus();
+  expect(date).toBeInvalid();
+  expect(date).toHaveAccessibleDescription('Holiday 2: Date is required');
+  fireEvent.change(date, { target: { value: '2026-08-16' } });
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  const name = screen.getByLabelText('Name of holiday 2');
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Holiday 2: Name is required');
+  expect(date).toBeValid();
   expect(sent()).toEqual([]);
 });
 

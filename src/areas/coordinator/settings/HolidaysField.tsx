@@ -3,7 +3,7 @@ import type { HolidayForm } from '#contract/rules/collegeSettings';
 import { FieldError } from '#src/ui/form/FieldError';
 import { useFormField } from '#src/ui/form/useFormField';
 import { Icon } from '#src/ui/Icon';
-import { joined, readHolidays } from './holidays';
+import { joined, readHolidays, wrongRow } from './holidays';
 
 const NONE: readonly HolidayForm[] = [];
 
@@ -55,8 +55,18 @@ function PasteList({ onRead }: PasteProps) {
 export function HolidaysField(field: { name: string; label: string }) {
   const { value, change, shell, control } = useFormField<readonly HolidayForm[]>(field, NONE);
   const { label, error } = shell;
+  const errorId = `${shell.id}-error`;
   const rows = useRef<HTMLUListElement>(null);
   const holidays = Array.isArray(value) ? value : NONE;
+  // What is no single row's is the last one's: of too many it is one.
+  const wrong = wrongRow(holidays) ?? { index: holidays.length - 1, part: 'date' };
+  const marks = (index: number, part: keyof HolidayForm) => {
+    const marked = error !== undefined && index === wrong.index && part === wrong.part;
+    return {
+      className: `form-control${marked ? ' is-invalid' : ''}`,
+      ...(marked && { 'aria-invalid': true, 'aria-describedby': errorId }),
+    };
+  };
   const set = (index: number, part: Partial<HolidayForm>) =>
     change(holidays.map((holiday, i) => (i === index ? { ...holiday, ...part } : holiday)));
   const add = () => {
@@ -69,7 +79,7 @@ export function HolidaysField(field: { name: string; label: string }) {
       className="holidays"
       onFocus={control.onFocus}
       onBlur={control.onBlur}
-      aria-describedby={error ? `${shell.id}-error` : undefined}
+      aria-describedby={error ? errorId : undefined}
     >
       <legend>{label}</legend>
       <p className="form-text">No diary entry is due on these days.</p>
@@ -79,13 +89,13 @@ export function HolidaysField(field: { name: string; label: string }) {
           <li key={index}>
             <input
               type="date"
-              className="form-control"
+              {...marks(index, 'date')}
               aria-label={`Date of holiday ${index + 1}`}
               value={holiday.date}
               onChange={({ target }) => set(index, { date: target.value })}
             />
             <input
-              className="form-control"
+              {...marks(index, 'name')}
               aria-label={`Name of holiday ${index + 1}`}
               value={holiday.name}
               onChange={({ target }) => set(index, { name: target.value })}
@@ -101,7 +111,7 @@ export function HolidaysField(field: { name: string; label: string }) {
           </li>
         ))}
       </ul>
-      {error && <FieldError id={`${shell.id}-error`} message={error} />}
+      {error && <FieldError id={errorId} message={error} />}
       <button type="button" className="btn btn-quiet" onClick={add}>
         <Icon name="add" /> Add a holiday
       </button>

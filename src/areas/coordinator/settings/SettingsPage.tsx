@@ -23,7 +23,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { rowError } from './holidays';
+import { wrongRow } from './holidays';
 import { HolidaysField } from './HolidaysField';
 
 interface Values {
@@ -79,7 +79,7 @@ const payeeIn = ({ payee_name = '', payee_account = '', payment_note = '' }: Val
 function check(values: Values): Record<string, string> {
   const { hours_target = '', holidays = [] } = values;
   const [hours] = validate(hoursTargetRules, { hours_target })?.hours_target ?? [];
-  const days = rowError(holidays) ?? holidaysError(holidays);
+  const days = wrongRow(holidays)?.message ?? holidaysError(holidays);
   const [criteria] =
     validate(criteriaRules, { evaluation_criteria: criteriaIn(values) })?.evaluation_criteria ?? [];
   return {

@@ -43,13 +43,26 @@ export function joined(held: readonly HolidayForm[], added: readonly HolidayForm
   return [...byDate.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** What is wrong with the rows, naming the first one; null when nothing is. */
-export function rowError(holidays: readonly HolidayForm[]): string | null {
+/** The first thing that is wrong with the rows: in which row and input, and what. */
+interface WrongRow {
+  index: number;
+  part: keyof HolidayForm;
+  message: string;
+}
+
+/** The first wrong row; null when none is. */
+export function wrongRow(holidays: readonly HolidayForm[]): WrongRow | null {
   const dates = new Set<string>();
   for (const [index, holiday] of holidays.entries()) {
-    const [message] = Object.values(validate(holidayRules, holiday) ?? {}).flat();
-    const wrong = message ?? (dates.has(holiday.date) ? 'This date stands above already' : null);
-    if (wrong) return `Holiday ${index + 1}: ${wrong}`;
+    const errors = validate(holidayRules, holiday);
+    const told = (part: keyof HolidayForm, message: string) => ({
+      index,
+      part,
+      message: `Holiday ${index + 1}: ${message}`,
+    });
+    if (errors?.date?.[0]) return told('date', errors.date[0]);
+    if (errors?.name?.[0]) return told('name', errors.name[0]);
+    if (dates.has(holiday.date)) return told('date', 'This date stands above already');
     dates.add(holiday.date);
   }
   return null;
