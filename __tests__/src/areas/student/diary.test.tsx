@@ -276,6 +276,14 @@ describe('the entries', () => {
   });
 
   it.each([
+    [1, '1 day'],
+    [2, '2 days'],
+  ])('tell %i day that is filled as "%s"', async (filled, words) => {
+    await entries('/diary-entries', { [SUMMARY]: success(aSummary({ filled })) });
+    expect(await screen.findByText(new RegExp(`, ${words} filled, `))).toBeVisible();
+  });
+
+  it.each([
     ['2000-01', 'Month after', 'Month before', '2000-02'],
     ['2999-12', 'Month before', 'Month after', '2999-11'],
   ])('lead from %s by "%s" alone', async (month, leading, missing, other) => {

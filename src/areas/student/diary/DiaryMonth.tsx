@@ -10,7 +10,7 @@ import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';
 import { MonthTable } from './MonthTable';
 import { monthName } from '#src/lib/dates';
-import { blankDays, paceOf, shiftMonth, streakOf } from './month';
+import { blankDays, counted, paceOf, shiftMonth, streakOf } from './month';
 
 /** As high as what comes: the same words, unseen, with figures of the usual length. */
 const ProgressSkeleton = () => (
@@ -35,7 +35,7 @@ function Progress({ summary }: { summary: DiarySummary }) {
         <strong className="tabular">
           {hours_total} of {hours_target} hours
         </strong>
-        , {filled} days filled, {missing} missing. {paceOf(summary)}
+        , {counted(filled, 'day')} filled, {missing} missing. {paceOf(summary)}
       </p>
       {streak && <p className="lead-text">{streak}</p>}
     </div>
