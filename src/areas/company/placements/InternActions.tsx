@@ -49,7 +49,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
       )}
       {may('cancel') && (
         <button type="button" className="btn btn-sm btn-quiet" onClick={() => setAsked('cancel')}>
-          Cancel
+          Cancel the internship
         </button>
       )}
       {asked === 'confirm' && <ConfirmInternDialog placement={placement} onClose={close} />}
