@@ -1,8 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import type { SubmitErrors } from '../lib/submitErrors';
+import { selectIsSignedIn } from '../state/auth/selectors';
+import type { AuthState } from '../state/auth/transitions';
 import { changedValues } from '../state/drafts/changedValues';
 import { DraftKeeper } from '../state/drafts/DraftKeeper';
 import { useDraft } from '../state/drafts/useDraft';
+import { WORDS_KEPT } from '../state/form/failureWords';
+import { noticed } from '../state/notices';
 import { DraftBanner } from '../ui/form/DraftBanner';
 import { FormFrame } from '../ui/form/FormFrame';
 import { SubmitBar } from '../ui/form/SubmitBar';
@@ -52,15 +57,23 @@ export function DraftForm<Values extends object>({
   className,
   children,
 }: Props<Values>) {
+  const dispatch = useDispatch();
+  const { getState } = useStore<{ auth: AuthState }>();
   const { ready, opened, formKey, tell, discard } = useDraft(form);
   // As it was when the form opened: a fetch in the background must not change what is typed.
   const [record] = useState(() => initialValues as Values & Record<string, unknown>);
   const submit = async (values: Values) => {
     const words = changedValues(values as Record<string, unknown>, record);
     tell({ type: 'submitted', values: words });
+    const isSignedIn = () => selectIsSignedIn(getState());
+    const began = isSignedIn();
     const accepted = await onSubmit(values);
-    if (!accepted) tell({ type: 'refused' });
-    else tell({ type: staysOpen ? 'saved' : 'accepted', values: words });
+    if (!accepted) {
+      tell({ type: 'refused' });
+      // The session ended, and the page with it: what became of the words is told at the sign-in.
+      if (began && !isSignedIn() && Object.keys(words).length > 0)
+        dispatch(noticed({ kind: 'info', messages: [WORDS_KEPT] }));
+    } else tell({ type: staysOpen ? 'saved' : 'accepted', values: words });
     return accepted;
   };
   const cancel =

@@ -288,13 +288,16 @@ describe('the draft of a form', () => {
 
   it('is in the field again after the session ended as the form was sent', async () => {
     let refuse: (accepted: boolean) => void = () => undefined;
-    const { actor, expire, signInAgain } = await setupGuarded(
+    const { actor, notices, expire, signInAgain } = await setupGuarded(
       () => new Promise<boolean>((resolve) => (refuse = resolve)),
     );
     await actor.type(name(), '!');
     await actor.click(screen.getByRole('button', { name: 'Send' }));
     await expire();
     await act(async () => refuse(false));
+    expect(notices()).toMatchObject([
+      { kind: 'info', messages: ['What you typed is kept, and comes back when you have logged in.'] },
+    ]);
     await signInAgain();
     expect(name()).toHaveValue('Initial!');
     expect(screen.getByText('Draft restored')).toBeVisible();

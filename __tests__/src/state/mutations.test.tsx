@@ -21,13 +21,25 @@ import {
   themeChosen,
 } from '#src/state/ui';
 import { selectUploadPercent } from '#src/state/uploads';
-import { recordedReactions, refusal, setupPortal, success, type Answerer } from '#tests/support/portalStore';
+import {
+  aPortalUser,
+  recordedReactions,
+  refusal,
+  setupPortal,
+  success,
+  type Answerer,
+} from '#tests/support/portalStore';
 
 const KEY = 'apply';
 const NAMES = { text: 'message' };
 type Answered = ReturnType<typeof success> | Error;
 
-async function mounted(answer: Answerer, keeps = false) {
+interface Case {
+  keeps?: boolean;
+  user?: ReturnType<typeof aPortalUser>;
+}
+
+async function mounted(answer: Answerer, { keeps = false, user }: Case = {}) {
   const { log, reactions } = recordedReactions();
   const notices: NoticePayload[] = [];
   const toast: Reactions['toast'] = (notice, dispatch) => {
@@ -36,7 +48,7 @@ async function mounted(answer: Answerer, keeps = false) {
   };
   const kept: number[] = [];
   const answers = { 'POST /student/internship-apply': answer };
-  const { store } = await setupPortal({ answers, reactions: { ...reactions, toast } });
+  const { store } = await setupPortal({ answers, user, reactions: { ...reactions, toast } });
   const happened: string[] = [];
   const { result } = renderHook(
     () =>
@@ -54,17 +66,17 @@ async function mounted(answer: Answerer, keeps = false) {
   return { store, log, notices, result, kept, happened };
 }
 
-async function sendOne(answer: Answerer, keeps = false) {
-  const { store, log, notices, result, kept, happened } = await mounted(answer, keeps);
+async function sendOne(answer: Answerer, more: Case = {}) {
+  const { store, log, notices, result, kept, happened } = await mounted(answer, more);
   const accepted = await act(() => result.current.send({ internship_id: 1, message: '' }));
   const errors = () => result.current.submitErrors;
   return { store, toasts: log.toasts, notices, accepted, kept, happened, errors };
 }
 
 /** Sends three; `answers` are those of the calls in turn. */
-async function sendThree(answers: readonly Answered[], keeps = false) {
+async function sendThree(answers: readonly Answered[], more: Case = {}) {
   const left = [...answers];
-  const { log, result, kept, happened } = await mounted(() => left.shift()!, keeps);
+  const { log, result, kept, happened } = await mounted(() => left.shift()!, more);
   const outcomes = await act(() =>
     result.current.sendEach(
       [1, 2, 3].map((id) => ({ id, name: `No ${id}`, arg: { internship_id: id, message: '' } })),
@@ -131,8 +143,23 @@ describe("a form's mutation", () => {
     });
   });
 
+  it('says that the session has ended, and not that what was typed is still here', async () => {
+    const { toasts, accepted } = await sendOne(refusal(401, 'UNAUTHENTICATED', 'Unauthenticated.'), {
+      user: aPortalUser(),
+    });
+    expect({ toasts, accepted }).toEqual({
+      toasts: ['warning: Your session has ended. Log in to go on.'],
+      accepted: false,
+    });
+  });
+
+  it('says of a guest who is refused what the screen says', async () => {
+    const { toasts } = await sendOne(refusal(401, 'UNAUTHENTICATED', 'Wrong.'));
+    expect(toasts).toEqual(['error: Failed.']);
+  });
+
   it('counts what something else takes over as accepted', async () => {
-    const { accepted, kept, happened } = await sendOne(new TypeError('x'), true);
+    const { accepted, kept, happened } = await sendOne(new TypeError('x'), { keeps: true });
     expect({ accepted, kept, happened }).toEqual({ accepted: true, kept: [1], happened: [] });
   });
 
@@ -237,13 +264,15 @@ describe('several that are sent together', () => {
   });
 
   it('are accepted where something else takes them over', async () => {
-    const { outcomes, kept } = await sendThree([success(), new TypeError('x'), success()], true);
+    const { outcomes, kept } = await sendThree([success(), new TypeError('x'), success()], { keeps: true });
     expect(outcomes.map(({ refused }) => refused)).toEqual([null, null, null]);
     expect(kept).toEqual([2]);
   });
 
-  it('end with the session', async () => {
-    const { outcomes } = await sendThree([success(), refusal(401, 'UNAUTHENTICATED', 'Log in again.')]);
+  it('end with the session, which is told', async () => {
+    const answers = [success(), refusal(401, 'UNAUTHENTICATED', 'Log in again.')];
+    const { outcomes, toasts } = await sendThree(answers, { user: aPortalUser() });
+    expect(toasts).toEqual(['warning: Your session has ended. Log in to go on.']);
     expect(outcomes.map(({ id, refused }) => [id, refused])).toEqual([
       [1, null],
       [2, 'Log in again.'],

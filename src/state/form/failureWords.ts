@@ -47,6 +47,11 @@ export function reasonOrSafety(failure: ApiFailure): string {
   );
 }
 
+/** The session ended as something was sent: its page is gone, and nothing can be read there. */
+export const SESSION_ENDED = 'Your session has ended. Log in to go on.';
+/** The same of a form whose words are kept as a draft. */
+export const WORDS_KEPT = 'What you typed is kept, and comes back when you have logged in.';
+
 /** The provider's words, whatever they are, where nobody is signed in; and what became of the typed ones. */
 export function ownWordsAndSafety(failure: ApiFailure): string {
   if (isRefusal(failure)) return failure.message;

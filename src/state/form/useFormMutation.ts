@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { CODES } from '#contract/http';
 import { isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
+import { selectIsSignedIn } from '../auth/selectors';
+import type { AuthState } from '../auth/transitions';
 import { failureNotice } from '../failureNotice';
-import { formSubmitted, noticedSuccess, noticedUndoable, type noticed } from '../notices';
+import { formSubmitted, noticedSuccess, noticedUndoable, noticedWarning, type noticed } from '../notices';
 import type { Outcome } from '#src/lib/outcome';
 import type { SubmitErrors } from '#src/lib/submitErrors';
-import { reasonOrSafety } from './failureWords';
+import { reasonOrSafety, SESSION_ENDED } from './failureWords';
 import { makeSelectSubmitErrors, submitErrorsOf, type WireNames } from './selectors';
 
 type Notice = ReturnType<typeof noticed>;
@@ -43,7 +45,7 @@ export interface FormMutation<Arg> {
   send: (arg: Arg) => Promise<boolean>;
   /**
    * Sends several, one after the other: what one of them lacks does not hold the others up. Answers what
-   * became of each that was sent, in words and without a toast; a session that has ended ends it.
+   * became of each that was sent, in words; the one toast is that of a session that has ended, which ends it.
    */
   sendEach: (items: readonly Each<Arg>[]) => Promise<Outcome[]>;
   /** What the provider refused, by field, out of the store. */
@@ -60,6 +62,10 @@ function undoOf(data: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+/** A sign-in is refused by 401 as well, but ends nothing (docs/rules.md, sign-in 6). */
+const endsSession = (signedIn: boolean, error: unknown): boolean =>
+  signedIn && toFailure(error)?.status === 401;
+
 /** A form's mutation with all that follows it: toasts, the errors by field, and where to go. */
 export function useFormMutation<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
@@ -75,11 +81,13 @@ export function useFormMutation<Arg, Data>(
   }: FormMutationOptions<Arg, Data>,
 ): FormMutation<Arg> {
   const dispatch = useDispatch();
+  const { getState } = useStore<{ auth: AuthState }>();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
   const send = useCallback(
     async (arg: Arg) => {
       dispatch(formSubmitted());
+      const signedIn = selectIsSignedIn(getState());
       const { data, error } = await trigger(arg);
       if (data) {
         const text = typeof done === 'function' ? done(data) : done;
@@ -90,12 +98,16 @@ export function useFormMutation<Arg, Data>(
         onDone?.(data, arg);
         return true;
       }
-      const notice = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
+      const notice = endsSession(signedIn, error)
+        ? noticedWarning(SESSION_ENDED)
+        : typeof failed === 'string'
+          ? failureNotice(error, failed)
+          : failed(error);
       if (notice) dispatch(notice);
       if (toFailure(error)?.code === CODES.dataNotUpdated) onLost?.();
       return keep?.(error, arg) ?? false;
     },
-    [trigger, dispatch, done, failed, onDone, onLost, keep],
+    [trigger, dispatch, getState, done, failed, onDone, onLost, keep],
   );
   const [severalUnderWay, setSeveralUnderWay] = useState(false);
   const sendEach = useCallback(
@@ -103,18 +115,20 @@ export function useFormMutation<Arg, Data>(
       dispatch(formSubmitted());
       setSeveralUnderWay(true);
       const outcomes: Outcome[] = [];
+      const signedIn = selectIsSignedIn(getState());
       for (const { id, name, arg } of items) {
         const { error } = await trigger(arg);
         const failure = toFailure(error);
         const refused = failure && !keep?.(error, arg) ? submitErrorsOf(failure, names, say) : null;
         outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
+        if (endsSession(signedIn, error)) dispatch(noticedWarning(SESSION_ENDED));
         // Nobody is signed in any more: the rest would be refused alike.
         if (isSessionGone(error)) break;
       }
       setSeveralUnderWay(false);
       return outcomes;
     },
-    [trigger, dispatch, keep, names, say],
+    [trigger, dispatch, getState, keep, names, say],
   );
   return { send, sendEach, submitErrors, isLoading: isLoading || severalUnderWay };
 }
