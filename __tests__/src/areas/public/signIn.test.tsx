@@ -9,6 +9,7 @@ import { refusal, setupPortal, success } from '#tests/support/portalStore';
 
 it('tells why a login failed in the form and as a toast, in the words of the provider', async () => {
   const { user, toasts } = await renderPage(<SignInPage />, {
+    user: null,
     answers: { 'POST /auth/login': refusal(401, 'LOGIN_FAILED', 'Your account waits for its approval.') },
   });
   await user.type(screen.getByPlaceholderText('Enter your email address'), 'asha@example.test');
