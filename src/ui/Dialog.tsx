@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DialogContext } from './DialogContext';
 
 interface Props {
   open: boolean;
@@ -33,10 +34,10 @@ export function Dialog({ open, title, children, onClose }: Props) {
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       {open && (
-        <>
+        <DialogContext.Provider value>
           <h2 id={id}>{title}</h2>
           {children}
-        </>
+        </DialogContext.Provider>
       )}
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isDialogOpen } from '#src/lib/openDialog';
 
 /** What single keys do, by the key in lower case; null for a key that does nothing now. */
 export type Keys = Readonly<Record<string, (() => void) | null>>;
@@ -16,7 +17,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   // A question mark needs Shift on most keyboards.
   (event.shiftKey && event.key !== '?') ||
   (event.target instanceof Element && event.target.closest(FIELDS) !== null) ||
-  document.querySelector('dialog[open]') !== null;
+  isDialogOpen();
 
 /**
  * Listens to single keys on the whole page, from the moment at which what they act on can be seen: after an

@@ -5,7 +5,15 @@ import { isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/
 import { selectIsSignedIn } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { failureNotice } from '../failureNotice';
-import { formSubmitted, noticedSuccess, noticedUndoable, noticedWarning, type noticed } from '../notices';
+import {
+  formSubmitted,
+  noticedError,
+  noticedSuccess,
+  noticedUndoable,
+  noticedWarning,
+  type noticed,
+} from '../notices';
+import { isDialogOpen } from '#src/lib/openDialog';
 import type { Outcome } from '#src/lib/outcome';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { reasonOrSafety, SESSION_ENDED } from './failureWords';
@@ -62,9 +70,16 @@ function undoOf(data: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** A sign-in is refused by 401 as well, but ends nothing (docs/rules.md, sign-in 6). */
-const endsSession = (signedIn: boolean, error: unknown): boolean =>
-  signedIn && toFailure(error)?.status === 401;
+/**
+ * An error's notice without what a dialog says by itself: a toast would say it again, and lie under it. A
+ * lost race is told in any case, since it closes its dialog; null where nothing is left.
+ */
+function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | null {
+  if (notice?.payload.kind !== 'error' || !isDialogOpen()) return notice;
+  const inline = Object.values(errors);
+  const left = notice.payload.messages.filter((message) => !inline.includes(message));
+  return left.length > 0 ? noticedError(...left) : null;
+}
 
 /** A form's mutation with all that follows it: toasts, the errors by field, and where to go. */
 export function useFormMutation<Arg, Data>(
@@ -84,6 +99,11 @@ export function useFormMutation<Arg, Data>(
   const { getState } = useStore<{ auth: AuthState }>();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
+  // A sign-in is refused by 401 as well, and ends nothing (docs/rules.md, sign-in 6).
+  const hasEnded = useCallback(
+    (error: unknown) => toFailure(error)?.status === 401 && !selectIsSignedIn(getState()),
+    [getState],
+  );
   const send = useCallback(
     async (arg: Arg) => {
       dispatch(formSubmitted());
@@ -98,16 +118,18 @@ export function useFormMutation<Arg, Data>(
         onDone?.(data, arg);
         return true;
       }
-      const notice = endsSession(signedIn, error)
-        ? noticedWarning(SESSION_ENDED)
-        : typeof failed === 'string'
-          ? failureNotice(error, failed)
-          : failed(error);
-      if (notice) dispatch(notice);
-      if (toFailure(error)?.code === CODES.dataNotUpdated) onLost?.();
+      const failure = toFailure(error);
+      if (signedIn && hasEnded(error)) {
+        dispatch(noticedWarning(SESSION_ENDED));
+      } else {
+        const whole = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
+        const notice = withoutInline(whole, failure ? submitErrorsOf(failure, names, say) : {});
+        if (notice) dispatch(notice);
+      }
+      if (failure?.code === CODES.dataNotUpdated) onLost?.();
       return keep?.(error, arg) ?? false;
     },
-    [trigger, dispatch, getState, done, failed, onDone, onLost, keep],
+    [trigger, dispatch, getState, hasEnded, names, say, done, failed, onDone, onLost, keep],
   );
   const [severalUnderWay, setSeveralUnderWay] = useState(false);
   const sendEach = useCallback(
@@ -121,14 +143,14 @@ export function useFormMutation<Arg, Data>(
         const failure = toFailure(error);
         const refused = failure && !keep?.(error, arg) ? submitErrorsOf(failure, names, say) : null;
         outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
-        if (endsSession(signedIn, error)) dispatch(noticedWarning(SESSION_ENDED));
+        if (signedIn && hasEnded(error)) dispatch(noticedWarning(SESSION_ENDED));
         // Nobody is signed in any more: the rest would be refused alike.
         if (isSessionGone(error)) break;
       }
       setSeveralUnderWay(false);
       return outcomes;
     },
-    [trigger, dispatch, getState, keep, names, say],
+    [trigger, dispatch, getState, hasEnded, keep, names, say],
   );
   return { send, sendEach, submitErrors, isLoading: isLoading || severalUnderWay };
 }
