@@ -61,6 +61,8 @@ export const getModerationItem = call({
     status: NullableInteger,
     expire_date: NullableString,
     company_visible: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
+    /** Address of an internship's company's logo; a provider may leave it out. */
+    company_logo: Type.Optional(NullableString),
     changes: Type.Array(Change),
     unchanged: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
     /** Open reports. */

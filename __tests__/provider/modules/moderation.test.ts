@@ -151,6 +151,20 @@ describe('POST /moderation/decide', () => {
 });
 
 describe('GET /moderation/show', () => {
+  it("should name the logo of an internship's company, where it has one", async () => {
+    const { services } = setup;
+    const owner = await aCompany(services);
+    const { id } = await anInternship(services, owner, { moderation_status: 1 });
+    const logo = async () =>
+      (await client.get(`/moderation/show?kind=internship&id=${id}`)).body.data.company_logo;
+    expect(await logo()).toBeNull();
+    const { user_id: ownerId } = await company(owner.id);
+    const file = { ...PDF, name: 'logo.png', size: PDF.content.length };
+    const logo_file_id = await saveFile(services.db, { ownerId, kind: 'logo', file });
+    await services.db.updateTable('companies').set({ logo_file_id }).where('id', '=', owner.id).execute();
+    expect(await logo()).toBe(`/api/v1/files/${logo_file_id}/logo.png`);
+  });
+
   it('should show what changed since the last approval, in words', async () => {
     const m = masters(setup.services);
     const { id } = await anInternship(setup.services, await aCompany(setup.services), {

@@ -195,6 +195,16 @@ describe('a record under review', () => {
     expect(document.querySelectorAll('ins, del')).toHaveLength(0);
   });
 
+  it("shows a new internship with its company's logo, as its public page does", async () => {
+    const changes = [{ field: 'name', before: null, after: 'Backend Intern' }];
+    const told = { ...ITEM, kind: 'internship', is_new: true, changes, unchanged: [] };
+    await setup('/moderation/internship/4', {
+      'GET /moderation/show': success({ ...told, company_logo: '/api/v1/files/7/logo.png' }),
+    });
+    const shown = await screen.findByRole('region', { name: 'What the public sees' });
+    expect(shown.querySelector('img')).toHaveAttribute('src', '/api/v1/files/7/logo.png');
+  });
+
   it("opens uploaded files under their names, shows pictures, and leads to a company's own sites only", async () => {
     const changes = [
       { field: 'logo_file_id', before: '/api/v1/files/7/old%20logo.png', after: '/api/v1/files/8/logo.png' },

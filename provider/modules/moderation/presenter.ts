@@ -8,6 +8,7 @@ import type {
   SuspensionTold,
 } from '#contract/calls/moderation';
 import { isTakenBack } from '#contract/lifecycles/application';
+import { linkToFile } from '#provider/files/repository';
 import type { Kind } from '#provider/policies/reviewed';
 import type { OpenedByOther } from './leaseRepository';
 import type { QueueRow } from './queueRepository';
@@ -82,6 +83,7 @@ export const presentItem = (kind: Kind, item: Item, around: Around): ModerationI
   status: 'status' in item ? item.status : null,
   expire_date: 'expire_date' in item ? item.expire_date : null,
   company_visible: 'company_visible' in item ? item.company_visible : null,
+  company_logo: 'logo_id' in item ? linkToFile(item.logo_id, item.logo_name) : null,
   changes: around.changes,
   unchanged: around.unchanged,
   reports: around.reports,

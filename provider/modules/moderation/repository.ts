@@ -24,9 +24,12 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
   return db
     .selectFrom('internships')
     .innerJoin('companies', 'companies.id', 'internships.company_id')
+    .leftJoin('files as logo', 'logo.id', 'companies.logo_file_id')
     .selectAll('internships')
     .select([
       'companies.user_id',
+      'logo.id as logo_id',
+      'logo.name as logo_name',
       'internships.name as title',
       sql<string>`coalesce(companies.name, '')`.as('company'),
       sql<Date>`greatest(internships.submitted_at, internships.decided_at)`.as('version'),

@@ -136,7 +136,12 @@ function Item({ wanted }: { wanted: ItemWanted }) {
       {compared ? (
         <Changes key={item.id} changes={changes} unchanged={item.unchanged ?? []} />
       ) : (
-        <Reading kind={item.kind} company={item.company} fields={filledFields(item)} />
+        <Reading
+          kind={item.kind}
+          company={item.company}
+          logo={item.company_logo}
+          fields={filledFields(item)}
+        />
       )}
       <ReportsAbout kind={wanted.kind} id={wanted.id} state="closed" />
       <History kind={wanted.kind} id={wanted.id} />

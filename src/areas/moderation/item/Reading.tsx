@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { ModerationItem } from '#src/api/moderationApi';
+import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipPreview } from '#src/ui/internship/InternshipPreview';
 import { previewOf } from '#src/ui/internship/preview';
@@ -21,12 +22,13 @@ export const filledFields = ({ changes, unchanged }: ModerationItem): Filled[] =
 const listOf = (value: string | undefined) => (value ? value.split(', ') : []);
 
 /** A new internship as students would see it; its fields come with names in the place of ids. */
-function AsStudents({ company, fields }: { company: string; fields: readonly Filled[] }) {
+function AsStudents({ company, logo, fields }: Omit<Props, 'kind'>) {
   const today = useSelector(selectToday);
   const values = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
   return (
     <InternshipPreview
       today={today}
+      logo={useProviderHref()(logo)}
       internship={previewOf({
         fields: values,
         company: { name: company, logo: null },
@@ -42,6 +44,8 @@ function AsStudents({ company, fields }: { company: string; fields: readonly Fil
 interface Props {
   kind: string;
   company: string;
+  /** Address of the company's logo, where the record is not the company itself. */
+  logo?: string | null;
   fields: readonly Filled[];
 }
 
@@ -49,7 +53,7 @@ interface Props {
  * A whole record: its documents first, where there is room beside the rest, then what the public sees, and of
  * an internship exactly as it does, and what nobody else reads.
  */
-export function Reading({ kind, company, fields }: Props) {
+export function Reading({ kind, company, logo, fields }: Props) {
   const groups = readingOrder(kind, fields).filter(({ rows }) => rows.length > 0);
   return (
     <div className={groups.some(({ part }) => part === 'files') ? 'reading-beside' : undefined}>
@@ -57,7 +61,7 @@ export function Reading({ kind, company, fields }: Props) {
         <div key={part} className={`reading-${part}`}>
           <Section title={title}>
             {kind === 'internship' && part === 'public' ? (
-              <AsStudents company={company} fields={fields} />
+              <AsStudents company={company} logo={logo} fields={fields} />
             ) : (
               <dl className="reading">
                 {rows.map(({ field, value }) => (
