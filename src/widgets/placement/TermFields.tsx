@@ -10,8 +10,13 @@ import { WEEKDAY_OPTIONS } from './terms';
 
 const MODES = wordOptions(INTERNSHIP_MODES);
 
+interface Props {
+  /** Who reads it is the student whose placement it is. */
+  own?: boolean;
+}
+
 /** Dates, hours, place and supervisor of a placement. */
-export function TermFields() {
+export function TermFields({ own = false }: Props) {
   return (
     <>
       <div className="field-grid">
@@ -34,7 +39,7 @@ export function TermFields() {
           label="Supervisor's email"
           type="email"
           required
-          help="Who looks after the student every day."
+          help={`Who looks after ${own ? 'you' : 'the student'} every day.`}
         />
         <TextField name="supervisor_phone" label="Supervisor's phone" type="tel" help="10 digits." />
       </div>

@@ -81,7 +81,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
         />
       </FormSection>
       <FormSection title="Dates and supervisor" hint="As they stand in the offer letter.">
-        <TermFields />
+        <TermFields own />
       </FormSection>
     </DraftForm>
   );
