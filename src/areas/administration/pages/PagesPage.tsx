@@ -22,15 +22,11 @@ const COLUMNS: readonly Column<PageVersion>[] = [
     render: ({ key }) => <span className="row-title">{PAGE_NAMES[key]?.label ?? key}</span>,
   },
   {
-    title: 'Version',
+    title: 'State',
     place: 'status',
-    render: ({ version, newest }) => (
-      <span className="row-end">
-        {version}
-        {newest && <span className="chip">Public</span>}
-      </span>
-    ),
+    render: ({ newest }) => (newest ? <span className="chip">Public</span> : null),
   },
+  { title: 'Version', render: ({ version }) => `Version ${version}` },
   {
     title: 'Published',
     place: 'line',
