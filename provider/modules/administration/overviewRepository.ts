@@ -6,7 +6,8 @@ import { WAITS } from '../moderation/queueRepository';
 export interface OverviewFacts {
   site_written: boolean;
   colleges_offered: number;
-  people: number;
+  /** Of moderator and coordinator the roles that somebody has. */
+  roles_staffed: number;
   policy_written: boolean;
   failed_mails: number;
   records_waiting: number;
@@ -25,8 +26,8 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select updated_at is not null from site) as site_written,
       (select updated_at is not null from policy) as policy_written,
       (select count(*) from colleges where not retired)::int as colleges_offered,
-      (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
-        and disabled_at is null)::int as people,
+      (select count(distinct role_id) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
+        and disabled_at is null)::int as roles_staffed,
       (select count(*) from mails where state = 'failed')::int as failed_mails,
       (select count(*) from companies where ${WAITS})::int
         + (select count(*) from internships where ${WAITS})::int as records_waiting,
