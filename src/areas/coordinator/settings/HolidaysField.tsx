@@ -76,7 +76,7 @@ export function HolidaysField(field: { name: string; label: string }) {
   };
   return (
     <fieldset
-      className="holidays"
+      className="form-field holidays"
       onFocus={control.onFocus}
       onBlur={control.onBlur}
       aria-describedby={error ? errorId : undefined}
