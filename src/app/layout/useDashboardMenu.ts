@@ -14,8 +14,7 @@ export function useDashboardMenu(role: number | undefined): readonly MenuItem[] 
   const features = useAppSelector(selectFeatures);
   const items = (role !== undefined && MENUS[role]) || NONE;
   return useMemo(
-    () =>
-      items.map((item) => ({ ...item, pages: item.pages?.filter(({ to }) => isOffered(to, features)) })),
+    () => items.map((item) => ({ ...item, pages: item.pages?.filter(({ to }) => isOffered(to, features)) })),
     [items, features],
   );
 }
