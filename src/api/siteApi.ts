@@ -14,7 +14,7 @@ const toForm = (store: SiteStore): FormEntry[] =>
   Object.entries(store).map(([name, value]): FormEntry => [name, isFile(value) ? value : String(value)]);
 
 /** What the installation says of itself. */
-const siteApi = api.injectEndpoints({
+export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSite: build.query<DataOf<typeof calls.getSite>, void>({
       query: () => ({
@@ -32,7 +32,3 @@ const siteApi = api.injectEndpoints({
 });
 
 export const { useGetSiteQuery, useStoreSiteMutation } = siteApi;
-
-/** Asks once for what the installation says of itself. */
-export const learnSite = (store: { dispatch: (action: never) => unknown }): void =>
-  void store.dispatch(siteApi.endpoints.getSite.initiate(undefined, { subscribe: false }) as never);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ALL_FEATURES, type Features } from '#contract/features';
+import { ALL_FEATURES } from '#contract/features';
 import { OWN_SITE, type Site } from '#contract/site';
 import { isOffered, type Offers } from '#src/lib/offered';
 
@@ -26,17 +26,11 @@ interface SiteTold {
   payload: Site;
   meta: { arg: { endpointName: string } };
 }
-interface SiteAction {
+const isSiteTold = (action: {
   type: string;
   meta?: { arg?: { endpointName?: string } };
-}
-const isSiteTold = (action: SiteAction): action is SiteTold =>
+}): action is SiteTold =>
   action.type === 'api/executeQuery/fulfilled' && action.meta?.arg?.endpointName === GET_SITE;
-/** The provider knows no such call: it is somebody else's, and serves nothing of a university's own. */
-const isSiteUnknown = (action: SiteAction & { payload?: { status?: number } }): boolean =>
-  action.type === 'api/executeQuery/rejected' &&
-  action.meta?.arg?.endpointName === GET_SITE &&
-  action.payload?.status === 404;
 
 export const uiSlice = createSlice({
   name: 'ui',
@@ -54,7 +48,7 @@ export const uiSlice = createSlice({
     sidebarToggled: (state) => {
       state.sidebarCollapsed = !state.sidebarCollapsed;
     },
-    featuresKnown: (state, { payload }: PayloadAction<Features>) => {
+    featuresKnown: (state, { payload }: PayloadAction<Offers>) => {
       state.features = payload;
     },
     siteKnown: (state, { payload }: PayloadAction<Site>) => ({ ...state, site: payload }),
@@ -65,12 +59,7 @@ export const uiSlice = createSlice({
   extraReducers: (builder) =>
     // By its name: the endpoint is a chunk of its own, which no server's page needs. A provider that does not
     // serve it leaves our own words.
-    builder
-      .addMatcher(isSiteTold, (state, { payload }) => ({ ...state, site: { ...OWN_SITE, ...payload } }))
-      .addMatcher(isSiteUnknown, (state) => ({
-        ...state,
-        features: { ...state.features, university: false },
-      })),
+    builder.addMatcher(isSiteTold, (state, { payload }) => ({ ...state, site: { ...OWN_SITE, ...payload } })),
 });
 
 export const { themeChosen, sidebarToggled, featuresKnown, dayStarted, siteKnown } = uiSlice.actions;

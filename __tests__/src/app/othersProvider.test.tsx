@@ -2,11 +2,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { ALL_FEATURES } from '#contract/features';
 import { ROLES, type RoleId } from '#contract/roles';
-import { learnSite } from '#src/api/siteApi';
+import { learnSite } from '#src/app/boot/learnSite';
 import { Header } from '#src/app/layout/Header';
 import { PlacePages } from '#src/app/layout/PlacePages';
 import { administrationPaths, companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
-import { isOffered } from '#src/lib/offered';
+import { isServed } from '#src/lib/served';
 import { paths } from '#src/lib/paths';
 import { refusal } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -24,10 +24,7 @@ async function asked(page: React.ReactElement, at: string, role: RoleId, status 
         .map(({ textContent }) => textContent),
     );
   const before = shown();
-  await act(async () => {
-    learnSite(view.store);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await act(() => learnSite(view.store));
   return { before, after: shown() };
 }
 
@@ -54,9 +51,9 @@ it('has none of the pages behind them, and all others', () => {
   const gone = (addresses: object) =>
     Object.entries(addresses)
       .map(([name, address]) => [name, typeof address === 'string' ? address : address.pattern] as const)
-      .filter(([, path]) => !isOffered(path, features))
+      .filter(([, path]) => !isServed(path, features))
       .map(([name]) => name);
-  expect(gone(paths)).toEqual(['certificate', 'administration']);
+  expect(gone(paths)).toEqual(['administration']);
   expect(gone(studentPaths)).toEqual(['placements', 'propose']);
   expect(gone(companyPaths)).toEqual(['placements', 'placement']);
   expect(gone(officePaths)).toEqual(['roster', 'claims', 'placements', 'placement', 'placementSheet']);

@@ -118,7 +118,7 @@ async function answerWithKept(store: Store): Promise<void> {
 
 /** Where no server told it: once, behind the page. A provider without it leaves our own words. */
 function askForSite(store: Store): void {
-  import(/* webpackChunkName: "site" */ '#src/api/siteApi').then(({ learnSite }) => learnSite(store), quiet);
+  import(/* webpackChunkName: "site" */ './learnSite').then(({ learnSite }) => learnSite(store), quiet);
 }
 
 /**
@@ -178,9 +178,6 @@ function watch(store: Store): void {
   setupListeners(store.dispatch);
   const showTheme = () => applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
-  // Paper is light, whatever the theme.
-  window.addEventListener('beforeprint', () => applyTheme('light'));
-  window.addEventListener('afterprint', showTheme);
   window.addEventListener('storage', (event) => {
     const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
     if (own !== null && other !== null && own !== other) void store.dispatch(askUser());

@@ -10,7 +10,9 @@ import type { AppRoute } from '../navigation/appRoute';
 import { isBehindSignIn } from '../navigation/lazyDashboard';
 import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
 import type { RootState, Store } from '../store';
+import { selectTheme } from '#src/state/ui';
 import { wearTypeface } from '#src/ui/typeface';
+import { applyTheme } from './theme';
 
 /** A pointer that only passes over a link stays shorter, in milliseconds. */
 const MEANT_AFTER = 40;
@@ -127,10 +129,17 @@ function prepareOffline(store: Store): void {
   window.setTimeout(() => whenIdle(() => void prepare()), CALM_AFTER);
 }
 
-/** Begins to fetch ahead, for as long as the tab is open. */
+/** Paper is light, whatever the theme. */
+function printInLight(store: Store): void {
+  window.addEventListener('beforeprint', () => applyTheme('light'));
+  window.addEventListener('afterprint', () => applyTheme(selectTheme(store.getState())));
+}
+
+/** Begins to fetch ahead, for as long as the tab is open, and what else a first page does without. */
 export function fetchAhead(store: Store): void {
   watchIntent(store);
   watchView(store);
   wearTypeface().catch(() => undefined);
   prepareOffline(store);
+  printInLight(store);
 }

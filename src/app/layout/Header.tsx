@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectCanAdminister, selectCanModerate } from '#src/state/auth/selectors';
-import { selectOffers } from '#src/state/ui';
+import { selectFeatures } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from '#src/widgets/account/AccountLinks';
@@ -20,7 +20,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const canModerate = useAppSelector(selectCanModerate);
   const canAdminister = useAppSelector(
-    (state) => selectCanAdminister(state) && selectOffers(state, paths.administration),
+    (state) => selectCanAdminister(state) && selectFeatures(state).university !== false,
   );
   const { pathname } = useLocation();
   // The menu belongs to the page that it was opened on: Back and logging out leave it behind too.

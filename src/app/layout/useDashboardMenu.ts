@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isOffered } from '#src/lib/offered';
+import { isServed } from '#src/lib/served';
 import { selectFeatures } from '#src/state/ui';
 import type { MenuItem } from '#src/ui/menu';
 import { useAppSelector } from '../hooks';
@@ -14,7 +14,7 @@ export function useDashboardMenu(role: number | undefined): readonly MenuItem[] 
   const features = useAppSelector(selectFeatures);
   const items = (role !== undefined && MENUS[role]) || NONE;
   return useMemo(
-    () => items.map((item) => ({ ...item, pages: item.pages?.filter(({ to }) => isOffered(to, features)) })),
+    () => items.map((item) => ({ ...item, pages: item.pages?.filter(({ to }) => isServed(to, features)) })),
     [items, features],
   );
 }

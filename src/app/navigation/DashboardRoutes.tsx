@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import { ROLES } from '#contract/roles';
+import { isServed } from '#src/lib/served';
 import { selectCanAdminister, selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectReach } from '#src/state/reach';
-import { selectOffers } from '#src/state/ui';
+import { selectFeatures } from '#src/state/ui';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
 import { TwoStepGate } from '../guards/TwoStepGate';
@@ -25,14 +26,14 @@ export { DASHBOARD_PAGES };
 function DashboardRoute({ route: { path, access, page, heading, isForm } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
   const canAdminister = useAppSelector(selectCanAdminister);
-  const isOffered = useAppSelector((state) => selectOffers(state, path));
+  const served = isServed(path, useAppSelector(selectFeatures));
   const content = (
     <PageContent
       page={page}
       missing={(retry) => <MissingPage heading={heading} access={access} onRetry={retry} />}
     />
   );
-  if (!isOffered) return <NotFound />;
+  if (!served) return <NotFound />;
   if (access.kind === 'dashboard')
     return (
       <Protected role={access.role}>

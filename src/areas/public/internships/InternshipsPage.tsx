@@ -46,11 +46,7 @@ export default function InternshipsPage() {
         failed={TEXTS.internshipsLoadFailed}
         skeleton={<CardSkeletons label="Loading internships" />}
         empty={
-          INTERNSHIP_FILTERS.count(search) === 0 ? (
-            <EmptyState title="No open internships">
-              Nothing is open at the moment. What companies publish appears here.
-            </EmptyState>
-          ) : (
+          INTERNSHIP_FILTERS.count(search) > 0 ? (
             <EmptyState
               title="No internships match"
               action={
@@ -61,6 +57,8 @@ export default function InternshipsPage() {
             >
               Nothing open fits all of these filters. Take one away, or look at everything.
             </EmptyState>
+          ) : (
+            <EmptyState title="No open internships">What companies publish appears here.</EmptyState>
           )
         }
         withoutCount
