@@ -6,14 +6,12 @@ import { FilterBar, type FilterField } from './FilterBar';
 import { PagedList, type PagedListProps } from './PagedList';
 import { TableSkeleton } from './TableSkeleton';
 
-type Way = { label: string } & ({ to: string } | { act: () => void });
-
 interface Nothing {
   icon: IconName;
   title: string;
-  /** Why there is no row at all, and where to go on or what to do; null where the page itself has the way. */
+  /** Why there is no row at all, and where to go on; null where the page itself has the way. */
   none: string;
-  home: Way | null;
+  home: { to: string; label: string } | null;
   /** Why there is none while filters narrow the list, and the words of the link that takes them off. */
   narrowed: string;
   all: string;
@@ -61,16 +59,11 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
             icon={nothing.icon}
             title={nothing.title}
             action={
-              way &&
-              ('to' in way ? (
+              way && (
                 <Link className="btn btn-primary" to={way.to}>
                   {way.label}
                 </Link>
-              ) : (
-                <button type="button" className="btn btn-primary" onClick={way.act}>
-                  {way.label}
-                </button>
-              ))
+              )
             }
           >
             {narrowed ? nothing.narrowed : nothing.none}

@@ -95,7 +95,7 @@ export default function ListsPage() {
           icon: 'list',
           title: 'No entries found',
           none: `Add the first ${one}, or import a file.`,
-          home: { act: () => setAsked({ what: 'add' }), label: `Add ${one}` },
+          home: null,
           narrowed: 'No entry fits.',
           all: 'Show colleges',
         }}
