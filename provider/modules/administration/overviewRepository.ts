@@ -6,8 +6,7 @@ import { WAITS } from '../moderation/queueRepository';
 export interface OverviewFacts {
   site_written: boolean;
   colleges_offered: number;
-  /** Of moderator and coordinator the roles that somebody has. */
-  roles_staffed: number;
+  people: number;
   policy_written: boolean;
   failed_mails: number;
   records_waiting: number;
@@ -26,8 +25,8 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select updated_at is not null from site) as site_written,
       (select updated_at is not null from policy) as policy_written,
       (select count(*) from colleges where not retired)::int as colleges_offered,
-      (select count(distinct role_id) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
-        and disabled_at is null)::int as roles_staffed,
+      (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
+        and disabled_at is null)::int as people,
       (select count(*) from mails where state = 'failed')::int as failed_mails,
       (select count(*) from companies where ${WAITS})::int
         + (select count(*) from internships where ${WAITS})::int as records_waiting,

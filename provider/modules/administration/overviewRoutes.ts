@@ -17,7 +17,7 @@ export function overviewRoutes(app: FastifyInstance): void {
       university: facts.site_written,
       colleges: facts.colleges_offered > 0,
       mail: settings.smtpUrl !== null,
-      people: facts.roles_staffed === 2,
+      people: facts.people > 0,
       policy: facts.policy_written,
     };
     return ok({

@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: strin
   },
   people: {
     label: 'People',
-    help: 'At least one coordinator and one moderator: invite them by mail.',
+    help: 'Coordinators and moderators: invite them by mail.',
     to: administrationPaths.people,
   },
   policy: {
