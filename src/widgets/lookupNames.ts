@@ -19,7 +19,7 @@ export function usePlaceNames(place: Place) {
   const states = useListStatesQuery(String(place.country_id), { skip: isNamed('state') });
   const cities = useListCitiesQuery(String(place.state_id), { skip: isNamed('city') });
   const nameOf = (name: PlaceName, rows: readonly Lookup[] | undefined) =>
-    place[name]?.name ?? nameIn(rows, place[`${name}_id`]);
+    place[name]?.name || nameIn(rows, place[`${name}_id`]);
   return {
     country: nameOf('country', countries.currentData),
     state: nameOf('state', states.currentData),
@@ -46,6 +46,6 @@ export function useEntryNames<Key extends string>(
   });
   return all.map((entry) => ({
     id: Number(entry[key]),
-    name: entry.name ?? nameIn(currentData, entry[key]) ?? '',
+    name: entry.name || nameIn(currentData, entry[key]) || '',
   }));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SelectionFrame } from './SelectionFrame';
 import type { Ticked } from './useTicked';
 
 interface Props<Row> {
@@ -8,30 +9,20 @@ interface Props<Row> {
 }
 
 /**
- * Below a list: what can be done with the ticked rows, while there are any. It stays at the bottom of the
- * window as long as the list does, which it could not from above it.
+ * Below a list, since nothing stays at the bottom of the window from above it: what can be done with the
+ * ticked rows, while there are any.
  */
 export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
   const { rows, tick } = ticked;
   if (rows.length === 0) return null;
+  const clear = () =>
+    tick(
+      rows.map(({ id }) => id),
+      false,
+    );
   return (
-    <div className="selection-bar" role="region" aria-label="Selected rows">
-      <p className="selection-count" role="status">
-        <strong className="tabular">{rows.length} selected</strong>
-      </p>
-      <button
-        type="button"
-        className="text-button selection-clear"
-        onClick={() =>
-          tick(
-            rows.map(({ id }) => id),
-            false,
-          )
-        }
-      >
-        Clear<span className="visually-hidden"> selection</span>
-      </button>
+    <SelectionFrame label="Selected rows" count={rows.length} onClear={clear}>
       <div className="beside selection-move">{children}</div>
-    </div>
+    </SelectionFrame>
   );
 }

@@ -7,6 +7,7 @@ import type { Outcome } from '#src/lib/outcome';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { FilterSelect } from '#src/ui/list/FilterSelect';
+import { SelectionFrame } from '#src/ui/list/SelectionFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { BulkQuestion } from './BulkQuestion';
 import { forecast } from './forecast';
@@ -49,16 +50,17 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
   const movable = status ? plan.moving.length : chosen.filter((one) => isOpenForCompany(one.status)).length;
 
   return (
-    <div className="selection-bar" role="region" aria-label="Selected applicants">
-      <p className="selection-count" role="status">
-        <strong className="tabular">{chosen.length} selected</strong>{' '}
+    <SelectionFrame
+      label="Selected applicants"
+      count={chosen.length}
+      said={
         <span className="tabular">
+          {' '}
           · {movable} can move{status && ` to ${applicationStatusInfo(to).label}`}
         </span>
-      </p>
-      <button type="button" className="text-button selection-clear" onClick={clear}>
-        Clear<span className="visually-hidden"> selection</span>
-      </button>
+      }
+      onClear={clear}
+    >
       <div className="selection-move">
         <FilterSelect
           label="Change status to"
@@ -92,6 +94,6 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         onConfirm={() => void send({ ids: chosen.map(({ id }) => id), status: to })}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </SelectionFrame>
   );
 });

@@ -18,7 +18,7 @@ interface Props {
 /** A diary as it is printed: whole texts, day after day, and nothing of the page around it. */
 export function PrintedDiary({ kind, ownerName, entries }: Props) {
   const user = useSelector(selectUser);
-  const hours = entries.reduce((sum, entry) => sum + entry.hours, 0);
+  const hours = entries.reduce((sum, entry) => sum + Number(entry.hours), 0);
   return (
     <div className="print-only is-printed">
       <h2>
