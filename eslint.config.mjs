@@ -80,6 +80,12 @@ const STATE_PAIR = {
     "VariableDeclarator[init.callee.name='useState'] > ArrayPattern > Identifier:nth-child(2):not([name=/^set[A-Z]/])",
   message: 'State and its setter are named [x, setX].',
 };
+const EFFECT_RESULT = {
+  selector:
+    'CallExpression[callee.name=/Effect$/] > ArrowFunctionExpression:first-child > .body:not(BlockStatement, ArrowFunctionExpression, UnaryExpression[operator="void"])',
+  message:
+    'React runs what an effect returns as its clean-up, and some browsers answer a promise where others answer nothing: put the call between braces, and return only a function that cleans up.',
+};
 const AREAS = ['account', 'public', 'student', 'company', 'coordinator', 'moderation', 'administration'];
 
 /** `#contract/http` and its like: short imports of the rooms (tsconfig.json says the same). */
@@ -185,13 +191,14 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
     },
   },
-  { files: ['src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', STATE_PAIR] } },
+  { files: ['src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', STATE_PAIR, EFFECT_RESULT] } },
   {
     files: ['src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
         STATE_PAIR,
+        EFFECT_RESULT,
         {
           selector: "BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name='role_id']",
           message: 'JSX does not compare roles: ask a selector (state/auth/selectors.ts).',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildProvider } from './app';
 import type { ProviderOptions } from './options';
 import type { Services } from './context';
-import { createKysely, createPool } from './database/client';
+import { createKysely, createPool, usesJit } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import { grantToPortal, roleOf } from './database/roles';
@@ -100,6 +100,7 @@ export async function startProvider(
       connections,
     });
     const seeded = await seedPatiently(app.services, settings, database);
+    if (await usesJit(app.services.pool)) app.log.warn(JIT_IS_ON);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;
     const demo = await hasDemoAccounts(app.services);
@@ -117,6 +118,9 @@ export async function startProvider(
     throw error;
   }
 }
+
+const JIT_IS_ON =
+  'DATABASE_URL: PostgreSQL compiles statements just in time (jit = on), which makes lists take seconds. Switch it off: alter database … set jit = off.';
 
 /** Where the role that answers calls is another one than the owner it is given what it needs. */
 async function migrateDatabase({ config, direct, embedded }: OpenDatabase): Promise<void> {

@@ -31,8 +31,9 @@ Object.assign(window, {
   IntersectionObserver: Observer,
   scrollTo() {},
 });
-Element.prototype.scrollIntoView = () => {};
-Element.prototype.scrollTo = () => {};
+// Newer browsers answer a promise: an effect that returns it ends in a crash when it is cleaned up.
+for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy'])
+  Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
 URL.createObjectURL = () => `blob:portal/${(objectUrls += 1)}`;
 URL.revokeObjectURL = () => {};
 

@@ -64,7 +64,7 @@ function Question({
         </div>
       )}
       <div className="actions is-end">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" data-safe onClick={onClose}>
           Cancel
         </Button>
         <Button

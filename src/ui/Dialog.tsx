@@ -1,6 +1,14 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogContext } from './DialogContext';
 
+/** What has the focus when a dialog opens: the first of these that it holds. */
+const FIRST = [
+  '[data-first]',
+  ':is(input:not([type="hidden"]), select, textarea):not([disabled])',
+  '[data-safe]',
+  'h2',
+];
+
 interface Props {
   open: boolean;
   title: string;
@@ -18,11 +26,9 @@ export function Dialog({ open, title, children, onClose }: Props) {
     if (!element) return;
     if (open && !element.open) {
       element.showModal();
-      // What a key has asked for, where the dialog says so.
-      element.querySelector<HTMLElement>('[data-first]')?.focus();
-      // The first control of a form with a restored draft is the button that throws it away.
-      if (document.activeElement?.closest('.draft-banner'))
-        element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+      // A field, else what is safe: typing must never press a control that acts.
+      const first = FIRST.map((selector) => element.querySelector<HTMLElement>(selector));
+      first.find((one) => one !== null)?.focus();
     }
     if (!open && element.open) element.close();
   }, [open]);
@@ -35,7 +41,9 @@ export function Dialog({ open, title, children, onClose }: Props) {
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       {open && (
         <DialogContext.Provider value>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {children}
         </DialogContext.Provider>
       )}

@@ -28,7 +28,7 @@ interface Props {
   /** Sends the decision with the trimmed reason; answers whether it was accepted. */
   send: (reason: string) => Promise<boolean>;
   onClose: () => void;
-  /** Above the field: reasons to choose from. */
+  /** Below the field, which has the focus first: reasons to choose from. */
   children?: ReactNode;
 }
 
@@ -63,8 +63,8 @@ export function ReasonDialog({
         onCancel={onClose}
         submitLabel={submitLabel}
       >
-        {children}
         <TextAreaField {...field} required={rules !== undefined} maxLength={LIMITS.remark} rows={rows} />
+        {children}
       </DraftForm>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { createKysely, createPool, type ConnectionConfig } from '#provider/database/client';
+import { createKysely, createPool, usesJit, type ConnectionConfig } from '#provider/database/client';
 import { isUnavailable } from '#provider/database/failures';
 import { createDatabase, directTo } from '#tests/support/database';
 import { setupProvider } from '#tests/support/provider';
@@ -57,4 +57,20 @@ it('gives calls no more than their time for a statement, and migrations and seed
   const pool = createPool(config, () => {}, { patient: true });
   expect(await limit(pool)).toBe('0');
   await pool.end();
+});
+
+it('switches the just-in-time compiler off on every connection, whatever the server says', async () => {
+  const admin = new Client(config);
+  await admin.connect();
+  await admin.query(`alter database "${config.database}" set jit = on`);
+  await admin.end();
+  for (const patient of [false, true]) {
+    const pool = createPool(config, () => {}, { patient });
+    expect(await usesJit(pool)).toBe(false);
+    await pool.end();
+  }
+  // A pooler takes no settings: there the start warns.
+  const pooled = createPool({ ...config, pooled: true }, () => {});
+  expect(await usesJit(pooled)).toBe(true);
+  await pooled.end();
 });

@@ -22,6 +22,8 @@ test('it closes before it is taken away: only a closed one gives the focus back'
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a form with a restored draft takes the focus into its first field, not onto what discards the draft', () => {
   jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(
     this: HTMLDialogElement,
@@ -39,4 +41,49 @@ test('a form with a restored draft takes the focus into its first field, not ont
     </Dialog>,
   );
   expect(screen.getByLabelText('Remark')).toHaveFocus();
+});
+
+describe('what has the focus in an opened dialog', () => {
+  it.each([
+    [
+      'the field, not a preset above it',
+      <button key="a">Preset</button>,
+      <textarea key="b" aria-label="wanted" />,
+    ],
+    [
+      'the field, not a link above it',
+      <a key="a" href="/x">
+        Read more
+      </a>,
+      <input key="b" aria-label="wanted" />,
+    ],
+    ['a hidden field never', <input key="a" type="hidden" />, <select key="b" aria-label="wanted" />],
+    [
+      'what is safe, where there is no field',
+      <button key="a">Delete</button>,
+      <button key="b" data-safe aria-label="wanted" />,
+    ],
+    [
+      'what a key named, before any field',
+      <input key="a" />,
+      <button key="b" data-first aria-label="wanted" />,
+    ],
+  ])('%s', (_name, before, wanted) => {
+    render(
+      <Dialog open title="Sure?" onClose={() => undefined}>
+        {before}
+        {wanted}
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('wanted')).toHaveFocus();
+  });
+
+  it('is the heading where every control acts', () => {
+    render(
+      <Dialog open title="Manage" onClose={() => undefined}>
+        <button>Disable</button>
+      </Dialog>,
+    );
+    expect(screen.getByRole('heading', { name: 'Manage' })).toHaveFocus();
+  });
 });

@@ -35,7 +35,9 @@ export function UnreachedPage() {
   const reach = useAppSelector(selectReach);
   const waiting = useAppSelector(selectAllWaiting);
   const online = useOnline();
-  useEffect(() => askUntilAnswered(store), [store]);
+  useEffect(() => {
+    return askUntilAnswered(store);
+  }, [store]);
   const title =
     reach === 'failing'
       ? 'The portal is not available right now'

@@ -39,10 +39,9 @@ export function useFormField<T>(
   // Registers before useField does: it would put the initial value back when a hidden field is shown again.
   // Label and section travel along, for what tells of missing fields.
   const section = useContext(SectionContext);
-  useLayoutEffect(
-    () => form.registerField(name, () => {}, {}, { data: { label, section } }),
-    [form, name, label, section],
-  );
+  useLayoutEffect(() => {
+    return form.registerField(name, () => {}, {}, { data: { label, section } });
+  }, [form, name, label, section]);
   const { input, meta } = useField<unknown>(name, {
     parse: unchanged,
     format: unchanged,

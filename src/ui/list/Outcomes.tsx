@@ -15,7 +15,9 @@ interface Props {
 export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
   const report = useRef<HTMLDivElement>(null);
   // They may have been sent from the bottom of the window, and this stands above the list.
-  useEffect(() => report.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    report.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const refused = outcomes.filter((one) => one.refused !== null);
   const told = accepted === undefined ? refused : outcomes;
   return (

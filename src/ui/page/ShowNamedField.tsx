@@ -33,6 +33,8 @@ function showField(hash: string): () => void {
 /** Leads to the field or the row that an address names, after a reload too. */
 export function ShowNamedField() {
   const { pathname, hash } = useLocation();
-  useEffect(() => (/^#(field|row)-/.test(hash) ? showField(hash) : undefined), [pathname, hash]);
+  useEffect(() => {
+    if (/^#(field|row)-/.test(hash)) return showField(hash);
+  }, [pathname, hash]);
   return null;
 }

@@ -143,6 +143,28 @@ describe('an applicant in review', () => {
     await waitFor(() => expect(sent().map((request) => request.body)).toEqual([body]));
   });
 
+  it('takes a released offer back only after a question, whichever way it is asked', async () => {
+    const { user, sent } = await open({ status: 4 });
+    const question = () => screen.findByRole('dialog', { name: 'Take the offer to Person 21 back?' });
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('s');
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Take the offer back' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await closed();
+    for (const to of ['Applied', 'Under Review', 'Shortlisted']) {
+      await user.selectOptions(screen.getByLabelText(/^Application Status/), to);
+      await user.click(screen.getByRole('button', { name: 'Update Status' }));
+      await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+      await closed();
+    }
+    expect(sent()).toEqual([]);
+    await user.keyboard('s');
+    await user.click(within(await question()).getByRole('button', { name: 'Take the offer back' }));
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual(['id=21&status=3']));
+  });
+
   it('goes to the next after a decision, once that is ticked', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByLabelText('Then open the next applicant'));

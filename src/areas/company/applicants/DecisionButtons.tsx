@@ -1,4 +1,5 @@
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION, takesOfferBack } from '#contract/lifecycles/application';
+import { TAKE_BACK } from './statusQuestions';
 import { useReviewKeys } from './useReviewKeys';
 
 const BUTTONS = [
@@ -8,6 +9,8 @@ const BUTTONS = [
 ] as const;
 
 interface Props {
+  /** The present one. */
+  status: number;
   may: (to: number) => boolean;
   decide: (to: number) => void;
   /** A question about one of them is open: the browser lets nobody reach them, and neither may readers. */
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** The three decisions that recruiters make all day, each with its key. */
-export function DecisionButtons({ may, decide, asking }: Props) {
+export function DecisionButtons({ status, may, decide, asking }: Props) {
   useReviewKeys(Object.fromEntries(BUTTONS.map(({ to, key }) => [key, may(to) ? () => decide(to) : null])));
   return (
     <div className="decisions" aria-hidden={asking || undefined}>
@@ -23,12 +26,12 @@ export function DecisionButtons({ may, decide, asking }: Props) {
         <button
           key={key}
           type="button"
-          className={`btn ${look}`}
+          className={`btn ${takesOfferBack(status, to) ? 'btn-quiet' : look}`}
           aria-keyshortcuts={key.toUpperCase()}
           disabled={!may(to)}
           onClick={() => decide(to)}
         >
-          {label}
+          {to === APPLICATION.shortlisted && takesOfferBack(status, to) ? TAKE_BACK : label}
         </button>
       ))}
     </div>

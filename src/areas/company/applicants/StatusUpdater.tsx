@@ -21,7 +21,7 @@ import { RowTick } from '#src/ui/list/RowTick';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DecisionButtons } from './DecisionButtons';
 import { STATUS_OPTIONS } from './statusOptions';
-import { STATUS_QUESTIONS, type StatusQuestion } from './statusQuestions';
+import { questionOf, type StatusQuestion } from './statusQuestions';
 
 const validate = validateWith(statusRules);
 /** Of other failures the toast says only that it did not work: the same choice may be sent again. */
@@ -97,7 +97,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       dispatch(noticedError(DASHBOARD_TEXTS.missingApplicationId));
       return false;
     }
-    const question = STATUS_QUESTIONS[to];
+    const question = questionOf(status, to);
     if (question) return new Promise<boolean>((resolve) => setAsked({ question, to, resolve }));
     return send({ id, status: to });
   };
@@ -123,7 +123,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       validate={validate}
       onSubmit={(values) => decide(Number(values.status))}
     >
-      <DecisionButtons may={may} decide={(to) => void decide(to)} asking={asked !== null} />
+      <DecisionButtons status={status} may={may} decide={(to) => void decide(to)} asking={asked !== null} />
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
       <RowTick

@@ -1,4 +1,4 @@
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION, applicationStatusInfo, takesOfferBack } from '#contract/lifecycles/application';
 
 export interface StatusQuestion {
   title: (name: string) => string;
@@ -10,19 +10,33 @@ export interface StatusQuestion {
   danger?: boolean;
 }
 
-/** What is asked before a move that the student is told of at once, or that is final. */
+export const TAKE_BACK = 'Take the offer back';
+
+/** Questions by the new status. */
 export const STATUS_QUESTIONS: Readonly<Partial<Record<number, StatusQuestion>>> = {
   [APPLICATION.offerReleased]: {
     title: (name) => `Release an offer to ${name}?`,
-    text: 'The student is told by mail. You can take the offer back until it is answered.',
-    several: 'They are told by mail. You can take an offer back until it is answered.',
+    text: 'The student is notified by email. You can take the offer back until it is answered.',
+    several: 'They are notified by email. You can take an offer back until it is answered.',
     confirm: 'Release the offer',
   },
   [APPLICATION.rejected]: {
     title: (name) => `Reject ${name}?`,
-    text: 'The student is told by mail. This is final: the status can no longer be updated.',
-    several: 'They are told by mail. This is final: their status can no longer be updated.',
+    text: 'The student is notified by email. This is final: the status can no longer be updated.',
+    several: 'They are notified by email. This is final: their status can no longer be updated.',
     confirm: 'Reject',
     danger: true,
   },
 };
+
+const offerQuestion = (to: number): StatusQuestion => ({
+  title: (name) => `Take the offer to ${name} back?`,
+  text: `The student was notified of it by email and can no longer accept it. The application becomes ${applicationStatusInfo(to).label}.`,
+  several: 'Students see the new status.',
+  confirm: TAKE_BACK,
+  danger: true,
+});
+
+/** The question before a move that notifies the student at once, that is final, or that withdraws an offer. */
+export const questionOf = (from: number, to: number): StatusQuestion | undefined =>
+  STATUS_QUESTIONS[to] ?? (takesOfferBack(from, to) ? offerQuestion(to) : undefined);

@@ -30,7 +30,9 @@ export function CodeForm() {
     say: ownWordsAndSafety,
   });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), [recovery]);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, [recovery]);
   return (
     <div ref={place}>
       <p>
