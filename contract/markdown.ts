@@ -26,7 +26,9 @@ export interface Filled extends Pick<Site, 'name' | 'organisation' | 'email'> {
 class Refused extends Error {}
 
 const marked = new Marked({ gfm: true, breaks: false });
-const ID = /\s*\{#([a-z][a-z0-9-]{0,60})\}\s*$/;
+const ID = /\{#([a-z][a-z0-9-]{0,60})\}$/;
+/** What reads like a tag, as `<svg/onload=…>`, which Markdown itself takes for words. */
+const TAG = /<\/?[a-z!?]/i;
 
 const slugOf = (text: string): string =>
   text
@@ -41,6 +43,8 @@ const isLink = (href: string): boolean =>
 
 /** Reads tokens; each heading gets an id of its own. */
 class Reader {
+  /** How often each id was asked for, and the ids that are taken. */
+  private readonly repeats = new Map<string, number>();
   private readonly ids = new Set<string>();
 
   constructor(private readonly filled: Filled) {}
@@ -59,13 +63,21 @@ class Reader {
     return { tag, nodes: this.nodes(tokens ?? [], depth) };
   }
 
-  private heading({ depth: level, text }: Tokens.Heading): PageNode {
-    const given = ID.exec(text)?.[1];
-    const words = text.replace(ID, '');
-    const base = given ?? (slugOf(words) || 'section');
+  /** `base`, with a number behind it where it is taken; each number is tried once, however many are alike. */
+  private idOf(base: string): string {
     let id = base;
-    for (let n = 2; this.ids.has(id); n += 1) id = `${base}-${n}`;
+    let n = this.repeats.get(base) ?? 1;
+    while (this.ids.has(id)) id = `${base}-${(n += 1)}`;
+    this.repeats.set(base, n);
     this.ids.add(id);
+    return id;
+  }
+
+  private heading({ depth: level, text }: Tokens.Heading): PageNode {
+    const trimmed = text.trimEnd();
+    const given = ID.exec(trimmed);
+    const words = given ? trimmed.slice(0, given.index).trimEnd() : trimmed;
+    const id = this.idOf(given?.[1] ?? (slugOf(words) || 'section'));
     // The page has its own first heading; deeper ones than the third nobody can tell apart.
     return { tag: level <= 2 ? 'h2' : 'h3', id, nodes: this.nodes(marked.Lexer.lexInline(words)) };
   }
@@ -112,6 +124,7 @@ class Reader {
         return [this.link(token as Tokens.Link, depth)];
       case 'text': {
         const { tokens, text } = token as Tokens.Text;
+        if (!tokens && TAG.test(text)) throw new Refused(HTML);
         return tokens ? this.nodes(tokens, depth) : [this.words(text)];
       }
       case 'escape':

@@ -2,11 +2,19 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ErrorScreen } from '#src/ui/feedback/ErrorScreen';
 
+export type ErrorStatus = 429 | 500 | 503;
+
 const SCREENS = {
+  429: { status: 429, message: 'Too many requests from your network. Please try again later.' },
   500: {},
   503: { status: 503, message: 'The portal is not available right now. Please try again in a moment.' },
 };
 
-/** The generic error page as it stands alone: no script, no internals, a way home. */
-export const errorPage = (status: 500 | 503): string =>
-  `<main>${renderToStaticMarkup(createElement(ErrorScreen, SCREENS[status]))}</main>`;
+/**
+ * The generic error page as it stands alone: no script, no internals, a way home.
+ * @param message in place of the status's own words
+ */
+export const errorPage = (status: ErrorStatus, message?: string): string => {
+  const screen = { ...SCREENS[status], ...(message ? { message } : {}) };
+  return `<main>${renderToStaticMarkup(createElement(ErrorScreen, screen))}</main>`;
+};

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE, REQUEST_ID_HEADER } from '#contract/http';
+import { RETRY_AFTER_SECONDS } from '#provider/errors';
 import { INNER_KEY, INNER_KEY_HEADER } from '#provider/plugins/requestId';
 
 /** A page does not wait longer than this for another host; the browser asks it again. */
@@ -13,6 +14,8 @@ export interface InnerFetch {
   fetch: typeof fetch;
   /** Whether a call was answered with 503: what the page lacks is nobody's mistake and will be back. */
   unavailable(): boolean;
+  /** What a call was refused by a limit with: when it may be made again. */
+  limited(): { retryAfter: number; message: string | undefined } | null;
   /** Whether a call was refused, for what this visitor did or had: the page is nobody else's. */
   refused(): boolean;
 }
@@ -35,6 +38,7 @@ export function innerFetch(
 ): InnerFetch {
   let unavailable = false;
   let refused = false;
+  let limited: ReturnType<InnerFetch['limited']> = null;
   const ask: typeof fetch = async (input, init) => {
     const call = new Request(input, init);
     const { origin, pathname, search } = new URL(call.url);
@@ -58,11 +62,16 @@ export function innerFetch(
       },
     });
     unavailable ||= answer.statusCode === 503;
+    if (answer.statusCode === 429)
+      limited = {
+        retryAfter: Number(answer.headers['retry-after']) || RETRY_AFTER_SECONDS,
+        message: answer.json<{ message?: string }>().message,
+      };
     refused ||= answer.statusCode >= 400 && answer.statusCode !== 404;
     return new Response(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
     });
   };
-  return { fetch: ask, unavailable: () => unavailable, refused: () => refused };
+  return { fetch: ask, unavailable: () => unavailable, limited: () => limited, refused: () => refused };
 }

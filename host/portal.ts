@@ -6,10 +6,10 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
-import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
+import { ApiError, tooManyRequests, unavailable } from '#provider/errors';
 import type { Site } from '#contract/site';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
-import { errorPage } from './errorPage';
+import { errorPage, type ErrorStatus } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
 import { CACHED_SECONDS, PageCache, type CachedPage, type SentPage } from './pageCache';
 import { mountSiteFiles } from './siteFiles';
@@ -74,11 +74,11 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       ]);
       return await sendKept(request, reply, page);
     } catch (err) {
-      const status = err instanceof ApiError && err.status === 503 ? 503 : 500;
-      if (status === 500) request.log.error({ err }, 'the page could not be rendered');
+      const refusal = err instanceof ApiError && (err.status === 503 || err.status === 429) ? err : null;
+      if (!refusal) request.log.error({ err }, 'the page could not be rendered');
       return sendError(reply, template, config, {
         origin: app.ownOrigin(request),
-        status,
+        refusal,
         site: siteOf(app),
       });
     }
@@ -145,6 +145,8 @@ async function rendered(
         cookie !== undefined,
       )) ?? null;
     if (inner.unavailable()) throw unavailable();
+    const limited = inner.limited();
+    if (limited) throw tooManyRequests(limited.retryAfter, limited.message);
     if (siteOf(app) === site || looks === MOST_LOOKS) return { site, inner, page };
   }
 }
@@ -215,13 +217,15 @@ function sendError(
   reply: FastifyReply,
   template: Template,
   config: PortalConfig,
-  { origin, status, site }: { origin: string; status: 500 | 503; site: Site | undefined },
+  { origin, refusal, site }: { origin: string; refusal: ApiError | null; site: Site | undefined },
 ): FastifyReply {
+  const status = (refusal?.status ?? 500) as ErrorStatus;
   void reply.header('cache-control', 'no-store');
-  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  if (refusal?.retryAfterSeconds) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   const { html, policy } = template.render(
     {
-      html: errorPage(status),
+      // A page that the database cannot fill says so in its own words.
+      html: errorPage(status, status === 429 ? refusal?.message : undefined),
       head: { title: 'Error', hidden: true },
       chunks: [],
       boot: { config },

@@ -67,11 +67,7 @@ export const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS) =>
     null,
     retryAfterSeconds,
   );
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ApiError(
-    429,
-    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
-    CODES.tooManyRequests,
-    null,
-    retryAfterSeconds,
-  );
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  message = `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+) => new ApiError(429, message, CODES.tooManyRequests, null, retryAfterSeconds);

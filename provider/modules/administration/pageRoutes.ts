@@ -13,7 +13,7 @@ import { isRehearsal, refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { offsetOf, pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead, route } from '#provider/route';
-import { allVersions, publicPage, publish } from './pages';
+import { allVersions, pageReadings, publicPage, publish } from './pages';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
 
@@ -35,9 +35,10 @@ function bodyOrInvalid(sent: unknown, filled: Parameters<typeof readMarkdown>[1]
 
 /** The pages that administrators write, and everybody reads. */
 export function pageRoutes(app: FastifyInstance): void {
+  const readings = pageReadings();
   publicRead(app, getPage, async ({ services, params }) => {
     if (!isPageKey(params.key)) throw notFound('Page not found.');
-    return ok(await publicPage(services.db, params.key, services.site.filled));
+    return ok(await publicPage(services.db, readings, { key: params.key, filled: services.site.filled }));
   });
 
   route(app, listPages, ADMINISTRATOR, async ({ services: { db }, query }) => {

@@ -1,9 +1,10 @@
 /** Reads and publishes the pages that administrators write. */
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { PageVersion, SitePage } from '#contract/calls/site';
 import { readMarkdown, type Filled } from '#contract/markdown';
 import { OWN_PAGES } from '#contract/ownPages';
-import { PAGE_KEYS, type PageKey } from '#contract/sitePages';
+import { PAGE_KEYS, type PageKey, type PageNode } from '#contract/sitePages';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { startOfDay } from '#provider/http/days';
@@ -21,17 +22,39 @@ const ownVersion = (key: PageKey): VersionRow => ({
   author: null,
 });
 
-/** The newest version of a page as everybody reads it. */
-export async function publicPage(db: Kysely<Database>, key: PageKey, filled: Filled): Promise<SitePage> {
-  const { version, body, published_at } = (await newestVersion(db, key)) ?? ownVersion(key);
+/** What each version holds, read once: reading a long page takes milliseconds of every guest's wait. */
+export type PageReadings = LRUCache<string, readonly PageNode[]>;
+export const pageReadings = (): PageReadings => new LRUCache({ max: 4 * PAGE_KEYS.length });
+
+interface Reading extends Pick<VersionRow, 'version' | 'body'> {
+  key: PageKey;
+  filled: Filled;
+}
+
+function contentOf(readings: PageReadings, { key, version, body, filled }: Reading) {
+  const reading = JSON.stringify([key, version, filled]);
+  const earlier = readings.get(reading);
+  if (earlier) return earlier;
   const read = readMarkdown(body, filled);
+  // What was published before a rule became stricter is shown as it was written.
+  const content: readonly PageNode[] = 'nodes' in read ? read.nodes : [{ tag: 'p', nodes: [body] }];
+  readings.set(reading, content);
+  return content;
+}
+
+/** The newest version of a page as everybody reads it. */
+export async function publicPage(
+  db: Kysely<Database>,
+  readings: PageReadings,
+  { key, filled }: { key: PageKey; filled: Filled },
+): Promise<SitePage> {
+  const { version, body, published_at } = (await newestVersion(db, key)) ?? ownVersion(key);
   return {
     key,
     version,
     body,
     published_at: published_at.toISOString(),
-    // What was published before a rule became stricter is told as it was written.
-    content: 'nodes' in read ? read.nodes : [{ tag: 'p', nodes: [body] }],
+    content: [...contentOf(readings, { key, version, body, filled })],
   };
 }
 

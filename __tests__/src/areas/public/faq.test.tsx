@@ -3,7 +3,10 @@ import { startTransition, useState } from 'react';
 import { Router, type NavigateOptions, type To } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readMarkdown } from '#contract/markdown';
+import { textOfNodes } from '#contract/sitePages';
 import FaqPage from '#src/areas/public/faq/FaqPage';
+import { questionsOf } from '#src/areas/public/faq/questions';
 import type { Store } from '#src/app/store';
 import { setupPortal } from '#tests/support/portalStore';
 import { Provider } from 'react-redux';
@@ -55,5 +58,33 @@ describe('the search of questions', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Show all questions' }));
     await screen.findByText('Who can register?');
     expect(screen.getByLabelText('Search questions')).toHaveValue('');
+  });
+});
+
+describe('questions of a page', () => {
+  it('hold every word that was published: before headings, between them and below them', () => {
+    const read = readMarkdown(
+      'Lead Aaaa.\n\n### Early question?\n\nEarly answer.\n\n## Part\n\nBetween Dddd.\n\n### Question?\n\nAnswer.\n\n## Empty part\n\nAlone Eeee.',
+      { name: 'x', organisation: 'y', email: 'z' },
+    );
+    if ('problem' in read) throw new Error(read.problem);
+    const words = questionsOf(read.nodes)
+      .flatMap(({ title, lead, questions }) => [
+        title,
+        textOfNodes(lead),
+        ...questions.flatMap(({ question, text }) => [question, text]),
+      ])
+      .filter(Boolean);
+    expect(words).toEqual([
+      'Lead Aaaa.',
+      'Early question?',
+      'Early answer.',
+      'Part',
+      'Between Dddd.',
+      'Question?',
+      'Answer.',
+      'Empty part',
+      'Alone Eeee.',
+    ]);
   });
 });

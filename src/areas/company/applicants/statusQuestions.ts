@@ -37,6 +37,6 @@ const offerQuestion = (to: number): StatusQuestion => ({
   danger: true,
 });
 
-/** The question before a move that notifies the student at once, that is final, or that withdraws an offer. */
+/** The question before a move that notifies the student, that is final, or that withdraws an offer. */
 export const questionOf = (from: number, to: number): StatusQuestion | undefined =>
   STATUS_QUESTIONS[to] ?? (takesOfferBack(from, to) ? offerQuestion(to) : undefined);

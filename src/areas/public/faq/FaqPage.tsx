@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { EmptyState } from '#src/ui/list/EmptyState';
+import { PageNodes } from '#src/ui/PageNodes';
 import { FaqItem } from './FaqItem';
 import { FaqSearch } from './FaqSearch';
 import { queriesOf, useSiteText } from '../texts/useSiteText';
@@ -61,9 +62,10 @@ export default function FaqPage() {
           </EmptyState>
         )}
       </div>
-      {groups.map(({ title, questions }) => (
-        <section key={title} className="faq-group" aria-label={title}>
-          <h2>{title}</h2>
+      {groups.map(({ title, lead, questions }, place) => (
+        <section key={place} className="faq-group" aria-label={title || undefined}>
+          {title && <h2>{title}</h2>}
+          <PageNodes nodes={lead} />
           {questions.map((question) => (
             <FaqItem key={question.id} question={question} />
           ))}

@@ -11,23 +11,38 @@ export interface Question {
 }
 
 export interface QuestionGroup {
+  /** Blank for what precedes the first heading. */
   title: string;
+  /** Words before the first question. */
+  lead: readonly PageNode[];
   questions: readonly Question[];
 }
 
 /** The words of an answer, a space between its paragraphs. */
 const wordsOf = (nodes: readonly PageNode[]): string => nodes.map((node) => textOfNodes([node])).join(' ');
 
-export const questionsOf = (nodes: readonly PageNode[]): readonly QuestionGroup[] =>
-  divided(nodes, 'h2').sections.map(({ title, nodes: within }) => ({
+function groupOf(title: string, nodes: readonly PageNode[]): QuestionGroup {
+  const { lead, sections } = divided(nodes, 'h3');
+  return {
     title,
-    questions: divided(within, 'h3').sections.map(({ id, title: question, nodes: answer }) => ({
+    lead,
+    questions: sections.map(({ id, title: question, nodes: answer }) => ({
       id,
       question,
       answer,
       text: wordsOf(answer),
     })),
-  }));
+  };
+}
+
+/** All that the page holds: also what has no heading above it, and what is no answer. */
+export function questionsOf(nodes: readonly PageNode[]): readonly QuestionGroup[] {
+  const { lead, sections } = divided(nodes, 'h2');
+  return [
+    ...(lead.length > 0 ? [groupOf('', lead)] : []),
+    ...sections.map(({ title, nodes: within }) => groupOf(title, within)),
+  ];
+}
 
 const contains = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
 
