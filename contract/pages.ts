@@ -16,6 +16,8 @@ export const PAGES = {
   ownPlacements: '/dashboard/student/my-internship',
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
+  collegePlacement: (id: number) => `/dashboard/coordinator/placements/${id}`,
+  placementIssues: '/dashboard/coordinator/placement-issues',
   certificate: (code: string) => `/certificates/${code}`,
   /** The page of a supervisor; it is served, and no page of the portal's own. */
   supervise: (token: string) => `/supervise/${token}`,

@@ -8,6 +8,7 @@ it('leads to pages of the portal', () => {
     diaryEntry: PAGES.diaryEntry(7),
     applicant: PAGES.applicant(7),
     ownInternship: PAGES.ownInternship(7),
+    collegePlacement: PAGES.collegePlacement(7),
     certificate: PAGES.certificate('code'),
     supervise: PAGES.supervise('secret'),
   }).toEqual({
@@ -24,6 +25,8 @@ it('leads to pages of the portal', () => {
     ownPlacements: studentPaths.placements,
     companyPlacements: companyPaths.placements,
     collegePlacements: officePaths.placements,
+    collegePlacement: officePaths.placement(7),
+    placementIssues: officePaths.placementIssues,
     ownInternship: companyPaths.viewInternship(7),
     certificate: paths.certificate('code'),
     // Served by the host (host/supervision), and no page of the portal's own.

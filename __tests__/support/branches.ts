@@ -87,6 +87,16 @@ export async function aBranch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const issue = await db
+    .insertInto('placement_issues')
+    .values({
+      placement_id: placement.id,
+      kind: 'left_roster',
+      text: `${mark} Student left the roster`,
+      since: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const project = await db
     .insertInto('projects')
     .values({
@@ -124,6 +134,7 @@ export async function aBranch(
     certificate: await storedCertificate(services, placement.id),
     person: person.id,
     claim: claim.id,
+    issue: issue.id,
     entry: entry.id,
     file: `/files/${resume}/${mark}.pdf`,
   };

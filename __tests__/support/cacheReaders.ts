@@ -163,6 +163,7 @@ export const READERS: Record<string, readonly string[]> = {
     'getCollegePlacement',
   ],
   placement: [
+    'listPlacementIssues',
     'listOwnPlacements',
     'getOwnPlacement',
     'listCompanyPlacements',

@@ -30,6 +30,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   listCompanyPlacements: {},
   getCompanyPlacement: '1',
   listCollegePlacements: {},
+  listPlacementIssues: {},
+  settlePlacementIssues: { ids: [1] },
   getCollegePlacement: '1',
   proposePlacement: { title: 't', offer_letter: new File(['x'], 'o.pdf') },
   storePlacementReport: { id: 1, report: new File(['x'], 'r.pdf') },

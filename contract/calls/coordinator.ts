@@ -18,6 +18,7 @@ import {
 } from '../schema';
 import { call } from './call';
 import { INTERNSHIP_OWNERS } from '../diaryOwners';
+import { OFFICE_PILES, type OfficePile } from '../officePiles';
 import { entryFields, internshipEntryFields } from './diaries';
 import { PlacementRowSchema } from './placementShape';
 import { WIRE } from '../wire/coordinator';
@@ -64,6 +65,16 @@ export const getCoordinatorDashboard = call({
       diaries: Type.Integer(),
       weeks: Type.Integer({ description: 'weeks of one diary with an entry that waits' }),
     }),
+    piles: Type.Optional(
+      Type.Array(
+        Type.Object({
+          key: Type.Unsafe<OfficePile>({ type: 'string', description: OFFICE_PILES.join(', ') }),
+          count: Type.Integer(),
+          since: Nullable(Timestamp),
+        }),
+        { description: 'what needs a decision, each with how many and the time of the oldest' },
+      ),
+    ),
     at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
     at_risk_total: Type.Integer(),
     /** The moment of which the figures are while much is counted anew; null for now. */

@@ -17,6 +17,7 @@ import {
 import { WIRE } from '../wire/placements';
 import { call } from './call';
 import { PlacementCheckSchema } from './placementChecks';
+import { PlacementIssueSchema } from './placementIssues';
 import {
   EmergencyContactSchema,
   OwnPlacementRowSchema,
@@ -154,6 +155,7 @@ export const amendCollegePlacement = call({
 const CollegePlacementSchema = Type.Object({
   ...placementRow,
   student: placementStudent,
+  company_suspended: Flag,
   certificate: placementCertificate,
 });
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
@@ -183,6 +185,8 @@ export const getCollegePlacement = call({
     supervisor_links: SupervisionLinks,
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    issues: Type.Array(PlacementIssueSchema, { description: 'what happened and is not settled yet' }),
+    may_decide: Type.Integer({ description: '1 for coordinators of its college and branch, 0 for a guide' }),
   }),
 });
 

@@ -100,6 +100,8 @@ const reason = requiredText('A reason is required', { max: LIMITS.remark });
 
 export const placementReasonRules = object({ reason });
 
+export const issueNoteRules = object({ note: optionalText(LIMITS.remark) });
+
 export const amendmentRules = object({ from_date: requiredDate('Say from when it counts'), reason });
 
 export const placementDecisionRules = object({

@@ -22,4 +22,6 @@ export const WIRE = {
   setPlacementGuide: { method: 'POST', path: '/coordinator/placements/guide', repeatable: true },
   completePlacement: { method: 'POST', path: '/coordinator/placements/complete', repeatable: true },
   amendCollegePlacement: { method: 'POST', path: '/coordinator/placements/amend', repeatable: true },
+  listPlacementIssues: { method: 'GET', path: '/coordinator/placement-issues' },
+  settlePlacementIssues: { method: 'POST', path: '/coordinator/placement-issues/settle', repeatable: true },
 } as const;

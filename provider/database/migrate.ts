@@ -54,6 +54,7 @@ import * as whereFrom from './migrations/041_where_from';
 import * as placementLists from './migrations/042_placement_lists';
 import * as counted from './migrations/043_counted';
 import * as evaluationScans from './migrations/044_evaluation_scans';
+import * as placementIssues from './migrations/055_placement_issues';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -101,6 +102,7 @@ const MIGRATIONS = [
   placementLists,
   counted,
   evaluationScans,
+  placementIssues,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -1,6 +1,7 @@
 /** Rows of placements, and of what became of them. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PlacementState } from '#contract/lifecycles/placement';
+import type { PlacementIssueKind } from '#contract/placementIssues';
 import type { PlacementTerm, PlacementTermValues } from '#contract/names/placement';
 
 type Json<T extends object> = JSONColumnType<T> | null;
@@ -29,6 +30,11 @@ export interface PlacementsTable extends Terms {
   source: 'portal' | 'own';
   application_id: number | null;
   student_id: number;
+  /** The student's own until the college has approved it, and from then on the one that did. */
+  college_id: Generated<number | null>;
+  college: Generated<string | null>;
+  branch_id: Generated<number | null>;
+  branch: Generated<string | null>;
   company_id: number | null;
   company: string;
   title: string;
@@ -107,8 +113,21 @@ interface PlacementEventsTable {
   at: Date;
 }
 
+/** What happened to a placement and needs its coordinator's decision, until it is settled. */
+interface PlacementIssuesTable {
+  id: Generated<number>;
+  placement_id: number;
+  kind: PlacementIssueKind;
+  text: string;
+  since: Date;
+  settled_at: Date | null;
+  settled_by: number | null;
+  note: string | null;
+}
+
 export interface PlacementTables {
   placements: PlacementsTable;
+  placement_issues: PlacementIssuesTable;
   placement_events: PlacementEventsTable;
   certificates: CertificatesTable;
   certificate_numbers: CertificateNumbersTable;

@@ -32,6 +32,7 @@ import { noticeRoutes } from './notices/routes';
 import { invitationRoutes } from './projects/invitationRoutes';
 import { companyPlacementRoutes } from './placements/companyRoutes';
 import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
+import { placementIssueRoutes } from './placements/issueRoutes';
 import { studentPlacementRoutes } from './placements/studentRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
@@ -80,6 +81,7 @@ export function registerModules(app: FastifyInstance): void {
   studentPlacementRoutes(app);
   companyPlacementRoutes(app);
   coordinatorPlacementRoutes(app);
+  placementIssueRoutes(app);
   certificateRoutes(app);
   coordinatorCertificateRoutes(app);
   supervisionRoutes(app);

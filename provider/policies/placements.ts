@@ -7,6 +7,7 @@ import {
   type PlacementState,
 } from '#contract/lifecycles/placement';
 import type { RoleId } from '#contract/roles';
+import { isInScope, type Scope } from './applications';
 
 interface Placement {
   state: PlacementState;
@@ -32,6 +33,25 @@ export const mayMovePlacement = (
   { state }: { state: PlacementState },
   event: PlacementEvent,
 ): PlacementState | undefined => placementAfter(role, state, event);
+
+/** A coordinator who looks at placements: the account, and the scope. */
+export interface PlacementViewer extends Scope {
+  id: number;
+}
+export const viewerOf = ({ id, college, branches }: PlacementViewer): PlacementViewer => ({
+  id,
+  college,
+  branches,
+});
+
+/**
+ * A coordinator reads the placements of the own scope, and those that the coordinator guides whatever their
+ * branch (docs/rules.md, placements 14). Deciding is for the scope alone.
+ */
+export const mayReadPlacement = (
+  placement: { college: string | null; branch: string | null; guide_id: number | null },
+  viewer: PlacementViewer,
+): boolean => isInScope(placement, viewer) || placement.guide_id === viewer.id;
 
 /** A student reads the own placements. */
 export const isOwnPlacement = (placement: { student_id: number }, student: { id: number }): boolean =>

@@ -1,5 +1,6 @@
 import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as certificateCalls from '#contract/calls/certificates';
+import type * as issueCalls from '#contract/calls/placementIssues';
 import type * as calls from '#contract/calls/placements';
 import { API_BASE } from '#contract/http';
 import { WIRE as CERTIFICATES } from '#contract/wire/certificates';
@@ -16,6 +17,8 @@ type Own = DataOf<typeof calls.getOwnPlacement>;
 type CompanyList = DataOf<typeof calls.listCompanyPlacements>;
 type AtCompany = DataOf<typeof calls.getCompanyPlacement>;
 type CollegeList = DataOf<typeof calls.listCollegePlacements>;
+type Issues = DataOf<typeof issueCalls.listPlacementIssues>;
+type Settled = DataOf<typeof issueCalls.settlePlacementIssues>;
 type OfCollege = DataOf<typeof calls.getCollegePlacement>;
 
 /** A proposal as its form sends it: texts, and the letter. */
@@ -124,6 +127,18 @@ export const placementsApi = api.injectEndpoints({
       invalidatesTags: (result, error, { dry_run }) =>
         dry_run === '1' ? [] : afterMove('placement')(result, error),
     }),
+    listPlacementIssues: build.query<Issues, QueryOf<typeof issueCalls.listPlacementIssues>>({
+      query: (query) => ({ ...WIRE.listPlacementIssues, query, expect: pageOf<Issues>({ student: {} }) }),
+      transformResponse: dataOf<Issues>,
+      providesTags: ['PlacementIssue'],
+    }),
+    settlePlacementIssues: build.mutation<
+      ApiResult<Settled>,
+      SentTo<typeof issueCalls.settlePlacementIssues>
+    >({
+      query: (json) => ({ ...WIRE.settlePlacementIssues, json }),
+      invalidatesTags: afterMove('placement'),
+    }),
     issueCertificates: build.mutation<ApiResult, SentTo<typeof certificateCalls.issueCertificates>>({
       query: (json) => ({ ...CERTIFICATES.issueCertificates, json }),
       invalidatesTags: afterMove('certificate'),
@@ -157,6 +172,8 @@ export const {
   useSetPlacementGuideMutation,
   useCompletePlacementMutation,
   useAmendCollegePlacementMutation,
+  useListPlacementIssuesQuery,
+  useSettlePlacementIssuesMutation,
   useIssueCertificatesMutation,
   useRevokeCertificateMutation,
 } = placementsApi;

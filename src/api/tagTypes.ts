@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Payment',
   'InternshipDiary',
   'Placement',
+  'PlacementIssue',
   'Certificate',
   'Project',
   'ProjectInvitation',

@@ -93,6 +93,7 @@ const OF_CHANGE = {
   ],
   placement: [
     'Placement',
+    'PlacementIssue',
     'InternshipDiary',
     'StudentDashboard',
     'CoordinatorDashboard',

@@ -57,6 +57,7 @@ export const officePaths = {
   placements: office('/placements'),
   placement: link(office('/placements/:id')),
   placementSheet: link(office('/placements/:id/sheet')),
+  placementIssues: office('/placement-issues'),
   payments: office('/payments'),
   settings: office('/settings'),
   changePassword: office('/change-password'),

@@ -8,6 +8,7 @@ const UNIVERSITY: readonly string[] = [
   studentPaths.placements,
   companyPaths.placements,
   officePaths.placements,
+  officePaths.placementIssues,
   officePaths.roster,
   officePaths.claims,
 ];

@@ -165,6 +165,7 @@ const ELSEWHERE = [
   'POST /administration/people/two-step-reset',
   'POST /administration/roster/invite',
   'POST /coordinator/claims/decide',
+  'POST /coordinator/placement-issues/settle',
   'POST /coordinator/roster/invite',
   'POST /student/placements/propose',
   'GET /moderation/history',

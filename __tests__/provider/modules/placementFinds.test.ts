@@ -94,7 +94,7 @@ async function everyList() {
     [
       college,
       'coordinator',
-      { scope: { college: own.college, branches: null } },
+      { viewer: { id: 0, college: own.college, branches: null } },
       { ...QUERIES, ...OF_COLLEGE },
     ],
     [company, 'company', { company: own.company }, QUERIES],
@@ -135,14 +135,14 @@ it.each<[string, string, () => unknown[]]>([
     `update users set name = 'Mira Rao' where id = (select user_id from students where id = $1)`,
     () => [own.students[0]],
   ],
-  ['a branch', `update students set branch = 'Civil' where id = $1`, () => [own.students[0]]],
+  ['a branch', `update placements set branch = 'Civil' ${ofFirst}`, () => [own.students[0]]],
   ['another company', `update placements set company_id = $2 ${ofFirst}`, () => [own.students[0], own.other]],
   [
     'the former one',
     `update placements set company_id = $2 ${ofFirst}`,
     () => [own.students[0], own.company],
   ],
-  ['another college', `update students set college = '${NOBODYS}' where id = $1`, () => [own.students[0]]],
+  ['another college', `update placements set college = '${NOBODYS}' ${ofFirst}`, () => [own.students[0]]],
   ['its end', `delete from placements ${ofFirst}`, () => [own.students[1]]],
 ])('should list what is true after a write of %s', async (_, statement, values) => {
   const before = await everyList();

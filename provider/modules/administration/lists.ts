@@ -11,6 +11,7 @@ import {
   holdList,
   moveFigures,
   moveRequested,
+  movePlacements,
   moveRoster,
   moveSettings,
   moveUses,
@@ -133,6 +134,7 @@ export const mergeEntries = (
     if (list === 'colleges' || list === 'branches') {
       await moveFigures(trx, list, from.name, into.name);
       await moveRoster(trx, list, from.id, into.id);
+      await movePlacements(trx, list, from, into);
       await moveRequested(trx, list, from.name, into.name);
     }
     if (list === 'colleges') await moveSettings(trx, from.id, into.id);

@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/progress';
 import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
+import type { OfficePileRow } from './piles';
 import { presentStudentRow } from './presenter';
 import type { StudentListRow } from './studentRepository';
 
@@ -15,6 +16,7 @@ interface Figures {
   stages: Awaited<ReturnType<typeof stagesOf>>;
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
   waiting: Awaited<ReturnType<typeof waitingOf>>;
+  piles: readonly OfficePileRow[];
   atRisk: { total: number; students: readonly StudentListRow[] };
 }
 
@@ -44,11 +46,20 @@ function presentStages(rows: Figures['stages']): StageRow[] {
 }
 
 /** How the college does. */
-export const presentDashboard = ({ asOf, funnel, stages, weekly, waiting, atRisk }: Figures): Dashboard => ({
+export const presentDashboard = ({
+  asOf,
+  funnel,
+  stages,
+  weekly,
+  waiting,
+  piles,
+  atRisk,
+}: Figures): Dashboard => ({
   funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
   stages: presentStages(stages),
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries, weeks: waiting.weeks },
+  piles: piles.map(({ key, count, since }) => ({ key, count, since: since?.toISOString() ?? null })),
   at_risk: atRisk.students.map(presentStudentRow),
   at_risk_total: atRisk.total,
   as_of: asOf?.toISOString() ?? null,

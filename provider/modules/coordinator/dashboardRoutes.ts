@@ -3,9 +3,11 @@ import { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
 import { startOfWeek } from '#provider/http/days';
 import { scopeOf } from '#provider/policies/applications';
+import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { NOTHING, presentDashboard } from './dashboardPresenter';
+import { pilesOf } from './piles';
 import { findPage } from './foundStudents';
 import { readStudentFilters } from './studentFilters';
 import { studentsByIds } from './studentRepository';
@@ -24,16 +26,25 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const clock = await clockOf(services, scope.college);
     // The same list that the figure leads to: its first page, and its count.
     const asked = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
-    const [funnel, stages, weekly, waiting, found] = await Promise.all([
+    const [funnel, stages, weekly, waiting, piles, found] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       waitingOf(db, scope),
+      pilesOf(db, viewerOf(user)),
       findPage(services, asked, 1),
     ]);
     const students = await studentsByIds(db, found.ids, clock);
     return ok(
-      presentDashboard({ asOf, funnel, stages, weekly, waiting, atRisk: { total: found.total, students } }),
+      presentDashboard({
+        asOf,
+        funnel,
+        stages,
+        weekly,
+        waiting,
+        piles,
+        atRisk: { total: found.total, students },
+      }),
     );
   });
 }

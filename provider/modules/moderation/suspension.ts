@@ -9,6 +9,7 @@ import { plainName } from '#provider/mail/plainName';
 import { isInScope } from '#provider/policies/applications';
 import { coordinators } from '#provider/services/coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
+import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { moveHeld } from '../applications/move';
 import { partiesOf, type Parties } from '../applications/partiesRepository';
 import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
@@ -37,6 +38,10 @@ export interface Reached {
 
 /** So many rows stay below the number of values that one statement can hold. */
 const BATCH = 2_000;
+
+const SUSPENDED =
+  'The university suspended this company. It can no longer sign in to its placements, and its supervisor links do not open.';
+const LIFTED = 'The suspension was lifted.';
 
 /** By whom applications are moved: what a suspension does to them is the moderator's. */
 const moverOf = ({ userId, now }: Deed, to: number) => ({ role: ROLES.moderator, userId, to, now });
@@ -120,7 +125,9 @@ const isMailed = ({ mail_offers }: Parties, status: number): boolean =>
  * and tells every applicant (docs/rules.md, suspension 2). The company and its internships are held already.
  */
 export async function restApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
-  const held = await holdUnderway(trx, deed.companyId);
+  const { companyId, now } = deed;
+  await raisePlacementIssue(trx, { companyId }, { kind: 'company_suspended', text: SUSPENDED, at: now });
+  const held = await holdUnderway(trx, companyId);
   let offers = 0;
   for (let at = 0; at < held.length; at += BATCH) {
     const batch = held.slice(at, at + BATCH);
@@ -156,7 +163,9 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
  * student withdrew meanwhile; and tells whoever still waits (docs/rules.md, suspension 3).
  */
 export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
-  const rested = await noteLifted(trx, deed.companyId, deed.now);
+  const { companyId, now } = deed;
+  await closePlacementIssue(trx, { companyId }, { kind: 'company_suspended', at: now, note: LIFTED });
+  const rested = await noteLifted(trx, companyId, now);
   const waiting = rested.filter(({ status }) => isUnderway(status));
   let offers = 0;
   for (let at = 0; at < waiting.length; at += BATCH) {

@@ -17,7 +17,8 @@ import { dayOf } from '#provider/http/days';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import { isInScope, scopeOf } from '#provider/policies/applications';
+import { isInScope } from '#provider/policies/applications';
+import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route, SENT } from '#provider/route';
 import { supervisedForCollege } from '../supervision/read';
 import { amendByCollege } from './amend';
@@ -30,6 +31,8 @@ import { readAmendment } from './form';
 import { findOfCollege } from './found';
 import { idsOfPlacements, placementsByIds } from './listRepository';
 import { presentContact, presentOfCollege, presentStep } from './presenter';
+import { openIssuesOf } from './issueRepository';
+import { presentIssue } from './issues';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
 
@@ -51,7 +54,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const asked = readPlacementFilters(query, now());
     const page = pageNumber(query.page);
     const { path } = listCollegePlacements;
-    const { total, ids } = await findOfCollege(services, scopeOf(user), asked, page);
+    const { total, ids } = await findOfCollege(services, viewerOf(user), asked, page);
     const rows = (await placementsByIds(db, ids)).map((row) => presentOfCollege(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });
@@ -59,7 +62,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   route(app, exportCollegePlacements, COORDINATOR, async ({ services, user, query, reply }) => {
     const { db, now } = services;
     const asked = readPlacementFilters(query, now());
-    const ids = await idsOfPlacements(db, { scope: scopeOf(user) }, asked);
+    const ids = await idsOfPlacements(db, { viewer: viewerOf(user) }, asked);
     const batches = inBatches(ids, EXPORT_BATCH, (some) => placementsByIds(db, some));
     sendCsv(reply, `placements-${asked.today}.csv`, PLACEMENT_COLUMNS, batches);
     return SENT;
@@ -67,7 +70,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
 
   route(app, getCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, query }) => {
     const placement = await placementById(db, idOrNotFound(query.id));
-    if (!placement || !isInScope(placement, user)) throw notFound('Placement not found.');
+    if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
       ...presentOfCollege(placement, dayOf(now())),
@@ -75,6 +78,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
+      issues: (await openIssuesOf(db, placement.id)).map(presentIssue),
+      may_decide: isInScope(placement, user) ? 1 : 0,
     });
   });
 

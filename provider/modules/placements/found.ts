@@ -1,22 +1,22 @@
 /** Finds placements, and remembers which ones until something of the college, or of the company, changes. */
 import type { Services } from '#provider/context';
-import type { Scope } from '#provider/policies/applications';
+import type { PlacementViewer } from '#provider/policies/placements';
 import { companyVersion } from '../companyProfile/talliesRepository';
-import { versionOf } from '../coordinator/talliesRepository';
 import { findPlacements, type FoundPlacements, type PlacementsAsked } from './listRepository';
+import { versionFor } from './viewerRepository';
 
-/** A page of those that a coordinator follows. */
+/** A page of those that a coordinator follows or guides. */
 export async function findOfCollege(
   { db, standings, collegeFinds }: Services,
-  scope: Scope,
+  viewer: PlacementViewer,
   asked: PlacementsAsked,
   page: number,
 ): Promise<FoundPlacements> {
-  const find = () => findPlacements(db, { scope }, asked, page);
+  const find = () => findPlacements(db, { viewer }, asked, page);
   // While many students are counted behind the answer the college's version is older than what was written.
   if ((await standings.bringUp()) !== null) return find();
-  const version = await versionOf(db, scope.college);
-  const key = JSON.stringify(['placements', scope.college, scope.branches, asked, page]);
+  const version = await versionFor(db, viewer);
+  const key = JSON.stringify(['placements', viewer, asked, page]);
   return collegeFinds.of(key, version, find);
 }
 

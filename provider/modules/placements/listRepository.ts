@@ -6,11 +6,12 @@ import { PER_PAGE } from '#contract/http';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
-import type { Scope } from '#provider/policies/applications';
+import type { PlacementViewer } from '#provider/policies/placements';
 import { placementsWithPeople, type PlacementRecord } from './repository';
+import { isFollowedBy } from './viewerRepository';
 
 /** Whose placements: a student's, a company's, or those that a coordinator follows. */
-export type PlacementsOf = { student: number } | { company: number } | { scope: Scope };
+export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };
 
 export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 export type PlacementSort = (typeof PLACEMENT_SORTS)[number];
@@ -44,10 +45,7 @@ const phaseIs = (phase: PlacementPhase, today: string) => {
 const among = (whose: PlacementsOf) => {
   if ('student' in whose) return sql<boolean>`p.student_id = ${whose.student}`;
   if ('company' in whose) return sql<boolean>`p.company_id = ${whose.company}`;
-  const { college, branches } = whose.scope;
-  return branches === null
-    ? sql<boolean>`s.college = ${college}`
-    : sql<boolean>`(s.college = ${college} and s.branch = any(${[...branches]}::text[]))`;
+  return isFollowedBy(whose.viewer);
 };
 
 const wordsIn = (q: string) => sql<boolean>`(
@@ -66,7 +64,7 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAs
     .where(among(whose))
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
-    .$if(branch !== null, (list) => list.where('s.branch', '=', branch))
+    .$if(branch !== null, (list) => list.where('p.branch', '=', branch))
     .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
     .$if(guide !== null && guide !== 0, (list) => list.where('p.guide_id', '=', guide))
     .$if(q !== null, (list) => list.where(wordsIn(q!)));

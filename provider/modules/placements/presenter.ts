@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/calls/certificates';
 import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/calls/placements';
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/calls/placementShape';
+import { MODERATION } from '#contract/lifecycles/moderation';
 import { PAGES } from '#contract/pages';
 import { fileUrl } from '#provider/files/repository';
 import { phaseOn } from '#provider/policies/placements';
@@ -91,6 +92,7 @@ export const presentOwn = (row: PlacementRecord, today: string): OwnPlacementRow
 /** With its student and certificate, for the college. */
 export const presentOfCollege = (row: PlacementRecord, today: string): CollegePlacement => ({
   ...presentWithStudent(row, today),
+  company_suspended: row.company_moderation === MODERATION.suspended ? 1 : 0,
   certificate: presentCertificate(row),
 });
 

@@ -15,7 +15,7 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
       { to: officePaths.roster, label: 'Roster' },
       { to: officePaths.claims, label: 'Claims' },
     ],
-    within: [officePaths.placement('')],
+    within: [officePaths.placement(''), officePaths.placementIssues],
   },
   {
     to: officePaths.diaries,

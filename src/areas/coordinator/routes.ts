@@ -19,6 +19,11 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
   { path: officePaths.payments, page: 'coordinator/payments/PaymentsPage', heading: 'Payments' },
   { path: officePaths.placements, page: 'coordinator/placements/PlacementsPage', heading: 'Internships' },
   { path: officePaths.placement.pattern, page: 'coordinator/placements/PlacementPage' },
+  {
+    path: officePaths.placementIssues,
+    page: 'coordinator/placements/PlacementIssuesPage',
+    heading: 'Placement issues',
+  },
   { path: officePaths.placementSheet.pattern, page: 'coordinator/placements/SheetPage' },
   { path: officePaths.settings, page: 'coordinator/settings/SettingsPage', heading: 'Settings' },
   { path: officePaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },

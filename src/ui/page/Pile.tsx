@@ -2,16 +2,22 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   count: number;
-  /** What waits, in one or two words that go with any number. */
+  /** What is pending, in one or two words that go with any number. */
   label: string;
   to: string;
+  /** The day of the oldest, as people write it. */
+  since?: string | null;
 }
 
-/** A pile that waits for somebody: how many, of what, and the way to them. A list of them is a `.piles`. */
-export function Pile({ count, label, to }: Props) {
+/** Pending work: how many, of what, since when, and a link to the list. Several of them are a `.piles`. */
+export function Pile({ count, label, to, since }: Props) {
   return (
     <Link className={`pile${count === 0 ? ' is-empty' : ''}`} to={to}>
-      <span className="pile-count">{count}</span> <span>{label}</span>
+      <span className="pile-count">{count}</span>{' '}
+      <span>
+        {label}
+        {since && count > 0 && <small className="muted"> Oldest: {since}</small>}
+      </span>
     </Link>
   );
 }

@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import { known } from '#contract/known';
 import { APPLICATION } from '#contract/lifecycles/application';
+import type { OfficePile } from '#contract/officePiles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatClockTime } from '#src/lib/clockTime';
+import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Pile } from '#src/ui/page/Pile';
@@ -17,15 +21,27 @@ type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 const AT_RISK = `${officePaths.students}?at_risk=1`;
 const PENDING_PAYMENTS = `${officePaths.payments}?status=${APPLICATION.paymentPending}`;
 
+const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
+  issues: { label: 'Placement issues to settle', to: officePaths.placementIssues },
+};
+
 const inWeeks = (weeks = 0): string => (weeks > 0 ? ` in ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : '');
 
 /** What waits: each pile is the way to its list. */
-function Waiting({ waiting, at_risk_total }: Pick<Dashboard, 'waiting' | 'at_risk_total'>) {
+function Waiting({
+  waiting,
+  piles: more = [],
+  at_risk_total,
+}: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) {
   const { diaries, weeks, payments } = waiting;
-  const piles = [
+  const piles: ComponentProps<typeof Pile>[] = [
     { count: diaries, label: `Diary entries to review${inWeeks(weeks)}`, to: officePaths.diaries },
     { count: payments, label: 'Payments to verify', to: PENDING_PAYMENTS },
     { count: at_risk_total, label: 'Students at risk', to: AT_RISK },
+    ...more.flatMap(({ key, count, since }) => {
+      const pile = known(PILES, key);
+      return pile ? [{ ...pile, count, since: formatDate(since) }] : [];
+    }),
   ];
   return (
     <section aria-labelledby="waiting-title">
@@ -58,7 +74,7 @@ export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
-  const { waiting, at_risk, at_risk_total, stages, weekly, as_of } = data;
+  const { waiting, piles, at_risk, at_risk_total, stages, weekly, as_of } = data;
   return (
     <>
       {as_of && (
@@ -66,7 +82,7 @@ export function Overview() {
           Figures as of {formatClockTime(as_of)}. Newer changes are being counted.
         </p>
       )}
-      <Waiting waiting={waiting} at_risk_total={at_risk_total} />
+      <Waiting waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       <Section
         title="Students at risk"
         actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}

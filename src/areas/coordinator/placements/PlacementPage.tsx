@@ -23,6 +23,7 @@ import { periodText } from '#src/widgets/placement/terms';
 import { CertificateSection } from './CertificateSection';
 import { CompleteDialog } from './CompleteDialog';
 import { GuideDialog } from './GuideDialog';
+import { IssueNotes } from './IssueNotes';
 import { SupervisorLinks } from './SupervisorLinks';
 
 /** What closes each gap, in the words of the college. */
@@ -82,6 +83,7 @@ export default function PlacementPage() {
       }
     >
       <Section title="The internship" actions={<StatusChip info={placementStateInfo(data.state)} />}>
+        <IssueNotes placement={data} />
         <PlacementNotes placement={data} />
         <PlacementFacts placement={data} />
         <div className="actions">

@@ -36,13 +36,14 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
   {
     title: 'State',
     place: 'status',
-    render: ({ state, phase, amendment, overlaps, certificate }) => (
+    render: ({ state, phase, amendment, overlaps, company_suspended, certificate }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
         <p className="small muted">
           {[
             known(PHASE_LABEL, phase ?? ''),
-            amendment && 'new dates wait',
+            company_suspended === 1 && 'Company suspended',
+            amendment && 'new dates requested',
             overlaps > 0 && 'shares days with another',
             certificate &&
               (certificate.revoked_at ? 'certificate revoked' : `certificate ${certificate.number}`),

@@ -1,0 +1,112 @@
+/** Issues of placements as their coordinators see them. */
+import { sql, type Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { IssueState, PlacementIssueKind } from '#contract/placementIssues';
+import { countFrom } from '#provider/database/count';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+import type { PlacementViewer } from '#provider/policies/placements';
+import { isFollowedBy } from './viewerRepository';
+
+type Db = Kysely<Database>;
+
+export interface IssuesAsked {
+  viewer: PlacementViewer;
+  state: IssueState;
+  kind: PlacementIssueKind | null;
+  q: string | null;
+}
+
+export interface IssueRow {
+  id: number;
+  placement_id: number;
+  kind: PlacementIssueKind;
+  text: string;
+  since: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+  note: string | null;
+  student_id: number;
+  student_name: string;
+  usn: string | null;
+  branch: string | null;
+  semester: number | null;
+  title: string;
+  company: string;
+  state: string;
+}
+
+const COLUMNS = sql`i.id, i.placement_id, i.kind, i.text, i.since, i.settled_at, b.name as settled_by, i.note,
+  s.id as student_id, u.name as student_name, s.usn, s.branch, s.semester, p.title, p.company, p.state`;
+
+const FROM = sql`
+  from placement_issues i join placements p on p.id = i.placement_id
+    join students s on s.id = p.student_id join users u on u.id = s.user_id
+    left join users b on b.id = i.settled_by`;
+
+const matching = ({ viewer, state, kind, q }: IssuesAsked) => sql`
+  ${FROM}
+  where ${isFollowedBy(viewer)} and i.settled_at is ${state === 'open' ? sql`null` : sql`not null`}
+  ${kind === null ? sql`` : sql`and i.kind = ${kind}`}
+  ${
+    q === null
+      ? sql``
+      : sql`and (u.name ilike ${containing(q)} or s.usn ilike ${containing(q)} or p.title ilike ${containing(q)}
+          or p.company ilike ${containing(q)})`
+  }`;
+
+/** A page of them: the open ones oldest first, the settled ones newest first. */
+export async function issuesPage(db: Db, asked: IssuesAsked, page: number): Promise<IssueRow[]> {
+  const order = asked.state === 'open' ? sql`i.since, i.id` : sql`i.settled_at desc, i.id desc`;
+  const { rows } = await sql<IssueRow>`
+    select ${COLUMNS} ${matching(asked)} order by ${order} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const countIssues = (db: Db, asked: IssuesAsked): Promise<number> => countFrom(db, matching(asked));
+
+/** The open ones of a placement, the oldest first. */
+export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select ${COLUMNS} ${FROM} where i.placement_id = ${placementId} and i.settled_at is null
+    order by i.since, i.id`.execute(db);
+  return rows;
+}
+
+/** Those of `ids` that the viewer follows, held until the end, in the order of their ids. */
+export async function heldIssues(
+  trx: Db,
+  viewer: PlacementViewer,
+  ids: readonly number[],
+): Promise<(IssueRow & { college: string | null })[]> {
+  const { rows } = await sql<IssueRow & { college: string | null }>`
+    select ${COLUMNS}, p.college ${FROM} where ${isFollowedBy(viewer)} and i.id = any(${ids}::integer[])
+    order by i.id for update of i`.execute(trx);
+  return rows;
+}
+
+export const markSettled = (
+  trx: Db,
+  ids: readonly number[],
+  { by, at, note }: { by: number; at: Date; note: string | null },
+) =>
+  trx
+    .updateTable('placement_issues')
+    .set({ settled_by: by, settled_at: at, note })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+
+/** How many are open, and since when the oldest is. */
+export async function openIssues(
+  db: Db,
+  viewer: PlacementViewer,
+): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(i.since) as since
+    from placement_issues i join placements p on p.id = i.placement_id
+    where ${isFollowedBy(viewer)} and i.settled_at is null`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { listPlacementIssues, settlePlacementIssues } from '#contract/calls/placementIssues';
+import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placementIssues';
+import { ROLES } from '#contract/roles';
+import { issueNoteRules } from '#contract/rules/placement';
+import { readFilters } from '#provider/http/filters';
+import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/http/form';
+import { idsOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { viewerOf } from '#provider/policies/placements';
+import { ok, route } from '#provider/route';
+import { countIssues, issuesPage } from './issueRepository';
+import { presentIssueRow, settleIssues } from './issues';
+
+/** What happened to placements that the coordinator follows or guides. */
+export function placementIssueRoutes(app: FastifyInstance): void {
+  route(app, listPlacementIssues, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
+    const asked = readFilters(query, (filters) => ({
+      viewer: viewerOf(user),
+      state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
+      kind: filters.word('kind', PLACEMENT_ISSUES),
+      q: filters.search('q'),
+    }));
+    const page = pageNumber(query.page);
+    const [rows, total] = await Promise.all([issuesPage(db, asked, page), countIssues(db, asked)]);
+    const { path } = listPlacementIssues;
+    return ok(paginate({ page, total, path, query, rows: rows.map(presentIssueRow) }));
+  });
+
+  route(app, settlePlacementIssues, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
+    const ids = idsOrInvalid(body.ids, { one: 'issue', many: 'issues' });
+    checkBody(issueNoteRules, { note: body.note });
+    const dryRun = isRehearsal(body);
+    const settling = { ids, note: textOrNull(body.note), dryRun, now: now() };
+    const rows = await settleIssues(db, viewerOf(user), settling);
+    const settled = rows.filter(({ error }) => error === null).length;
+    const said = settled === 0 ? 'Nothing was settled: it was settled already.' : 'Settled.';
+    return ok({ rows, settled, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : said);
+  });
+}

@@ -1,0 +1,82 @@
+/** A coordinator settles what happened to placements: hold, check, write, audit, notify; one transaction. */
+import type { Kysely } from 'kysely';
+import type { DataOf } from '#contract/calls/call';
+import type {
+  PlacementIssue,
+  PlacementIssueRow,
+  settlePlacementIssues,
+} from '#contract/calls/placementIssues';
+import type { Database } from '#provider/database/schema';
+import { notFound } from '#provider/errors';
+import type { PlacementViewer } from '#provider/policies/placements';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce } from '#provider/services/notifications';
+import { heldIssues, markSettled, type IssueRow } from './issueRepository';
+
+type Outcome = DataOf<typeof settlePlacementIssues>['rows'][number];
+
+const SETTLED = 'This was settled already.';
+
+export const presentIssue = (row: IssueRow): PlacementIssue => ({
+  id: row.id,
+  placement_id: row.placement_id,
+  kind: row.kind,
+  text: row.text,
+  since: row.since.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+  settled_by: row.settled_by,
+  note: row.note,
+});
+
+export const presentIssueRow = (row: IssueRow): PlacementIssueRow => ({
+  ...presentIssue(row),
+  student: {
+    id: row.student_id,
+    name: row.student_name,
+    usn: row.usn,
+    branch: row.branch,
+    semester: row.semester,
+  },
+  title: row.title,
+  company: row.company,
+  placement_state: row.state,
+});
+
+interface Settling {
+  ids: readonly number[];
+  note: string | null;
+  dryRun: boolean;
+  now: Date;
+}
+
+/** Settles each that is open. Throws 404 when one is of a placement that the viewer does not follow. */
+export const settleIssues = (
+  db: Kysely<Database>,
+  viewer: PlacementViewer,
+  { ids, note, dryRun, now }: Settling,
+): Promise<Outcome[]> =>
+  db.transaction().execute(async (trx) => {
+    const held = await heldIssues(trx, viewer, ids);
+    if (held.length < ids.length) throw notFound('Issue not found.');
+    const open = held.filter(({ settled_at }) => settled_at === null);
+    if (!dryRun && open.length > 0) {
+      await markSettled(
+        trx,
+        open.map(({ id }) => id),
+        { by: viewer.id, at: now, note },
+      );
+      await writeAudit(
+        trx,
+        { actorId: viewer.id, at: now },
+        open.map(({ placement_id, kind, text }) => ({
+          subject: 'placement',
+          subjectId: placement_id,
+          action: 'settleIssue',
+          before: { issue: kind, text },
+          after: { issue: kind, note },
+        })),
+      );
+      await announce(trx, { colleges: open.map(({ college }) => college), topics: ['placements'] });
+    }
+    return held.map(({ id, settled_at }) => ({ id, error: settled_at === null ? null : SETTLED }));
+  });

@@ -1,0 +1,23 @@
+/** Which placements a coordinator sees: those of the own scope, and those that the coordinator guides. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import type { PlacementViewer } from '#provider/policies/placements';
+
+/** Of placements p. */
+export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
+  branches === null
+    ? sql<boolean>`(p.college = ${college} or p.guide_id = ${id})`
+    : sql<boolean>`((p.college = ${college} and p.branch = any(${[...branches]}::text[])) or p.guide_id = ${id})`;
+
+/**
+ * A number that is another one after each change of what the coordinator sees: it adds up the versions of the
+ * own college and of the colleges whose placements the coordinator guides.
+ */
+export async function versionFor(db: Kysely<Database>, { id, college }: PlacementViewer): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(sum(version), 0)::int as version from office_versions
+    where college = ${college} or college in (select p.college from placements p where p.guide_id = ${id})`.execute(
+    db,
+  );
+  return rows[0]!.version;
+}

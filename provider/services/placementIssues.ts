@@ -1,0 +1,80 @@
+/**
+ * What happens to a placement that its coordinator must decide about: a line that stays until it is settled
+ * (docs/rules.md, placements 13). Called inside the transaction of its cause, by whichever module that is.
+ */
+import type { Kysely } from 'kysely';
+import { PLACEMENT_ISSUE_LABEL } from '#contract/placementIssues';
+import { PAGES } from '#contract/pages';
+import type { Database } from '../database/schema';
+import { announce, notify, type NewNotification } from './notifications';
+import {
+  closeIssues,
+  coordinatorsOf,
+  insertIssues,
+  type ConcernedPlacement,
+  type IssuesOf,
+  type NewIssue,
+} from './placementIssuesRepository';
+
+/** One notification for each coordinator, of however many placements. */
+function notificationsOf(
+  raised: readonly ConcernedPlacement[],
+  concerned: readonly { placement_id: number; user_id: number }[],
+  { kind, text }: NewIssue,
+): NewNotification[] {
+  const byId = new Map(raised.map((placement) => [placement.placement_id, placement]));
+  const ofUser = new Map<number, ConcernedPlacement[]>();
+  for (const { placement_id, user_id } of concerned)
+    ofUser.set(user_id, [...(ofUser.get(user_id) ?? []), byId.get(placement_id)!]);
+  return [...ofUser].map(([userId, placements]) => {
+    const [{ student, title, company, placement_id }] = placements as [ConcernedPlacement];
+    const label = PLACEMENT_ISSUE_LABEL[kind];
+    return placements.length === 1
+      ? {
+          userId,
+          kind: 'placement',
+          title: `${label}: ${student}, ${title} at ${company}`,
+          text,
+          path: PAGES.collegePlacement(placement_id),
+        }
+      : {
+          userId,
+          kind: 'placement',
+          title: `${label}: ${placements.length} placements need your decision`,
+          text,
+          path: PAGES.placementIssues,
+        };
+  });
+}
+
+/**
+ * Raises an issue of placements, and notifies their coordinators; one that is open already is not raised
+ * again. `of` names placements, or means the live ones of students or of a company.
+ * @param exceptUserId a coordinator who caused it, and needs no notification
+ * @returns the ids of the placements of which it was raised
+ */
+export async function raisePlacementIssue(
+  trx: Kysely<Database>,
+  of: IssuesOf,
+  issue: NewIssue,
+  exceptUserId?: number,
+): Promise<number[]> {
+  const raised = await insertIssues(trx, of, issue);
+  if (raised.length === 0) return [];
+  const ids = raised.map(({ placement_id }) => placement_id);
+  const concerned = (await coordinatorsOf(trx, ids)).filter(({ user_id }) => user_id !== exceptUserId);
+  await notify(trx, notificationsOf(raised, concerned, issue));
+  await announce(trx, { colleges: raised.map(({ college }) => college), topics: ['placements'] });
+  return ids;
+}
+
+/** Settles an issue whose cause is gone; nobody decided about it. @returns whether there was one */
+export async function closePlacementIssue(
+  trx: Kysely<Database>,
+  of: IssuesOf,
+  { kind, at, note }: Pick<NewIssue, 'kind' | 'at'> & { note: string },
+): Promise<boolean> {
+  const colleges = await closeIssues(trx, of, { kind, at, note });
+  if (colleges.length > 0) await announce(trx, { colleges, topics: ['placements'] });
+  return colleges.length > 0;
+}

@@ -1,0 +1,89 @@
+/** What happened to placements, and which coordinators it concerns. */
+import { sql, type Kysely } from 'kysely';
+import { LIVE_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import type { PlacementIssueKind } from '#contract/placementIssues';
+import { ROLES } from '#contract/roles';
+import type { Database } from '../database/schema';
+
+/** What an issue is raised of: named placements, or the live ones of students or of a company. */
+export type IssuesOf =
+  | { placementIds: readonly number[] }
+  | { studentIds: readonly number[] }
+  | { companyId: number };
+
+export interface NewIssue {
+  kind: PlacementIssueKind;
+  text: string;
+  at: Date;
+}
+
+/** A placement of which an issue was raised, or which somebody is to be notified about. */
+export interface ConcernedPlacement {
+  placement_id: number;
+  student: string;
+  title: string;
+  company: string;
+  college: string | null;
+}
+
+const among = (of: IssuesOf) => {
+  if ('placementIds' in of) return sql`p.id = any(${of.placementIds}::integer[])`;
+  const live = sql`p.state = any(${[...LIVE_PLACEMENT_STATES]}::text[])`;
+  return 'studentIds' in of
+    ? sql`p.student_id = any(${of.studentIds}::integer[]) and ${live}`
+    : sql`p.company_id = ${of.companyId} and ${live}`;
+};
+
+/** Writes an issue of each placement that has no open one of the kind. @returns those placements */
+export async function insertIssues(
+  trx: Kysely<Database>,
+  of: IssuesOf,
+  { kind, text, at }: NewIssue,
+): Promise<ConcernedPlacement[]> {
+  const { rows } = await sql<ConcernedPlacement>`
+    with raised as (
+      insert into placement_issues (placement_id, kind, text, since)
+      select p.id, ${kind}, ${text}, ${at}::timestamptz from placements p where ${among(of)} order by p.id
+      on conflict (placement_id, kind) where settled_at is null do nothing
+      returning placement_id)
+    select p.id as placement_id, u.name as student, p.title, p.company, p.college
+    from raised r join placements p on p.id = r.placement_id
+    join students s on s.id = p.student_id join users u on u.id = s.user_id
+    order by p.id`.execute(trx);
+  return rows;
+}
+
+/** Settles the open issues of a kind because their cause is gone. @returns their colleges */
+export async function closeIssues(
+  trx: Kysely<Database>,
+  of: IssuesOf,
+  { kind, at, note }: { kind: PlacementIssueKind; at: Date; note: string },
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ college: string | null }>`
+    update placement_issues i set settled_at = ${at}, note = ${note}
+    from placements p where p.id = i.placement_id and i.kind = ${kind} and i.settled_at is null
+      and ${among(of)}
+    returning p.college`.execute(trx);
+  return rows.map(({ college }) => college);
+}
+
+/**
+ * The coordinators of each placement whose accounts are in use: those of its college who follow its branch,
+ * and its guide.
+ */
+export async function coordinatorsOf(
+  trx: Kysely<Database>,
+  placementIds: readonly number[],
+): Promise<{ placement_id: number; user_id: number }[]> {
+  const { rows } = await sql<{ placement_id: number; user_id: number }>`
+    select p.id as placement_id, u.id as user_id
+    from placements p
+    join users u on u.role_id = ${ROLES.coordinator} and u.disabled_at is null
+      and (u.id = p.guide_id or (u.college = p.college and (
+        not exists (select from coordinator_branches c where c.user_id = u.id)
+        or exists (select from coordinator_branches c join branches b on b.id = c.branch_id
+          where c.user_id = u.id and b.name = p.branch))))
+    where p.id = any(${placementIds}::integer[])
+    order by p.id, u.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { DataOf } from '#contract/calls/call';
+import type { getCollegePlacement } from '#contract/calls/placements';
+import { known } from '#contract/known';
+import { PLACEMENT_ISSUE_LABEL } from '#contract/placementIssues';
+import { formatDate } from '#src/lib/dates';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { Icon } from '#src/ui/Icon';
+
+type Shown = Pick<DataOf<typeof getCollegePlacement>, 'issues' | 'company_suspended'>;
+
+/** What happened to the placement and is not settled. */
+export function IssueNotes({ placement: { issues = [], company_suspended } }: { placement: Shown }) {
+  const raised = issues.some(({ kind }) => kind === 'company_suspended');
+  return (
+    <>
+      {company_suspended === 1 && !raised && (
+        <p className="notice notice-amber">
+          <Icon name="warning" />
+          <span>Company suspended.</span>
+        </p>
+      )}
+      {issues.map(({ id, kind, text, since }) => (
+        <p key={id} className="notice notice-amber">
+          <Icon name="warning" />
+          <span>
+            <strong>{known(PLACEMENT_ISSUE_LABEL, kind) ?? kind}</strong> since {formatDate(since)}: {text}{' '}
+            <Link to={officePaths.placementIssues}>Settle</Link>
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}

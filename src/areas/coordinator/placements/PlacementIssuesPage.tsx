@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlacementIssueRow } from '#contract/calls/placementIssues';
+import { known } from '#contract/known';
+import { ISSUE_STATES, PLACEMENT_ISSUES, PLACEMENT_ISSUE_LABEL } from '#contract/placementIssues';
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import { useListPlacementIssuesQuery, useSettlePlacementIssuesMutation } from '#src/api/placementsApi';
+import { formatDate } from '#src/lib/dates';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { BulkBar } from '#src/ui/list/BulkBar';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { RowTick } from '#src/ui/list/RowTick';
+import { TickAll } from '#src/ui/list/TickAll';
+import { useListQuery } from '#src/ui/list/useListQuery';
+import { useTicked, type Ticked } from '#src/ui/list/useTicked';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { StatusChip } from '#src/ui/StatusChip';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+
+const FILTERS = listFilters({ q: words(), state: oneOf(ISSUE_STATES), kind: oneOf(PLACEMENT_ISSUES) });
+const STATES = [{ value: 'settled', label: 'Settled' }];
+const KINDS = PLACEMENT_ISSUES.map((value) => ({ value, label: PLACEMENT_ISSUE_LABEL[value] }));
+const NO_ROWS: readonly PlacementIssueRow[] = [];
+
+const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIssueRow>[] => [
+  {
+    title: 'Student',
+    place: 'title',
+    render: ({ id, settled_at, student, placement_id }) => (
+      <span className="row-tick">
+        {settled_at === null && (
+          <RowTick
+            checked={ticked.has(id)}
+            label={`Select ${student?.name ?? id}`}
+            onTick={(on) => ticked.tick([id], on)}
+          />
+        )}
+        <Link className="row-title" to={officePaths.placement(placement_id)}>
+          {student?.name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    title: 'What happened',
+    place: 'line',
+    render: ({ kind, text, note, settled_by, settled_at }) => (
+      <>
+        <strong>{known(PLACEMENT_ISSUE_LABEL, kind) ?? kind}</strong>: {text}
+        {settled_at && (
+          <p className="small muted">
+            Settled by {settled_by ?? 'the portal'} on {formatDate(settled_at)}
+            {note && `: ${note}`}
+          </p>
+        )}
+      </>
+    ),
+  },
+  { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
+  { title: 'Since', whole: true, render: ({ since }) => formatDate(since) },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ placement_state }) => <StatusChip info={placementStateInfo(placement_state)} />,
+  },
+];
+
+/** Asks for an optional note, and settles the selected issues. */
+function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; onClose: () => void }) {
+  const { send, submitErrors } = useFormMutation(useSettlePlacementIssuesMutation, {
+    key: 'settle-placement-issues',
+    done: ({ data }) => `${data.settled} of ${data.rows.length} settled.`,
+    failed: 'The issues could not be settled.',
+    onDone: onClose,
+  });
+  const ids = ticked.rows.map(({ id }) => id);
+  return (
+    <ReasonDialog
+      title={ids.length === 1 ? 'Settle this issue?' : `Settle ${ids.length} issues?`}
+      about={<p>The placements stay as they are. Change or end them on their own pages first if needed.</p>}
+      draft="settle-placement-issues"
+      name="note"
+      label="Note"
+      help="What was decided. Coordinators can read it in the list of settled issues."
+      submitLabel="Settle"
+      submitErrors={submitErrors}
+      send={(note) => send({ ids, note })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What happened to placements of the college and needs a decision. */
+export default function PlacementIssuesPage() {
+  const [settling, setSettling] = useState(false);
+  const list = useListPlacementIssuesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ settled_at }) => settled_at === null));
+  return (
+    <PageFrame
+      title="Placement issues"
+      lead="Changes to a student, a company or a supervisor that need your decision. Oldest first."
+    >
+      <NarrowableList
+        list={list}
+        failed="Failed to load the issues."
+        loading="Loading issues"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
+          { kind: 'choice', name: 'kind', label: 'Issue', any: 'Any issue', options: KINDS },
+          { kind: 'choice', name: 'state', label: 'State', any: 'Open', options: STATES },
+        ]}
+        nothing={{
+          icon: 'work',
+          title: 'No issues',
+          none: 'No placement of your college needs a decision.',
+          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          narrowed: 'No issues match these filters.',
+          all: 'Show open issues',
+        }}
+      >
+        {({ data }) => (
+          <>
+            <TickAll ticked={ticked} label="Select all" />
+            <DataTable
+              caption="Placement issues"
+              columns={columns(ticked)}
+              rows={data}
+              keyOf={({ id }) => id}
+              empty="No issues on this page."
+              people
+            />
+            <BulkBar ticked={ticked}>
+              <button type="button" className="btn btn-primary" onClick={() => setSettling(true)}>
+                Settle selected
+              </button>
+            </BulkBar>
+          </>
+        )}
+      </NarrowableList>
+      {settling && <SettleDialog ticked={ticked} onClose={() => setSettling(false)} />}
+    </PageFrame>
+  );
+}
