@@ -10,3 +10,7 @@ export const TEXTS = {
   internshipLoadFailed: 'Failed to load internship.',
   companyLoadFailed: 'Failed to load company data.',
 } as const;
+
+/** What a page says whose session has become another person's. */
+export const signedInElsewhereText = (name: string): string =>
+  `You are now signed in as ${name} in another tab.`;

@@ -7,6 +7,33 @@ import { XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
 import { readCookie, writeCookie } from '../lib/cookies';
 
 let remembered: string | null = null;
+
+/** The cookie as it was after the page's own last answer. */
+let own = readCookie(XSRF_COOKIE);
+let wasHidden = false;
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => (wasHidden ||= document.hidden));
+
+/** Whether something else in this browser has had an answer since: another tab may have signed in. */
+export const hasForeignCookie = (): boolean => readCookie(XSRF_COOKIE) !== own;
+
+/**
+ * Whether the session may be another person's by now. A cookie that changed is only a reason to ask: some
+ * providers change it with every answer.
+ */
+export const isDoubtful = (): boolean => wasHidden || hasForeignCookie();
+
+/** The page had an answer, to a request that it sent while no other tab had changed the cookie. */
+export function keepOwnCookie(): void {
+  own = readCookie(XSRF_COOKIE);
+}
+
+/** The provider said that the session is still the person's for whom the page was loaded. */
+export function settleDoubt(): void {
+  wasHidden = false;
+  keepOwnCookie();
+}
+
 const refused = new Set<string>();
 
 /** Keeps the token that an answer exposes. */
@@ -29,6 +56,7 @@ export function ownToken(): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   writeCookie(XSRF_COOKIE, token);
+  keepOwnCookie();
   return token;
 }
 
@@ -43,5 +71,6 @@ export function refuseToken(token: string | null): void {
  */
 export function forgetToken(): void {
   remembered = null;
+  settleDoubt();
   refused.clear();
 }

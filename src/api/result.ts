@@ -20,6 +20,11 @@ export interface ApiResult<T = unknown> {
 // A type only: the table of all codes is not for everybody's first load.
 const SERVER_ERROR: typeof CODES.serverError = 'SERVER_ERROR';
 
+/** Nothing was sent: another person is signed in than the one for whom the page was loaded. */
+export const OTHER_PERSON = 'OTHER_PERSON';
+/** The status of a refused token: the call cannot be carried out in this session. */
+export const TOKEN_REFUSED = 419;
+
 /** A failed result; `data` is what the server sent along, usually null. */
 export type ApiFailure = ApiResult;
 
@@ -60,8 +65,10 @@ export function toFailure(error: unknown): ApiFailure | null {
  */
 export const isNotFound = (error: unknown): boolean => toFailure(error)?.status === 404;
 
+export const isOtherPerson = (error: unknown): boolean => toFailure(error)?.code === OTHER_PERSON;
+
 /** Whether the session has ended, or there was none. */
 export const isSessionGone = (error: unknown): boolean => {
   const status = toFailure(error)?.status;
-  return status === 401 || status === 419;
+  return status === 401 || (status === TOKEN_REFUSED && !isOtherPerson(error));
 };

@@ -1,26 +1,77 @@
 /** Sends a call and reads whatever comes of it; `baseQuery.ts` loads it. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
+import { API_BASE, CODES, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
+import type { User } from '#contract/calls/auth';
+import { TEXTS, signedInElsewhereText } from '#contract/texts';
 import { WIRE } from '#contract/wire/auth';
+import { isSamePerson } from '../lib/samePerson';
 import { toQueryString } from '../lib/queryString';
 import { attemptAnswered, attemptKey } from './attemptKeys';
 import { fromAnswer, fromNoAnswer } from './answer';
 import type { ApiEnvironment } from './environment';
-import { csrfToken, ownToken, refuseToken, rememberToken } from './csrf';
+import {
+  csrfToken,
+  hasForeignCookie,
+  isDoubtful,
+  keepOwnCookie,
+  ownToken,
+  refuseToken,
+  rememberToken,
+  settleDoubt,
+} from './csrf';
+import { otherPersonFound } from './events';
 import type { ApiRequest, Host } from './request';
-import type { ApiResult } from './result';
+import { failure, OTHER_PERSON, TOKEN_REFUSED, type ApiFailure, type ApiResult } from './result';
 import { inShape } from './shape';
+import { toUser } from './signIn';
+
+export { hasForeignCookie } from './csrf';
 
 /** The answer to a request, in the shape that it asks for. */
 export async function answerTo(request: ApiRequest, api: BaseQueryApi, host: Host) {
+  const isWrite = request.method === 'POST' && !request.anonymous;
+  const doubt = isWrite && isDoubtful() && ownUser(api) ? await confirmPerson(api, host) : null;
+  if (doubt) return toQueryResult(doubt, request);
   const result = await send(request, api, host);
   // The token may be out of date although the session is not: get a fresh one and repeat, once
   // (docs/rules.md, wire 5).
-  if (result.status === 419 && request.method === 'POST') {
-    await send({ ...WIRE.getCurrentUser }, api, host);
-    return toQueryResult(await send(request, api, host), request);
+  if (result.status === TOKEN_REFUSED && isWrite) {
+    const refusal = await confirmPerson(api, host);
+    return toQueryResult(refusal ?? (await send(request, api, host)), request);
   }
   return toQueryResult(result, request);
+}
+
+const ownUser = (api: BaseQueryApi): User | null => (api.getState() as People).auth?.user ?? null;
+
+interface People {
+  auth?: { user: User | null };
+  otherPerson?: User | null;
+}
+
+const inOtherName = (other: User): ApiFailure =>
+  failure(OTHER_PERSON, signedInElsewhereText(other.name), TOKEN_REFUSED);
+
+/**
+ * Asks who is signed in before something is sent that may reach another person's session. Answers why nothing
+ * may be sent; null where the session is still the page's own, or the page is a guest's
+ * (docs/rules.md, wire 15).
+ */
+async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure | null> {
+  const own = ownUser(api);
+  const { otherPerson } = api.getState() as People;
+  if (otherPerson) return inOtherName(otherPerson);
+  const answer = await send({ ...WIRE.getCurrentUser, unflagged: true }, api, host);
+  if (!own) return null;
+  if (!answer.success) return answer;
+  const present = toUser(answer.data);
+  if (!present) return failure(CODES.serverError, TEXTS.userFetchFailed, answer.status);
+  if (isSamePerson(own, present)) {
+    settleDoubt();
+    return null;
+  }
+  api.dispatch(otherPersonFound(present));
+  return inOtherName(present);
 }
 
 /** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
@@ -34,6 +85,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   const { config, fetch, origin } = api.extra as ApiEnvironment;
   const base = `${config[host] || origin}${API_BASE}`;
   const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
+  const unchanged = !hasForeignCookie();
   const token = request.method === 'POST' ? (csrfToken() ?? (config[host] ? null : ownToken())) : null;
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -54,8 +106,9 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
       unflagged: request.unflagged,
       api,
     });
+    if (unchanged) keepOwnCookie();
     ended(request, uploaded.status);
-    if (uploaded.status === 419) refuseToken(token);
+    if (uploaded.status === TOKEN_REFUSED) refuseToken(token);
     return uploaded;
   }
   const init = { method: request.method ?? 'GET', headers, ...bodyOf(request, headers) };
@@ -64,9 +117,10 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
     new Request(url, { ...init, ...credentialsOf(request), signal: api.signal }),
   );
   const status = answer.response?.status ?? 0;
+  if (unchanged) keepOwnCookie();
   ended(request, status);
   rememberToken(answer.response?.headers);
-  if (status === 419) refuseToken(token);
+  if (status === TOKEN_REFUSED) refuseToken(token);
   if (answer.text === undefined) return fromNoAnswer(api.signal.aborted ? 'AbortError' : answer.cause);
   return fromAnswer(status, answer.text, request.otherwise, request.unflagged);
 }

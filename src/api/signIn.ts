@@ -24,7 +24,7 @@ export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A provider may send `role_id` as text, and nothing beside it; an answer without one is no user. */
-function toUser(data: unknown): User | null {
+export function toUser(data: unknown): User | null {
   const { role_id: role, name, email } = (data ?? {}) as Readonly<Record<string, unknown>>;
   const roleId =
     typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;

@@ -1,13 +1,19 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectAuthReady } from '../state/auth/selectors';
+import { selectOtherPerson } from '../state/otherPerson';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { PublicLayout } from './layout/PublicLayout';
 import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
+import { lazyComponent } from './navigation/lazyPage';
 import { PublicRoutes } from './navigation/PublicRoutes';
 import { ScrollToTop } from './navigation/ScrollToTop';
+
+const lazyOtherPerson = lazyComponent(
+  () => import(/* webpackChunkName: "other-person" */ './layout/OtherPersonPage'),
+);
 
 /** Not even the frame of the dashboards arrived: the public one has the ways on. */
 const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
@@ -19,11 +25,16 @@ const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</Pu
 export function App() {
   const ready = useAppSelector(selectAuthReady);
   const { pathname } = useLocation();
+  const isOthers = useAppSelector(selectOtherPerson) !== null;
   if (!ready) return <LoadingScreen />;
   return (
     <ErrorBoundary resetKey={pathname} missing={missingFrame}>
       <ScrollToTop />
-      {isBehindSignIn(pathname) ? (
+      {isOthers ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <lazyOtherPerson.Component />
+        </Suspense>
+      ) : isBehindSignIn(pathname) ? (
         <Suspense fallback={<LoadingScreen />}>
           <lazyDashboard.Component />
         </Suspense>

@@ -9,15 +9,18 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { User } from '#contract/calls/auth';
 import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { askUser, authApi } from '../api/authApi';
-import { toFailure } from '../api/result';
+import { otherPersonFound } from '../api/events';
+import { isOtherPerson, toFailure } from '../api/result';
 import { PRIVATE_TAGS } from '../api/tagTypes';
 import { paths } from '../lib/paths';
+import { isSamePerson } from '../lib/samePerson';
 import { selectAuthPhase } from '../state/auth/selectors';
-import { guestPageRefused, sessionExpired } from '../state/auth/slice';
+import { guestPageRefused, loggedOut, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
 import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
 import { themeChosen, type Theme } from '../state/ui';
@@ -50,7 +53,10 @@ const failed = (action: UnknownAction): action is UnknownAction & { meta?: unkno
 
 /** The middleware that carries the reactions. */
 export function createListeners(reactions: Reactions): Middleware {
-  const { middleware, startListening: on } = createListenerMiddleware<{ auth: AuthState }>({
+  const { middleware, startListening: on } = createListenerMiddleware<{
+    auth: AuthState;
+    otherPerson: User | null;
+  }>({
     // Who dispatched goes on, and so do the other reactions; the window is told, as of any error.
     onError: (error) =>
       setTimeout(() => {
@@ -64,12 +70,15 @@ export function createListeners(reactions: Reactions): Middleware {
 
   on({
     matcher: isAnyOf(logout.matchFulfilled, logout.matchRejected),
-    effect: (_action, { getState, dispatch }) => {
+    effect: (action, { getOriginalState, getState, dispatch }) => {
       // A session that had ended already is refused, and is what was wanted.
       if (getState().auth.user) {
-        dispatch(noticedError(TEXTS.logoutFailed));
+        const { payload } = action as { payload?: unknown };
+        if (!isOtherPerson(payload)) dispatch(noticedError(TEXTS.logoutFailed));
         return;
       }
+      const { user } = getOriginalState().auth;
+      if (user) dispatch(loggedOut({ userId: user.id }));
       reactions.navigate(paths.signIn);
       dispatch(api.util.resetApiState());
       dispatch(noticedSuccess(TEXTS.loggedOut));
@@ -85,12 +94,14 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // Somebody else signed in elsewhere in this browser: nothing of the former user's may be shown on.
+  // Another person signed in elsewhere in this browser, or this one again (docs/rules.md, wire 15).
   on({
     matcher: getCurrentUser.matchFulfilled,
-    effect: ({ payload }, { getOriginalState, dispatch }) => {
+    effect: ({ payload }, { getOriginalState, getState, dispatch }) => {
       const { user } = getOriginalState().auth;
-      if (user && user.id !== payload.id) dispatch(api.util.resetApiState());
+      if (!user) return;
+      if (!isSamePerson(user, payload)) dispatch(otherPersonFound(payload));
+      else if (getState().otherPerson) dispatch(otherPersonFound(null));
     },
   });
 

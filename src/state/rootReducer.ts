@@ -8,6 +8,7 @@ import { api } from '#src/api/api';
 import type { ApiEnvironment } from '#src/api/environment';
 import { newsApi } from '#src/api/newsApi';
 import { authSlice } from './auth/slice';
+import { otherPersonSlice } from './otherPerson';
 import { reachSlice } from './reach';
 import { storageSlice } from './storage';
 import { uiSlice } from './ui';
@@ -19,6 +20,7 @@ export interface LazyLoadedSlices {}
 /** What everybody's store begins with; `inject` lets a slice take part from the next action on. */
 export const rootReducer = combineSlices(
   authSlice,
+  otherPersonSlice,
   reachSlice,
   uiSlice,
   storageSlice,

@@ -1,11 +1,15 @@
 import { PASSWORD, aUser } from '#tests/support/builders';
-import { ORIGIN } from '#tests/support/client';
+import { ORIGIN, type TestClient } from '#tests/support/client';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
+let first: TestClient;
+let second: TestClient;
 const signedIn = async () => setup.newClient().login((await aUser(setup.services)).email, PASSWORD);
 beforeAll(async () => {
   setup = await setupProvider();
+  [first, second] = [await signedIn(), await signedIn()];
 });
 afterAll(() => setup.close());
 
@@ -178,3 +182,22 @@ it.each(['%00', '%0d%0aX: y', '%E2%98%83', 'a b', 'x'.repeat(200)])(
     expect(headers['x-xsrf-token']).toMatch(/^[\w-]{43}$/);
   },
 );
+
+describe('a call with the token of a session that this browser had before', () => {
+  const writes = contractCalls().filter(({ method }) => method === 'POST');
+  it.each(writes.map((call) => [nameOf(call), call] as const))(
+    '%s is refused with 419 and changes nothing of the session',
+    async (_name, { path, consumes }) => {
+      const url = path.replace(/:\w+/g, '1');
+      const headers = { 'x-xsrf-token': first.cookies.get('XSRF-TOKEN')!, 'sec-fetch-site': 'same-origin' };
+      const answer =
+        consumes === 'multipart/form-data'
+          ? await second.multipart(url, {}, { headers })
+          : await second.post(url, {}, { headers });
+      expect({ status: answer.status, code: answer.body.code }).toEqual({
+        status: 419,
+        code: 'CSRF_TOKEN_MISMATCH',
+      });
+    },
+  );
+});

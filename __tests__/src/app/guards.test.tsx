@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
 import { authApi } from '#src/api/authApi';
@@ -98,26 +97,6 @@ describe('a protected page', () => {
     expect(place()).toBe('/sign-in');
     await signIn(2);
     expect(place()).toBe('/dashboard/student/profile?tab=2');
-  });
-
-  it('opens afresh for another user of its role', async () => {
-    const { store, provider } = await setupPortal({ user: aPortalUser() });
-    renderAt(
-      '/',
-      store,
-      <Protected role={ROLES.student}>
-        <input aria-label="Message" />
-      </Protected>,
-    );
-    await userEvent.type(screen.getByLabelText('Message'), 'Words of the first');
-    provider.answers['GET /auth/user'] = success(aPortalUser({ id: 8 }));
-    await act(async () => {
-      await store.dispatch(
-        authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
-      await told();
-    });
-    expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
   it('is not remembered by a logout', async () => {

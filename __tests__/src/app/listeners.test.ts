@@ -171,19 +171,19 @@ describe('logging in', () => {
 });
 
 describe('another user, signed in in another tab', () => {
-  it('finds nothing of the former one in the cache; the same user finds all', async () => {
-    const { store, provider, auth, cached } = await setup({ 'GET /student/detail': success({ id: 1 }) });
+  it("closes the page, which stays its first user's and opens for that one again", async () => {
+    const { store, provider, auth } = await setup({});
     const ask = () =>
       store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
-    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    const other = () => store.getState().otherPerson?.id ?? null;
     await ask();
-    expect(cached()).toContain('getStudentProfile');
+    expect(other()).toBeNull();
     provider.answers['GET /auth/user'] = success({ ...user, id: 8 });
     await ask();
-    expect({ id: auth().user?.id, cached: cached().includes('getStudentProfile') }).toEqual({
-      id: 8,
-      cached: false,
-    });
+    expect([auth().user?.id, other()]).toEqual([7, 8]);
+    provider.answers['GET /auth/user'] = success(user);
+    await ask();
+    expect([auth().user?.id, other()]).toEqual([7, null]);
   });
 
   it('is told to the other tabs, and leaves nothing in the storage', async () => {

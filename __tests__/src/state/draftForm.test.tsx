@@ -262,6 +262,19 @@ describe('the draft of a form', () => {
     expect(draft()).toMatchObject({ userId: 7, values: { name: 'InitialAB' } });
   });
 
+  it('is kept for its person when another one signs in in another tab, to the last word', async () => {
+    const { store, provider, draft, actor, view } = await setup();
+    await actor.type(name(), 'A');
+    provider.answers['GET /auth/user'] = success({ ...user, id: 8 });
+    await act(async () => {
+      await store.dispatch(
+        authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
+    });
+    view.unmount();
+    expect(draft()).toMatchObject({ userId: 7, values: { name: 'InitialA' } });
+  });
+
   /** Shows the form to whoever is signed in, as the dashboards do. */
   function Guarded({ onSend }: { onSend: () => Promise<boolean> }) {
     return useSelector(selectIsSignedIn) ? <NameForm onSend={onSend} /> : null;

@@ -12,7 +12,7 @@ import {
 } from '#src/state/drafts/slice';
 import { selectStorageRead, storageAwaited, storageAnswered } from '#src/state/storage';
 import { sessionExpired } from '#src/state/auth/slice';
-import { aPortalUser, refusal, setupPortal, success } from '#tests/support/portalStore';
+import { aPortalUser, recordedReactions, refusal, setupPortal, success } from '#tests/support/portalStore';
 
 const user = aPortalUser();
 const aDraft = (overrides: Partial<Draft> = {}): Draft => ({
@@ -31,7 +31,7 @@ function typed(store: Store, owner = FORM, values: Record<string, unknown> = { m
 }
 
 async function setup(answers = {}) {
-  const { store, ...rest } = await setupPortal({ user, answers });
+  const { store, ...rest } = await setupPortal({ user, answers, reactions: recordedReactions().reactions });
   typed(store);
   return { store, ...rest, drafts: () => Object.keys(store.getState().drafts!.drafts) };
 }
@@ -112,10 +112,10 @@ describe('drafts', () => {
     expect(store.getState().drafts!.forms['7:apply-1']).toMatchObject({ opening: 2 });
   });
 
-  it('are gone when another user signed in in another tab', async () => {
+  it('stay for their person when another one signed in in another tab', async () => {
     const { store, drafts } = await setup({ 'GET /auth/user': success({ ...user, id: 8 }) });
     await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }));
-    expect([drafts(), store.getState().drafts!.forms]).toEqual([[], {}]);
+    expect(drafts()).toEqual(['7:apply-1']);
   });
 
   it('stay gone after a logout, whatever the form says as it goes away', async () => {
@@ -133,14 +133,18 @@ describe('drafts', () => {
     expect(drafts()).toEqual(['7:apply-1']);
   });
 
-  it('are gone when another user signs in', async () => {
+  it('stay for their person when another one signs in', async () => {
     const { store, drafts } = await setup({
       'POST /auth/login': success(),
       'GET /auth/user': success({ ...user, id: 8 }),
+      'POST /auth/logout': success(),
     });
     store.dispatch(sessionExpired({ path: '/' }));
     await store.dispatch(authApi.endpoints.login.initiate({ email: '', password: '' }));
-    expect(drafts()).toEqual([]);
+    expect(drafts()).toEqual(['7:apply-1']);
+    typed(store, { userId: 8, form: 'apply-1', opening: 2 });
+    await store.dispatch(authApi.endpoints.logout.initiate());
+    expect(drafts()).toEqual(['7:apply-1']);
   });
 
   it.each([

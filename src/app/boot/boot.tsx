@@ -11,6 +11,7 @@ import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
 import { storageAnswered, storageAwaited } from '#src/state/storage';
 import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
+import { selectOtherPerson } from '#src/state/otherPerson';
 import { dayStarted, featuresKnown, selectTheme, selectToday, siteKnown } from '#src/state/ui';
 import { arrival, storedSince } from '#src/worker/storedSince';
 import { App } from '../App';
@@ -24,7 +25,7 @@ import { makeStore, type RootState, type Store } from '../store';
 import { leaveClicksToReact } from './early';
 import { browserReactions, preloadToasts } from './reactions';
 import { applyTheme } from './theme';
-import { signedInElsewhere } from './tabs';
+import { signedInElsewhere, tellTabs } from './tabs';
 
 /** How long after the first page what follows it is fetched, in milliseconds. */
 const PRELOAD_AFTER = 400;
@@ -104,6 +105,9 @@ export async function boot(): Promise<void> {
   else createRoot(root, REPORTS).render(tree);
   // Only now: storage must not delay or change the first render.
   readStorage(store);
+  // By the university one signs in without a call of this portal: its other tabs learn it from this page.
+  const user = selectUserId(store.getState());
+  if (user !== null) tellTabs(user);
   watch(store);
   expectForms(signedIn);
   expectKeys();
@@ -172,6 +176,14 @@ function expectKeys(): void {
   document.addEventListener('keydown', load);
 }
 
+/** Another tab may have signed in while nobody looked at this one. */
+function askWhoIsThere(store: Store): void {
+  if (!selectIsSignedIn(store.getState())) return;
+  void loadCalls().then(({ hasForeignCookie }) => {
+    if (hasForeignCookie()) void store.dispatch(askUser());
+  }, quiet);
+}
+
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
 function watch(store: Store): void {
   // Tells RTK Query when the network comes back.
@@ -180,10 +192,12 @@ function watch(store: Store): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
     const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
-    if (own !== null && other !== null && own !== other) void store.dispatch(askUser());
+    const isAway = selectOtherPerson(store.getState()) !== null;
+    if (own !== null && other !== null && (own !== other || isAway)) void store.dispatch(askUser());
   });
   document.addEventListener('visibilitychange', () => {
     const today = dayOf(new Date());
+    if (!document.hidden) askWhoIsThere(store);
     if (!document.hidden && today !== selectToday(store.getState())) store.dispatch(dayStarted(today));
   });
   window.addEventListener('pageshow', (event) => {

@@ -1,8 +1,8 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { paths } from '#src/lib/paths';
-import { selectHasRole, selectHomePath, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
+import { selectHasRole, selectHomePath, selectIsSignedIn } from '#src/state/auth/selectors';
 import { loginRequired } from '#src/state/auth/slice';
 import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -20,7 +20,6 @@ export function Protected({ role, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const signedIn = useAppSelector(selectIsSignedIn);
-  const user = useAppSelector(selectUserId);
   const allowed = useAppSelector(selectHasRole(role));
   const ownPlace = useAppSelector(selectHomePath);
   const [arrivedAt] = useState(!signedIn ? pathname + search : null);
@@ -38,6 +37,5 @@ export function Protected({ role, children }: Props) {
         <Navigate to={signedIn ? ownPlace : paths.signIn} replace />
       </>
     );
-  // Another user of the same role, signed in in another tab, does not go on in this one's forms.
-  return <Fragment key={user}>{children}</Fragment>;
+  return children;
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { TEXTS } from '#contract/texts';
 import { authApi } from '#src/api/authApi';
 import { isSessionGone, toFailure } from '#src/api/result';
@@ -8,6 +8,9 @@ import { authMachine, authPhase, INITIAL_AUTH, type AuthState } from './transiti
 const { getCurrentUser, login, logout } = authApi.endpoints;
 const messageOf = (error: unknown, fallback: string) => toFailure(error)?.message || fallback;
 const { step } = authMachine;
+
+/** Somebody logged out, as far as this browser is concerned: nothing of that person is kept here. */
+export const loggedOut = createAction<{ userId: number }>('auth/loggedOut');
 
 /** Every reducer hands one event to the machine; nothing else writes. */
 export const authSlice = createSlice({

@@ -2,6 +2,7 @@
 import type { User } from '#contract/calls/auth';
 import type { TransitionTable } from '#contract/lifecycles/table';
 import { internalPath } from '#contract/internalPath';
+import { isSamePerson } from '#src/lib/samePerson';
 import { createMachine } from '../machine';
 
 /** Exactly these five facts; the phase is derived from them. */
@@ -81,7 +82,13 @@ export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>({
   phaseOf: authPhase,
   effects: {
     userRequested: () => ({ loading: true }),
-    userReceived: (_facts, { user }) => ({ user, loading: false, error: null, authReady: true }),
+    // The page is its first user's until it is loaded anew (docs/rules.md, wire 15).
+    userReceived: (facts, { user }) => ({
+      user: facts.user && !isSamePerson(facts.user, user) ? facts.user : user,
+      loading: false,
+      error: null,
+      authReady: true,
+    }),
     userMissing: (_facts, { message }) => ({ user: null, loading: false, error: message, authReady: true }),
     loginSubmitted: () => ({ loading: true, error: null }),
     loginSucceeded: (_facts, { user }) => ({ user, loading: false, error: null }),

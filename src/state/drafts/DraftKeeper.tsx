@@ -1,13 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { useStore } from 'react-redux';
+import type { User } from '#contract/calls/auth';
 import { isSent } from '#src/lib/isSent';
 import { selectIsSignedIn } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { changedValues } from './changedValues';
+import { selectOtherPerson } from '../otherPerson';
 import type { DraftEvent, DraftValues } from './transitions';
 
 const PAUSE = 300;
+
+interface Session {
+  auth: AuthState;
+  otherPerson: User | null;
+}
+/** The page goes away because the session did, or became another person's. */
+const isTakenAway = (state: Session): boolean =>
+  !selectIsSignedIn(state) || selectOtherPerson(state) !== null;
 
 interface Props {
   /** What the form holds when nothing was typed. */
@@ -36,7 +46,7 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
   const untold = useRef<(() => void) | null>(null);
   const told = useRef(false);
   const words = useRef<DraftEvent | null>(null);
-  const store = useStore<{ auth: AuthState }>();
+  const store = useStore<Session>();
 
   useEffect(() => {
     // An untouched form has nothing to tell, and one that is being sent waits for its answer.
@@ -74,7 +84,7 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
       document.removeEventListener('visibilitychange', tellNow, true);
       tellNow();
       // Also what was told before, or is on its way: a logout in another tab may have taken the draft.
-      if (words.current && !selectIsSignedIn(store.getState())) tell(words.current);
+      if (words.current && isTakenAway(store.getState())) tell(words.current);
     };
   }, [store, tell]);
   return null;

@@ -4,8 +4,7 @@
  * the forms, and with what reads the storage.
  */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { authApi } from '#src/api/authApi';
-import { isSessionGone } from '#src/api/result';
+import { loggedOut } from '../auth/slice';
 import { eachWithPhase, showPhase } from '../phases';
 import { isSame } from './changedValues';
 import { rootReducer } from '../rootReducer';
@@ -91,11 +90,10 @@ function stepForm(state: DraftsState, form: Opening, event: DraftEvent, now: num
   else if (draft !== facts.draft) state.drafts[key] = { ...owner, values: draft, savedAt: now };
 }
 
-/** Nobody else finds a user's words, nor does the user after a logout; what a form says late is not kept. */
-function forgetAllBut(state: DraftsState, userId: number | null): void {
-  dropUnless(state, (draft) => draft.userId === userId);
-  for (const key of Object.keys(state.forms))
-    if (userId === null || !key.startsWith(`${userId}:`)) delete state.forms[key];
+/** A logout leaves nothing of the user's words; what a form says late is not kept. */
+function forgetAllOf(state: DraftsState, userId: number): void {
+  dropUnless(state, (draft) => draft.userId !== userId);
+  for (const key of Object.keys(state.forms)) if (key.startsWith(`${userId}:`)) delete state.forms[key];
 }
 
 export const draftsSlice = createSlice({
@@ -167,19 +165,7 @@ export const draftsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => forgetAllBut(state, null))
-      // A logout from a session that was already gone is a logout all the same.
-      .addMatcher(authApi.endpoints.logout.matchRejected, (state, { payload }) => {
-        if (isSessionGone(payload)) forgetAllBut(state, null);
-      })
-      .addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) =>
-        forgetAllBut(state, payload.data.id),
-      )
-      // Who signed in in another tab.
-      .addMatcher(authApi.endpoints.getCurrentUser.matchFulfilled, (state, { payload }) =>
-        forgetAllBut(state, payload.id),
-      );
+    builder.addCase(loggedOut, (state, { payload }) => forgetAllOf(state, payload.userId));
   },
 });
 

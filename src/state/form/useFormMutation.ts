@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { CODES } from '#contract/http';
-import { isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
+import { isOtherPerson, isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
 import { selectIsSignedIn } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { failureNotice } from '../failureNotice';
@@ -121,7 +121,7 @@ export function useFormMutation<Arg, Data>(
       const failure = toFailure(error);
       if (signedIn && hasEnded(error)) {
         dispatch(noticedWarning(SESSION_ENDED));
-      } else {
+      } else if (!isOtherPerson(error)) {
         const whole = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
         const notice = withoutInline(whole, failure ? submitErrorsOf(failure, names, say) : {});
         if (notice) dispatch(notice);
@@ -145,7 +145,7 @@ export function useFormMutation<Arg, Data>(
         outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
         if (signedIn && hasEnded(error)) dispatch(noticedWarning(SESSION_ENDED));
         // Nobody is signed in any more: the rest would be refused alike.
-        if (isSessionGone(error)) break;
+        if (isSessionGone(error) || isOtherPerson(error)) break;
       }
       setSeveralUnderWay(false);
       return outcomes;

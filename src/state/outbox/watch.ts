@@ -1,5 +1,6 @@
 import { selectUserId } from '#src/state/auth/selectors';
 import { selectOutbox } from '#src/state/outbox/slice';
+import { selectOtherPerson } from '#src/state/otherPerson';
 import { outboxPhase } from '#src/state/outbox/transitions';
 import type { PortalStore } from '../rootReducer';
 
@@ -12,7 +13,13 @@ export function watchOutbox(store: PortalStore): void {
   let seen: unknown;
   const send = async () => {
     const waiting = selectOutbox(store.getState(), selectUserId(store.getState()));
-    if (sending || !navigator.onLine || !waiting.some((item) => outboxPhase(item) === 'waiting')) return;
+    if (
+      selectOtherPerson(store.getState()) ||
+      sending ||
+      !navigator.onLine ||
+      !waiting.some((item) => outboxPhase(item) === 'waiting')
+    )
+      return;
     sending = true;
     try {
       const { sendInOneTab } = await import(/* webpackChunkName: "outbox" */ './send');

@@ -5,12 +5,15 @@
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live';
 import type { RoleId } from '#contract/roles';
 import { api } from '#src/api/api';
+import { askUser } from '#src/api/authApi';
+import { hasForeignCookie } from '#src/api/csrf';
 import type { ApiEnvironment } from '#src/api/environment';
 import { openEventStream, type OpenSource } from '#src/api/eventStream';
 import { tagsOfTopics } from '#src/api/tags';
 import { selectUser, selectUserId } from '#src/state/auth/selectors';
 import { liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
 import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
+import { selectOtherPerson } from '#src/state/otherPerson';
 import type { PortalStore } from '#src/state/rootReducer';
 
 /**
@@ -103,7 +106,8 @@ class Connection {
   }
 
   private followUser(): void {
-    const userId = this.putAway ? null : selectUserId(this.store.getState());
+    const state = this.store.getState();
+    const userId = this.putAway || selectOtherPerson(state) ? null : selectUserId(state);
     const { userId: followed } = selectLive(this.store.getState());
     if (followed === userId) return;
     if (followed !== null) this.tell({ type: 'signedOut' });
@@ -180,6 +184,8 @@ class Connection {
       queueMicrotask(() => this.tell({ type: 'unsupported' }));
       return nothing;
     }
+    // It would be another person's stream, if another tab has signed in.
+    if (hasForeignCookie()) void this.store.dispatch(askUser());
     let heardAt = Date.now();
     const looking = setInterval(() => {
       if (Date.now() - heardAt > SILENCE_MS) this.tell({ type: 'lost' });

@@ -1,0 +1,27 @@
+/**
+ * Who is signed in in this browser by now, where that is not the person for whom the page was loaded: the
+ * page is closed then, and sends nothing (docs/rules.md, wire 15).
+ */
+import { createSlice } from '@reduxjs/toolkit';
+import type { User } from '#contract/calls/auth';
+import { authApi } from '#src/api/authApi';
+import { otherPersonFound } from '#src/api/events';
+
+const { getCurrentUser, login } = authApi.endpoints;
+
+export const otherPersonSlice = createSlice({
+  name: 'otherPerson',
+  initialState: null as User | null,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(otherPersonFound, (_state, { payload }) => payload)
+      .addMatcher(login.matchFulfilled, () => null)
+      // Nobody is signed in any more: the page leads to the sign-in.
+      .addMatcher(getCurrentUser.matchRejected, (state, { meta, payload }) =>
+        !meta.condition && payload?.status === 401 ? null : state,
+      );
+  },
+});
+
+export const selectOtherPerson = (state: { otherPerson: User | null }): User | null => state.otherPerson;
