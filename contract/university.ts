@@ -16,6 +16,10 @@ export const UNIVERSITY_OUTCOMES = [
 ] as const;
 export type UniversityOutcome = (typeof UNIVERSITY_OUTCOMES)[number];
 
+/** What an administrator decides about a sign-in that was refused because the account is another person's. */
+export const REFUSAL_DECISIONS = ['dismissed', 'released'] as const;
+export type RefusalDecision = (typeof REFUSAL_DECISIONS)[number];
+
 /** Names in the address of the sign-in: the outcome, and after `#` the challenge of a second step. */
 export const UNIVERSITY_PARAMETER = 'university';
 export const CHALLENGE_PARAMETER = 'challenge';

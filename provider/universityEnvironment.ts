@@ -3,7 +3,14 @@ import { UNIVERSITY_ONLY } from '#contract/university';
 import type { UniversitySettings } from './services/university';
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const NAMES = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL', 'OIDC_CLAIM', 'OIDC_ONLY'] as const;
+const NAMES = [
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_LABEL',
+  'OIDC_CLAIM',
+  'OIDC_TRUSTED_DOMAINS',
+  'OIDC_ONLY',
+] as const;
 
 type Read = (name: string) => string | null;
 type Bad = (name: string, problem: string) => Error;
@@ -24,6 +31,22 @@ function shortText(name: string, value: string, bad: Bad): string {
   if (value.length > 80 || /\p{Cc}/u.test(value))
     throw bad(name, 'must be one line of at most 80 characters.');
   return value;
+}
+
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+function domainsOf(value: string, bad: Bad): string[] {
+  const domains = value
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== '');
+  const wrong = domains.find((domain) => !DOMAIN.test(domain));
+  if (wrong !== undefined)
+    throw bad(
+      'OIDC_TRUSTED_DOMAINS',
+      `must be domains such as example.org, separated by commas, not "${wrong}".`,
+    );
+  return domains;
 }
 
 /** Reads them by `text`. Throws an Error whose message is one line that begins with the variable's name. */
@@ -52,6 +75,7 @@ export function universitySettings(text: Read, bad: Bad): UniversitySettings | n
     clientSecret: needed('OIDC_CLIENT_SECRET'),
     label: shortText('OIDC_LABEL', text('OIDC_LABEL') ?? 'your university', bad),
     claim,
+    trustedDomains: domainsOf(text('OIDC_TRUSTED_DOMAINS') ?? '', bad),
     only,
   };
 }

@@ -65,9 +65,15 @@ describe('readEnvironment', () => {
       clientSecret: 's',
       label: 'your university',
       claim: 'email',
+      trustedDomains: [],
       only: null,
     });
     const full = { ...env, OIDC_LABEL: 'Campus ID', OIDC_CLAIM: 'usn', OIDC_ONLY: 'students' };
+    const trusted = { ...env, OIDC_TRUSTED_DOMAINS: ' Campus.example.ac.in,staff.example.org, ' };
+    expect(readEnvironment(trusted).university!.trustedDomains).toEqual([
+      'campus.example.ac.in',
+      'staff.example.org',
+    ]);
     expect(readEnvironment(full).university).toMatchObject({
       label: 'Campus ID',
       claim: 'usn',
@@ -81,6 +87,9 @@ describe('readEnvironment', () => {
       [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET: must be set because OIDC_ISSUER is.'],
       [{ OIDC_CLAIM: 'two words' }, 'OIDC_CLAIM: must be email or'],
       [{ OIDC_ONLY: 'all' }, 'OIDC_ONLY: must be staff, students, both or nothing, not "all".'],
+      [{ OIDC_TRUSTED_DOMAINS: '@a.test' }, 'OIDC_TRUSTED_DOMAINS: must be domains such as example.org'],
+      [{ OIDC_TRUSTED_DOMAINS: '*.a.test' }, 'OIDC_TRUSTED_DOMAINS: must be domains such as example.org'],
+      [{ OIDC_TRUSTED_DOMAINS: 'campus' }, 'OIDC_TRUSTED_DOMAINS: must be domains such as example.org'],
       [{ OIDC_LABEL: 'a'.repeat(81) }, 'OIDC_LABEL: must be one line'],
       [{ OIDC_ISSUER: '' }, 'OIDC_CLIENT_ID: needs OIDC_ISSUER as well, which is not set.'],
     ] as const)

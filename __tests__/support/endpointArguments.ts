@@ -88,6 +88,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   storePolicy: { belonging: 'open' },
   listMails: {},
   retryMails: { ids: ['1'] },
+  decideRefusal: { id: '1', decision: 'dismissed' },
   listMailTemplates: undefined,
   storeMailTemplate: { kind: 'reset', subject: 's', text: '{link}' },
   listPeople: {},

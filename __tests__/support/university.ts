@@ -24,6 +24,7 @@ export const settingsOf = (issuer: string, over: Partial<UniversitySettings> = {
   clientSecret: 'a secret that only tests know',
   label: 'Campus ID',
   claim: 'email',
+  trustedDomains: [],
   only: null,
   ...over,
 });

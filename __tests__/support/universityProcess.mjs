@@ -33,7 +33,7 @@ const provider = new Provider(issuer, {
   cookies: { keys: ['of tests'] },
   claims: {
     openid: ['sub', 'amr', 'acr'],
-    email: ['email', 'email_verified'],
+    email: ['email', 'email_verified', 'xms_edov'],
     profile: ['usn'],
     sid: null,
   },

@@ -1,6 +1,6 @@
 /** What administrators look at first. */
 import { Type, type Static } from 'typebox';
-import { Nullable, NullableString } from '../schema';
+import { Id, Nothing, Nullable, NullableString, texts } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -23,6 +23,18 @@ const OverviewSchema = Type.Object({
       description: 'offered colleges without a coordinator, at most 20',
     }),
     colleges_total: Type.Integer(),
+    refused_sign_ins: Type.Array(
+      Type.Object({
+        id: Id,
+        user_id: Id,
+        name: Type.String(),
+        email: Type.String({ description: "the account's address" }),
+        named: Nullable(Type.String({ description: 'the verified address that the university named' })),
+        at: Type.String(),
+      }),
+      { description: 'sign-ins by the university to an account of another person, at most 20' },
+    ),
+    refused_sign_ins_total: Type.Integer(),
   }),
   health: Type.Object({
     last_backup_at: NullableString,
@@ -37,4 +49,11 @@ export const getOverview = call({
   ...WIRE.getOverview,
   summary: 'What waits, how the installation is, and what a new one still needs',
   data: OverviewSchema,
+});
+
+export const decideRefusal = call({
+  ...WIRE.decideRefusal,
+  summary: 'Handle a refused sign-in: dismissed keeps the binding, released lets the next sign-in bind anew',
+  body: Type.Object(texts('id', 'decision')),
+  data: Nothing,
 });

@@ -28,6 +28,11 @@ export const WIRE = {
   changePersonEmail: { method: 'POST', path: '/administration/people/email', repeatable: true },
   endPersonSessions: { method: 'POST', path: '/administration/people/sessions-end', repeatable: true },
   resetPersonTwoStep: { method: 'POST', path: '/administration/people/two-step-reset', repeatable: true },
+  decideRefusal: {
+    method: 'POST',
+    path: '/administration/university-refusals/decide',
+    repeatable: true,
+  },
   listMails: { method: 'GET', path: '/administration/mails' },
   retryMails: { method: 'POST', path: '/administration/mails/retry', repeatable: true },
   listMailTemplates: { method: 'GET', path: '/administration/mail-templates' },

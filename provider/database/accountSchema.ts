@@ -85,6 +85,26 @@ export interface UniversitySignInsTable {
   expires_at: Date;
 }
 
+/** The account that a person of the university has, from the first sign-in on. */
+interface UniversityAccountsTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  /** The verified address that the university named last. */
+  email: string | null;
+  bound_at: Date;
+}
+
+/** A sign-in that was refused because the account is bound to another person. */
+interface UniversityRefusalsTable {
+  id: Generated<number>;
+  user_id: number;
+  subject: string;
+  email: string | null;
+  at: Date;
+  handled_at: Generated<Date | null>;
+}
+
 interface PasswordResetsTable {
   token_hash: string;
   user_id: number;
@@ -117,6 +137,7 @@ interface LoginChallengesTable {
   /** Of a sign-in by the university: what the session gets. */
   university_subject: Generated<string | null>;
   university_sid: Generated<string | null>;
+  university_email: Generated<string | null>;
 }
 
 interface RateHitsTable {
@@ -193,6 +214,8 @@ export interface AccountTables {
   registrations: RegistrationsTable;
   email_proofs: EmailProofsTable;
   university_sign_ins: UniversitySignInsTable;
+  university_accounts: UniversityAccountsTable;
+  university_refusals: UniversityRefusalsTable;
   /** Logout tokens that were used, for as long as they could be used again. */
   university_logouts: { jti_hash: string; expires_at: Date };
   sessions: SessionsTable;

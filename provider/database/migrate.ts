@@ -54,6 +54,7 @@ import * as whereFrom from './migrations/041_where_from';
 import * as placementLists from './migrations/042_placement_lists';
 import * as counted from './migrations/043_counted';
 import * as evaluationScans from './migrations/044_evaluation_scans';
+import * as universityAccounts from './migrations/045_university_accounts';
 import * as placementIssues from './migrations/055_placement_issues';
 
 /** In the order they run. */
@@ -102,6 +103,7 @@ const MIGRATIONS = [
   placementLists,
   counted,
   evaluationScans,
+  universityAccounts,
   placementIssues,
 ];
 

@@ -17,6 +17,8 @@ export interface UniversitySettings {
   label: string;
   /** `email`, or the claim that holds the USN. */
   claim: string;
+  /** Mail domains whose addresses count as verified when this issuer names them; in lower case. */
+  trustedDomains: readonly string[];
   /** Whose passwords are refused. */
   only: UniversityOnly | null;
 }

@@ -30,6 +30,10 @@ export const administrationApi = api.injectEndpoints({
       transformResponse: dataOf<Overview>,
       providesTags: ['Overview'],
     }),
+    decideRefusal: build.mutation<ApiResult, SentTo<typeof administration.decideRefusal>>({
+      query: (json) => ({ ...WIRE.decideRefusal, json }),
+      invalidatesTags: afterMove('person'),
+    }),
     listTrail: build.query<Audit, QueryOf<typeof moderation.listAdministrationAudit>>({
       query: (query) => ({
         ...WIRE.listAdministrationAudit,
@@ -84,6 +88,7 @@ export const administrationApi = api.injectEndpoints({
 
 export const {
   useGetOverviewQuery,
+  useDecideRefusalMutation,
   useListTrailQuery,
   useListEntriesQuery,
   useStoreListEntryMutation,

@@ -160,6 +160,7 @@ const ELSEWHERE = [
   'POST /administration/people/disable',
   'POST /administration/people/email',
   'POST /administration/people/enable',
+  'POST /administration/university-refusals/decide',
   'POST /administration/people/scope',
   'POST /administration/people/sessions-end',
   'POST /administration/people/two-step-reset',

@@ -84,6 +84,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '042_placement_lists',
     '043_counted',
     '044_evaluation_scans',
+    '045_university_accounts',
     '055_placement_issues',
   ]);
   expect(await migrate(pool)).toEqual([]);

@@ -83,6 +83,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   decideClaims: ['roster'],
   invitePerson: ['person'],
   retryMails: ['mail'],
+  decideRefusal: ['person'],
   storeMailTemplate: ['mailTemplate'],
   setPersonScope: ['person'],
   disablePerson: ['person'],
@@ -166,6 +167,7 @@ const OF_THE_SESSION = [
 const RACING = [
   'decideClaims',
   'disablePerson',
+  'decideRefusal',
   'enablePerson',
   'resetPersonTwoStep',
   'storePage',

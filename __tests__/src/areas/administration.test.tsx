@@ -16,7 +16,15 @@ const OVERVIEW = {
     { step: 'people', done: true },
     { step: 'policy', done: true },
   ],
-  waiting: { failed_mails: 2, companies: 7, claims: 3, colleges: ['Kaveri College'], colleges_total: 1 },
+  waiting: {
+    failed_mails: 2,
+    companies: 7,
+    claims: 3,
+    colleges: ['Kaveri College'],
+    colleges_total: 1,
+    refused_sign_ins: [] as object[],
+    refused_sign_ins_total: 0,
+  },
   health: { last_backup_at: null, mail_server: false, sender: null, staff: 5, staff_two_step: 1 },
 };
 const entry = (id: number, name: string, more: object = {}) => ({
@@ -51,6 +59,34 @@ test('a portal that has all it needs shows no first steps', async () => {
   expect(await screen.findByText('What waits')).toBeInTheDocument();
   expect(screen.getByText(/your mail server as Campus <mail@campus.example>/)).toBeInTheDocument();
   expect(screen.queryByText('First steps')).toBeNull();
+});
+
+test('a refused sign-in is named until it is dismissed, or its account is released after a question', async () => {
+  const refused = {
+    id: 4,
+    user_id: 9,
+    name: 'Ravi Kumar',
+    email: 'ravi@campus.test',
+    named: 'r.sharma@campus.test',
+    at: '2026-11-16T10:00:00Z',
+  };
+  const waiting = { ...OVERVIEW.waiting, refused_sign_ins: [refused], refused_sign_ins_total: 3 };
+  const DECIDE = '/administration/university-refusals/decide';
+  const { user, provider } = await open(<OverviewPage />, {
+    'GET /administration/overview': success({ ...OVERVIEW, waiting }),
+    [`POST ${DECIDE}`]: success(),
+  });
+  const decided = () =>
+    provider.seen.filter(({ path }) => path === DECIDE).map(({ body }) => JSON.parse(body) as unknown);
+  const link = await screen.findByRole('link', { name: 'Ravi Kumar' });
+  expect(link).toHaveAttribute('href', '/administration/people?id=9');
+  expect(screen.getByText(/signed in there as r.sharma@campus.test/)).toBeInTheDocument();
+  expect(screen.getByText('2 more.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(decided()).toEqual([{ id: '4', decision: 'dismissed' }]));
+  await user.click(screen.getByRole('button', { name: 'Release account' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(decided()).toContainEqual({ id: '4', decision: 'released' }));
 });
 
 test('the site refuses a pale accent in words, and sends every text and no picture that was not chosen', async () => {

@@ -39,36 +39,38 @@ const formerAddressMail = (
   values: { name: plainName(name), new_email: newEmail },
 });
 
+/** Mails the link to the new address and notifies the old one. */
+export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, email: string): Promise<void> {
+  const { userId, now, origin } = inviter;
+  const { name, email: former } = await personOrNotFound(trx, id);
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
+  await storeEmailChange(trx, { userId: id, tokenHash: sha256(token), email, expiresAt });
+  const states = { before: { email: former }, after: { email } };
+  const entry = await trail(trx, { userId, now }, id, 'askForEmail', states);
+  await writeMails(
+    trx,
+    [
+      tokenMail('emailChange', { origin, token, name, email, expiresAt }),
+      formerAddressMail('emailAsked', { name, to: former, newEmail: email, entry }),
+    ],
+    now,
+  );
+}
+
 /**
  * Mails the link to the new address and tells the old one. Who has not chosen a password yet proves the new
  * address by that: it counts at once, and the invitation goes there. Throws 404 or 422.
  */
 export const askForEmail = (db: Db, inviter: Inviter, id: number, email: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { userId, now, origin } = inviter;
     const { name, email: former, invited_at } = await personOrNotFound(trx, id);
     if (foldEmail(former) === foldEmail(email)) throw invalid({ email: ['This is the address already.'] });
     if (await findUserByEmail(trx, email)) throw taken();
-    const keeper = { userId, now };
-    const states = { before: { email: former }, after: { email } };
-    if (invited_at) {
-      await updatePerson(trx, id, { email, email_proved_at: null });
-      await welcome(trx, inviter, { id, name, email });
-      await trail(trx, keeper, id, 'changeEmail', states);
-      return;
-    }
-    const token = randomToken();
-    const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
-    await storeEmailChange(trx, { userId: id, tokenHash: sha256(token), email, expiresAt });
-    const entry = await trail(trx, keeper, id, 'askForEmail', states);
-    await writeMails(
-      trx,
-      [
-        tokenMail('emailChange', { origin, token, name, email, expiresAt }),
-        formerAddressMail('emailAsked', { name, to: former, newEmail: email, entry }),
-      ],
-      now,
-    );
+    if (!invited_at) return mailEmailChange(trx, inviter, id, email);
+    await updatePerson(trx, id, { email, email_proved_at: null });
+    await welcome(trx, inviter, { id, name, email });
+    await trail(trx, inviter, id, 'changeEmail', { before: { email: former }, after: { email } });
   });
 
 /** Uses a mailed link up: its address is the account's from now on. Throws 422. */

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { FIRST_STEPS, getOverview, type FirstStep } from '#contract/calls/administration';
+import {
+  decideRefusal as call,
+  FIRST_STEPS,
+  getOverview,
+  type FirstStep,
+} from '#contract/calls/administration';
 import { ROLES } from '#contract/roles';
+import { REFUSAL_DECISIONS } from '#contract/university';
 import type { Address } from '#provider/mail/message';
+import { invalid } from '#provider/errors';
+import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
+import { decideRefusal } from '../university/binding';
+import { openRefusals } from '../university/bindingRepository';
 import { collegesWithoutCoordinator, overviewFacts } from './overviewRepository';
 
 const MOST_NAMED = 20;
@@ -12,7 +22,11 @@ const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}
 /** What waits, how the installation is, and what a new one still needs. */
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
-    const [facts, colleges] = await Promise.all([overviewFacts(db), collegesWithoutCoordinator(db)]);
+    const [facts, colleges, refused] = await Promise.all([
+      overviewFacts(db),
+      collegesWithoutCoordinator(db),
+      openRefusals(db, MOST_NAMED),
+    ]);
     const done: Readonly<Record<FirstStep, boolean>> = {
       university: facts.site_written,
       colleges: facts.colleges_offered > 0,
@@ -28,6 +42,8 @@ export function overviewRoutes(app: FastifyInstance): void {
         claims: facts.claims_waiting,
         colleges: colleges.slice(0, MOST_NAMED).map(({ name }) => name),
         colleges_total: colleges.length,
+        refused_sign_ins: refused.map(({ at, total: _, ...row }) => ({ ...row, at: at.toISOString() })),
+        refused_sign_ins_total: refused[0]?.total ?? 0,
       },
       health: {
         last_backup_at: facts.last_backup_at?.toISOString() ?? null,
@@ -37,5 +53,18 @@ export function overviewRoutes(app: FastifyInstance): void {
         staff_two_step: facts.staff_two_step,
       },
     });
+  });
+
+  route(app, call, [ROLES.administrator], async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', 'Select a sign-in');
+    const decision = REFUSAL_DECISIONS.find((known) => known === body.decision);
+    if (!decision) throw invalid({ decision: ['Select what to do'] });
+    await decideRefusal(db, { userId: user.id, now: now() }, { id, decision });
+    return ok(
+      null,
+      decision === 'released'
+        ? 'The next sign-in by the university takes over this account.'
+        : 'Dismissed. The account stays with its person.',
+    );
   });
 }

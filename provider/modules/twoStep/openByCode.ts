@@ -8,6 +8,7 @@ import {
   type NewSession,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
+import { BoundMeanwhile, settleBinding, type SignedIn } from '../university/binding';
 import type { Owner } from './mails';
 import { notifyOwner } from './notify';
 import { countRecoveryCodes, spend, takeChallenge, type Match } from './repository';
@@ -19,6 +20,8 @@ class Refused extends Error {
 }
 
 interface Answer extends NewSession {
+  /** The person of the university who was to be signed in. */
+  signedIn: SignedIn | null;
   token: string;
   passwordHash: string;
   match: Match;
@@ -36,13 +39,15 @@ export function openByCode(
   db: Kysely<Database>,
   answer: Answer,
 ): Promise<Opened | { refused: Refused['why'] }> {
-  const { userId, token, passwordHash, match, previous, agent, address, at, owner, university } = answer;
+  const { userId, token, passwordHash, match, previous, agent, address, at, owner } = answer;
+  const { university, signedIn } = answer;
   const work = db.transaction().execute(async (trx): Promise<Opened> => {
     const isStillRight = await sharePassword(trx, userId, passwordHash);
     // Taken away in any case, so that whoever comes second waits here; a refusal gives it back.
     const isFirst = await takeChallenge(trx, token);
     if (!isStillRight || !isFirst) throw new Refused('challengeGone');
     if (!(await spend(trx, userId, match))) throw new Refused('codeUsed');
+    if (signedIn) await settleBinding(trx, signedIn);
     if (previous) await deleteSession(trx, previous);
     if (match.kind === 'recovery') {
       const left = await countRecoveryCodes(trx, userId);
@@ -51,6 +56,7 @@ export function openByCode(
     return { opened: await insertSession(trx, { userId, agent, address, at, university }) };
   });
   return work.catch((error: unknown) => {
+    if (error instanceof BoundMeanwhile) return { refused: 'challengeGone' as const };
     if (error instanceof Refused) return { refused: error.why };
     throw error;
   });

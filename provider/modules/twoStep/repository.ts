@@ -116,7 +116,7 @@ interface Challenge {
   passwordHash: string;
   at: Date;
   /** Of a sign-in by the university: how it calls the person and its own session. */
-  university?: { subject: string; sid: string | null } | null;
+  university?: { subject: string; sid: string | null; email: string | null } | null;
 }
 
 /** Remembers, by its hash, a token that stands for a right password or for the university's word. */
@@ -133,6 +133,7 @@ export async function storeChallenge(
       expires_at: new Date(at.getTime() + TWO_STEP.challengeMinutes * 60_000),
       university_subject: university?.subject ?? null,
       university_sid: university?.sid ?? null,
+      university_email: university?.email ?? null,
     })
     .execute();
 }
@@ -144,6 +145,7 @@ export async function findChallenge(db: Db, token: string, at: Date) {
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', 'u.college'])
     .select(['u.password_hash', 'c.password_version', 'c.university_subject', 'c.university_sid'])
+    .select('c.university_email')
     .where('c.token_hash', '=', sha256(token))
     .where('c.expires_at', '>', at)
     .executeTakeFirst();
@@ -153,13 +155,19 @@ export async function findChallenge(db: Db, token: string, at: Date) {
     password_version,
     university_subject,
     university_sid,
+    university_email,
     ...user
   } = found;
   if (passwordVersion(passwordHash) !== password_version) return undefined;
   const university =
     university_subject === null
       ? null
-      : { subject: university_subject, sid: university_sid, twoSteps: false };
+      : {
+          subject: university_subject,
+          sid: university_sid,
+          email: university_email,
+          twoSteps: false,
+        };
   return { user, passwordHash, university };
 }
 

@@ -44,6 +44,17 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     if (!found) throw challengeExpired();
     const { user, passwordHash, university } = found;
     const caller = callerOf(request);
+    const issuer = services.university?.settings.issuer;
+    const signedIn =
+      university && issuer
+        ? {
+            identity: { issuer, subject: university.subject },
+            account: user,
+            named: university.email,
+            origin: services.origin(),
+            at: services.now(),
+          }
+        : null;
     const { opened } = await useCode(services, {
       userId: user.id,
       passwordHash,
@@ -55,6 +66,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
           token: challenge,
           passwordHash,
           university,
+          signedIn,
           match,
           ...caller,
           owner: { ...user, agent: caller.agent },

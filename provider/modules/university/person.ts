@@ -1,6 +1,6 @@
 /** Who somebody is, as the university says it. */
 import * as client from 'openid-client';
-import type { University } from '#provider/services/university';
+import type { University, UniversitySettings } from '#provider/services/university';
 
 export interface Person {
   subject: string;
@@ -55,12 +55,32 @@ function textOf(claim: unknown, longest: number): string | null {
   return typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
 }
 
-/** Reads claims; `claim` is `email`, or the one that holds the USN. */
-export function personOf(claims: Claims, claim: string): Person {
+/** The name that stays a person's own: taken exactly as it is. Throws for one that cannot be kept. */
+function subjectOf({ sub }: Claims): string {
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255 || /\p{Cc}/u.test(sub))
+    throw new Error('the sub claim is missing, longer than 255 characters, or no plain text');
+  return sub;
+}
+
+const TRUE: readonly unknown[] = [true, 'true', 1, '1'];
+
+/** Whether the university vouches for the address: by a claim (`xms_edov` is Entra ID's), or its domain. */
+function isVerifiedEmail(claims: Claims, email: string, trustedDomains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return (
+    TRUE.includes(claims.email_verified) || TRUE.includes(claims.xms_edov) || trustedDomains.includes(domain)
+  );
+}
+
+/** Reads claims; `claim` is `email`, or the one that holds the USN. Throws for an unusable `sub`. */
+export function personOf(
+  claims: Claims,
+  { claim, trustedDomains }: Pick<UniversitySettings, 'claim' | 'trustedDomains'>,
+): Person {
   const email = textOf(claims.email, 254);
-  const isVerified = claims.email_verified === true || claims.email_verified === 'true';
+  const isVerified = email !== null && isVerifiedEmail(claims, email, trustedDomains);
   return {
-    subject: textOf(claims.sub, 255) ?? '',
+    subject: subjectOf(claims),
     sid: textOf(claims.sid, 255),
     email: isVerified ? email : null,
     isUnverified: email !== null && !isVerified,
@@ -82,7 +102,8 @@ interface Begun {
  */
 export async function fetchPerson(university: University, address: URL, begun: Begun): Promise<Person> {
   const { config } = await university.known();
-  const { claim } = university.settings;
+  const { settings } = university;
+  const { claim } = settings;
   const tokens = await client.authorizationCodeGrant(config, address, {
     expectedState: begun.state,
     expectedNonce: begun.nonce,
@@ -91,8 +112,8 @@ export async function fetchPerson(university: University, address: URL, begun: B
   });
   const claims: Claims = tokens.claims() ?? {};
   const isWhole = claims[claim] !== undefined && claims.email !== undefined;
-  if (isWhole || !config.serverMetadata().userinfo_endpoint) return personOf(claims, claim);
+  if (isWhole || !config.serverMetadata().userinfo_endpoint) return personOf(claims, settings);
   const more: Claims = await client.fetchUserInfo(config, tokens.access_token, String(claims.sub));
   // How the sign-in was made is the signed token's to say.
-  return personOf({ ...more, ...claims }, claim);
+  return personOf({ ...more, ...claims }, settings);
 }

@@ -112,7 +112,9 @@ export function universityRoutes(app: FastifyInstance): void {
         const { nonce, code_verifier: codeVerifier } = begun;
         const person = await fetchPerson(university, address, { state, nonce, codeVerifier });
         const arrived = await signInByUniversity(services.db, {
+          issuer: university.settings.issuer,
           person,
+          origin: services.origin(),
           passwordHash: await hashPassword(randomToken()),
           ...callerOf(request),
           previous: request.session?.idHash ?? null,

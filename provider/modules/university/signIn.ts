@@ -23,6 +23,8 @@ import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/enrolmentRe
 import { noteConfirmed } from '../roster/matching';
 import { holdColleges } from '../roster/repository';
 import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
+import { AnothersAccount, BoundMeanwhile, refuseBound, settleBinding } from './binding';
+import { boundAccount, storeRefusal, type Identity } from './bindingRepository';
 import type { Person } from './person';
 import {
   acceptInvitation,
@@ -37,7 +39,10 @@ import {
 type Trx = Kysely<Database>;
 
 interface Arrival extends Caller {
+  issuer: string;
   person: Person;
+  /** Of the portal, for a link in a mail. */
+  origin: string;
   /** Of a password that nobody knows. */
   passwordHash: string;
   /** The session that the same browser had; it ends. */
@@ -96,12 +101,13 @@ async function giveRow(
 async function accountOfRow(
   trx: Trx,
   row: RosterRow,
-  { person, passwordHash, at }: Arrival,
+  { issuer, person, passwordHash, at }: Arrival,
 ): Promise<Found | undefined> {
   const email = person.email ?? row.email;
   if (email === null) return undefined;
   const found = await findUserByEmail(trx, email);
   if (found) {
+    await refuseBound(trx, found.id, issuer);
     const studentId = await studentIdOf(trx, found.id);
     const has = studentId !== null && (await giveRow(trx, { userId: found.id, studentId }, row, at));
     // By its USN a person is nobody but the student who has it.
@@ -118,16 +124,28 @@ async function accountOfRow(
   return { id: made.id, byAddress: false };
 }
 
-/** The account that a person has, or gets from a roster. */
+const identityOf = ({ issuer, person: { subject } }: Arrival): Identity => ({ issuer, subject });
+
+/**
+ * The account that a person has, or gets from a roster. Throws AnothersAccount for one that another person
+ * was the first to sign in to.
+ */
 async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined> {
-  const { person } = arrival;
+  const { person, issuer } = arrival;
+  const bound = await boundAccount(trx, identityOf(arrival));
+  if (bound) return { id: bound.userId, byAddress: false };
   const byUsn = person.usn === null ? undefined : only(await confirmedByUsn(trx, usnKey(person.usn)));
-  if (byUsn) return { id: byUsn.id, byAddress: false };
+  if (byUsn) {
+    await refuseBound(trx, byUsn.id, issuer);
+    return { id: byUsn.id, byAddress: false };
+  }
   const row = await heldRow(trx, person);
   if (row) return accountOfRow(trx, row, arrival);
   if (person.usn !== null || person.email === null) return undefined;
   const found = await findUserByEmail(trx, person.email);
-  return found && { id: found.id, byAddress: true };
+  if (!found) return undefined;
+  await refuseBound(trx, found.id, issuer);
+  return { id: found.id, byAddress: true };
 }
 
 /**
@@ -152,9 +170,23 @@ async function takeOver(
 }
 
 /** Opens the session of a person, or says why not. */
-export const signInByUniversity = (db: Trx, arrival: Arrival): Promise<Arrived> =>
+export async function signInByUniversity(db: Trx, arrival: Arrival): Promise<Arrived> {
+  try {
+    return await openSession(db, arrival).catch((error: unknown) => {
+      if (error instanceof BoundMeanwhile) return openSession(db, arrival);
+      throw error;
+    });
+  } catch (error) {
+    if (!(error instanceof AnothersAccount)) throw error;
+    const { subject, email } = arrival.person;
+    await storeRefusal(db, { userId: error.userId, subject, email, at: arrival.at });
+    return { outcome: 'unknown' };
+  }
+}
+
+const openSession = (db: Trx, arrival: Arrival): Promise<Arrived> =>
   db.transaction().execute(async (trx): Promise<Arrived> => {
-    const { person, agent, address, previous, at } = arrival;
+    const { person, agent, address, previous, at, origin } = arrival;
     const found = await accountOf(trx, arrival);
     if (!found) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
     const userId = found.id;
@@ -166,15 +198,17 @@ export const signInByUniversity = (db: Trx, arrival: Arrival): Promise<Arrived> 
     if (account.invited_at) await acceptInvitation(trx, userId);
     if (person.email !== null && foldEmail(person.email) === foldEmail(account.email))
       await proveEmail(trx, { userId, at, claim });
-    const { subject, sid, twoSteps } = person;
+    const { subject, sid, email, twoSteps } = person;
     if (!twoSteps && (await isTwoStepOn(trx, userId))) {
       const token = randomToken();
-      await storeChallenge(trx, { token, userId, passwordHash, at, university: { subject, sid } });
+      await storeChallenge(trx, { token, userId, passwordHash, at, university: { subject, sid, email } });
       return { challenge: token };
     }
+    const identity = identityOf(arrival);
+    await settleBinding(trx, { identity, account, named: person.email, origin, at });
     if (previous) await deleteSession(trx, previous);
     const university = { subject, sid, twoSteps };
     const opened = await insertSession(trx, { userId, agent, address, at, university });
-    const { id, role_id, name, email, mobile, college } = account;
-    return { user: { id, role_id, name, email, mobile, college }, opened };
+    const { id, role_id, name, mobile, college } = account;
+    return { user: { id, role_id, name, email: account.email, mobile, college }, opened };
   });

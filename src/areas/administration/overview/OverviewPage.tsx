@@ -9,6 +9,7 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { DetailList } from '#src/ui/page/DetailList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
+import { RefusedSignIns } from './RefusedSignIns';
 
 /** What each step is called, and where it is done, or seen. */
 const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: string }>> = {
@@ -132,6 +133,10 @@ export default function OverviewPage() {
       {data && (
         <>
           <FirstRun steps={data.first_run} />
+          <RefusedSignIns
+            refused={data.waiting.refused_sign_ins ?? []}
+            total={data.waiting.refused_sign_ins_total}
+          />
           <Waiting waiting={data.waiting} />
           <Health health={data.health} />
         </>
