@@ -1,4 +1,7 @@
-/** Several processes behind one port: keeps as many workers as there shall be. */
+/**
+ * The processes behind one port: keeps as many workers as there shall be, also if it is one. One that ended is
+ * started again; one whose event loop stands still is ended first.
+ */
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOrphanedConnections } from './orphanedConnections';
@@ -18,6 +21,22 @@ const LONGEST_WAIT_MS = 5_000;
 const MINUTE = 60_000;
 /** Workers that die more often than this in a minute will not live for being started once more. */
 const MOST_DEATHS = 20;
+
+const PING_MS = 1_000;
+/** Pings in a row without an answer. A machine that was asleep sends none meanwhile. */
+const MOST_UNANSWERED = 15;
+
+interface Message {
+  ready?: Ready;
+  pong?: true;
+}
+
+/** Lets a worker answer whoever asks whether it is alive. */
+export function answerPings(): void {
+  process.on('message', (message: { ping?: true }) => {
+    if (message.ping) process.send?.({ pong: true } satisfies Message);
+  });
+}
 
 /** A worker ended before it listened; it has said why. */
 export class EndedEarly extends Error {}
@@ -75,9 +94,10 @@ export class Crew {
     closeOrphanedConnections(worker);
     return new Promise((resolve, reject) => {
       let listening = false;
-      worker.on('message', (message: { ready?: Ready }) => {
+      worker.on('message', (message: Message) => {
         if (!message.ready) return;
         listening = true;
+        this.watch(worker);
         resolve(message.ready);
       });
       worker.once('exit', (code: number | null, signal: string | null) => {
@@ -88,6 +108,23 @@ export class Crew {
         if (goesOn) this.replace(place, worker, code ?? signal);
       });
     });
+  }
+
+  /** Kills the worker once it has answered nothing for too long; told to stop, too. */
+  private watch(worker: Worker): void {
+    let unanswered = 0;
+    const timer = setInterval(() => {
+      if (unanswered === MOST_UNANSWERED) {
+        this.log.error({ worker: worker.process.pid }, 'a worker stands still; ending it');
+        worker.process.kill('SIGKILL');
+      }
+      unanswered += 1;
+      if (worker.isConnected()) worker.send({ ping: true }, () => {});
+    }, PING_MS);
+    worker.on('message', ({ pong }: Message) => {
+      if (pong) unanswered = 0;
+    });
+    worker.once('exit', () => clearInterval(timer));
   }
 
   private replace(place: number, worker: Worker, end: number | string | null): void {

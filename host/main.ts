@@ -9,12 +9,11 @@ import { AggregatorRegistry } from 'prom-client';
 import { PAGES } from '#contract/pages';
 import { readEnvironment } from '#provider/environment';
 import type { Settings } from '#provider/settings';
-import { serveMetrics } from '#provider/metricsServer';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { startProvider } from '#provider/server';
 import { Metrics } from '#provider/services/metrics';
 import type { renderPage } from '#src/app/render';
-import { CREW_VARIABLE, EndedEarly, type Ready } from './crew';
+import { answerPings, CREW_VARIABLE, EndedEarly, type Ready } from './crew';
 import { watchParents } from './parents';
 import { mountPortal } from './portal';
 import { startPortalOnly } from './portalOnly';
@@ -56,17 +55,7 @@ async function start(settings: Settings, metrics: Metrics | undefined, task?: Ta
   });
 }
 
-/** Starts the portal and, where METRICS_PORT is set, what tells its figures, to the very end. */
-async function startMeasured(settings: Settings): Promise<Running> {
-  if (settings.metricsPort === null) return start(settings, undefined);
-  const metrics = new Metrics();
-  const { contentType } = metrics.registry;
-  const server = await serveMetrics(settings, { contentType, read: () => metrics.registry.metrics() });
-  const running = await start(settings, metrics);
-  return { ...running, close: () => running.close().finally(() => server.close()) };
-}
-
-/** One of several: what it counts is told by the process that started it. */
+/** What serves; the process that started it tells what it counts. */
 async function startWorker(settings: Settings): Promise<Running> {
   const metrics = settings.metricsPort === null ? undefined : new Metrics();
   if (metrics) {
@@ -91,10 +80,7 @@ function announce({ address, demo, certificate }: Running, settings: Settings): 
 }
 
 function startAll(settings: Settings): Promise<Running> {
-  if (cluster.isWorker) return startWorker(settings);
-  return settings.workers > 1
-    ? startCrew(settings, path.join(BUILD, 'server/main.mjs'))
-    : startMeasured(settings);
+  return cluster.isWorker ? startWorker(settings) : startCrew(settings, path.join(BUILD, 'server/main.mjs'));
 }
 
 async function main(): Promise<void> {
@@ -117,6 +103,7 @@ async function main(): Promise<void> {
   void running.failed?.then(() => stop(1));
   if (cluster.isWorker) {
     const { address, demo, certificate } = running;
+    answerPings();
     process.send?.({ ready: { address, demo, certificate } satisfies Ready });
     return;
   }

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningDatabase } from '#provider/database/open';
 import { Writers } from '#tests/support/faults/writers';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portalProcess';
+import { until } from '#tests/support/until';
 import { treeOf } from '#tests/support/processTree';
 
 const WORKERS = 2;
@@ -113,6 +114,24 @@ test('what was on its way to a worker that is killed is refused at once, not lef
   process.kill(stopped!, 'SIGKILL');
   expect((await Promise.all(asked)).sort()).toEqual([200, 200, 200, 200, 200, 'TypeError']);
 }, 60_000);
+
+test('one that stands still is ended and started again, also the only one', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'portal-still-'));
+  const single = await startPortal({ DATA_DIR: own, SEED: 'lookups', WORKERS: '1' });
+  const [still] = treeOf(single.child.pid!).filter((pid) => pid !== single.child.pid && isPortal(pid));
+  process.kill(still!, 'SIGSTOP');
+  const health = () => fetch(`${single.address}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
+  const isUp = () =>
+    health().then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(async () => single.output().includes('a worker stands still') && isUp(), 60_000);
+  expect(single.output()).toContain('a worker stands still; ending it');
+  expect(single.child.exitCode).toBeNull();
+  await single.stop();
+  rmSync(own, { recursive: true, force: true });
+}, 120_000);
 
 test('nothing acknowledged is lost, and nobody hangs, when workers are killed while eight clients write', async () => {
   const own = path.join(dataDir, 'demo');
