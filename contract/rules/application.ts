@@ -1,7 +1,7 @@
 /** Rules of applying and of moving an application; the forms and the provider run them. */
 import { object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { recordId, tooLong } from './fields';
+import { cleaned, recordId, tooLong } from './fields';
 
 const TOO_SHORT = `Message must be at least ${LIMITS.messageMin} characters.`;
 
@@ -10,8 +10,7 @@ const TOO_SHORT = `Message must be at least ${LIMITS.messageMin} characters.`;
  * applications 5).
  */
 export const messageRules = object({
-  message: string()
-    .trim()
+  message: cleaned()
     .typeError(TOO_SHORT)
     .required(TOO_SHORT)
     .min(LIMITS.messageMin, TOO_SHORT)
@@ -36,8 +35,7 @@ const SHORT_REFERENCE = `A payment reference has at least ${LIMITS.referenceMin}
  * payments 4).
  */
 export const paymentReferenceRules = object({
-  reference: string()
-    .trim()
+  reference: cleaned()
     .typeError(NO_REFERENCE)
     .required(NO_REFERENCE)
     .min(LIMITS.referenceMin, SHORT_REFERENCE)

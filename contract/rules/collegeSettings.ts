@@ -2,7 +2,7 @@
 import { object, string } from 'yup';
 import { isCalendarDate } from '../days';
 import { LIMITS } from '../limits';
-import { optionalText, requiredText } from './fields';
+import { cleaned, optionalText, requiredText } from './fields';
 import { validate } from './validate';
 
 export interface HolidayForm {
@@ -21,8 +21,7 @@ export const holidayRules = object({
 });
 
 export const hoursTargetRules = object({
-  hours_target: string()
-    .trim()
+  hours_target: cleaned()
     .typeError(HOURS)
     .required(HOURS)
     .test(

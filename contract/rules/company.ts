@@ -1,11 +1,12 @@
 /**
  * Rules of the company profile form, by form name; both the form and the provider run these.
  */
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import { INTERNSHIP_MODES } from '../options';
 import {
+  cleaned,
   choice,
   email,
   file,
@@ -34,8 +35,7 @@ export const companyRules = object({
   aboutCompany: requiredText('This Field is mandatory', { min: 2, max: LIMITS.aboutCompany }),
   companyDomain: recordId('Company Domain is required'),
   website: optionalUrl(),
-  yearFounded: string()
-    .trim()
+  yearFounded: cleaned()
     .typeError('Enter a valid year')
     .required('Enter a valid year')
     .matches(/^\d{4}$/, YEAR),

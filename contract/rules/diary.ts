@@ -1,10 +1,10 @@
 /** Rules of diary entries, of the project and of its team, by the names of the form and of the call alike. */
-import { object, string, type Schema } from 'yup';
+import { object, type Schema } from 'yup';
 import type { FieldErrors } from '../http';
 import { LIMITS } from '../limits';
 import type { EntryField } from '../names/diary';
 import type { ProjectField } from '../names/project';
-import { choice, isDecimal, optionalText, recordIds, requiredDate, requiredText } from './fields';
+import { cleaned, choice, isDecimal, optionalText, recordIds, requiredDate, requiredText } from './fields';
 import { validate } from './validate';
 
 const HOURS = `Enter hours from 0 to ${LIMITS.hoursPerDay} in quarter steps`;
@@ -19,8 +19,7 @@ const isHours = (value: string): boolean => {
 export const entryRules = object({
   date: requiredDate('Date is required'),
   description: requiredText('Work Summary is required', { max: LIMITS.multiline }),
-  hours: string()
-    .trim()
+  hours: cleaned()
     .typeError(HOURS)
     .required('Hours worked is required')
     .test('hours', HOURS, (value) => !value || isHours(value)),

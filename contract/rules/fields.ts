@@ -13,23 +13,27 @@ import {
   type FileFormat,
 } from '../fileFormats';
 import { LIMITS } from '../limits';
+import { cleanText } from './text';
 
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 const INTEGER = /^\d{1,9}$/;
 
 export const tooLong = (max: number) => `Must be at most ${max} characters`;
 
+/** A text as it is stored. */
+export const cleaned = () =>
+  string().transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value));
+
 /** Optional text; null and undefined count as blank. */
 export const optionalText = (max: number = LIMITS.shortText) =>
-  string()
-    .trim()
+  cleaned()
     .nullable()
     .transform((v: unknown) => v ?? '')
     .max(max, tooLong(max));
 
 /** Required text with a minimum length; both failures say `message`. */
 export const requiredText = (message: string, { min = 1, max = LIMITS.shortText as number } = {}) =>
-  string().trim().typeError(message).required(message).min(min, message).max(max, tooLong(max));
+  cleaned().typeError(message).required(message).min(min, message).max(max, tooLong(max));
 
 /** A decimal number without sign or exponent, at most two places. */
 export const isDecimal = (value: unknown): boolean => typeof value === 'string' && DECIMAL.test(value.trim());
@@ -40,8 +44,7 @@ export const positiveNumber = (
   invalid: string,
   { integer = false, max = LIMITS.money as number } = {},
 ) =>
-  string()
-    .trim()
+  cleaned()
     .typeError(message)
     .required(message)
     .test('positive', invalid, (value) => {
@@ -51,8 +54,7 @@ export const positiveNumber = (
 
 /** Required decimal of 0 or more; blank and malformed say the same. */
 export const requiredAmount = (message: string) =>
-  string()
-    .trim()
+  cleaned()
     .typeError(message)
     .required(message)
     .test('amount', message, (value) => !value || (isDecimal(value) && Number(value) <= LIMITS.money));
@@ -66,8 +68,7 @@ export const choice = (options: readonly string[], message: string) =>
 
 /** Required id of a record of a look-up. */
 export const recordId = (message: string) =>
-  string()
-    .trim()
+  cleaned()
     .typeError(message)
     .required(message)
     .test('id', message, (value) => !value || isRecordId(value));
@@ -89,8 +90,7 @@ export const recordIds = (message: string | null, max: number) => {
 
 /** Required day of the calendar. */
 export const requiredDate = (message: string) =>
-  string()
-    .trim()
+  cleaned()
     .typeError(message)
     .required(message)
     .min(4, message)
@@ -98,8 +98,7 @@ export const requiredDate = (message: string) =>
 
 /** Exactly ten digits. */
 export const phone = (message: string) =>
-  string()
-    .trim()
+  cleaned()
     .typeError(message)
     .required(message)
     .matches(/^\d{10}$/, message);
@@ -115,8 +114,7 @@ export const foldEmail = (email: string): string => email.toLowerCase();
 
 /** Required e-mail address; `missing` when blank, `message` otherwise. */
 export const email = (message: string, missing = message) =>
-  string()
-    .trim()
+  cleaned()
     .typeError(message)
     .required(missing)
     .test('email', message, (v) => !v || isEmail(v));
@@ -134,8 +132,7 @@ export function isHttpUrl(value: string): boolean {
 
 /** Empty or a valid http(s) address. */
 export const optionalUrl = (message = 'Enter a valid URL') =>
-  string()
-    .trim()
+  cleaned()
     .nullable()
     .transform((v: unknown) => v ?? '')
     .max(LIMITS.shortText, tooLong(LIMITS.shortText))

@@ -1,8 +1,8 @@
 /** An entry of a list that administrators keep. */
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { LIMITS } from '../limits';
 import { mailDomainsOf } from '../lists';
-import { optionalText, requiredText, tooLong } from './fields';
+import { cleaned, optionalText, requiredText, tooLong } from './fields';
 
 const DOMAIN = /^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const DOMAINS = 'Enter mail domains such as college.example, separated by commas';
@@ -11,8 +11,7 @@ const DOMAINS = 'Enter mail domains such as college.example, separated by commas
 export const listEntryRules = object({
   name: requiredText('Name is required', { min: 2, max: LIMITS.listName }),
   code: optionalText(LIMITS.listCode),
-  mail_domains: string()
-    .trim()
+  mail_domains: cleaned()
     .nullable()
     .transform((v: unknown) => v ?? '')
     .max(LIMITS.shortText, tooLong(LIMITS.shortText))

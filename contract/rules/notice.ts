@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { isCalendarDate } from '../days';
 import { DOCUMENT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
-import { file, optionalUrl, requiredText } from './fields';
+import { cleaned, file, optionalUrl, requiredText } from './fields';
 
 export const NOTICE_KINDS = ['news', 'circular'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -30,8 +30,7 @@ export const noticeRules = object({
   name: requiredText('Title is required', { max: LIMITS.name }),
   link: optionalUrl(),
   file: file(DOCUMENT_FORMATS),
-  published_at: string()
-    .trim()
+  published_at: cleaned()
     .typeError('Enter a valid date and time')
     .required('Enter a valid date and time')
     .test('instant', 'Enter a valid date and time', (value) => !value || isInstant(value)),

@@ -6,7 +6,17 @@ import type { PlacementTerm } from '../names/placement';
 import { INTERNSHIP_MODES } from '../options';
 import type { FieldErrors } from '../http';
 import { DOCUMENT_FORMATS } from '../fileFormats';
-import { choice, email, file, optionalText, optionalUrl, phone, requiredDate, requiredText } from './fields';
+import {
+  cleaned,
+  choice,
+  email,
+  file,
+  optionalText,
+  optionalUrl,
+  phone,
+  requiredDate,
+  requiredText,
+} from './fields';
 import { validate, type Rules } from './validate';
 
 const HOURS = `Enter whole hours from 1 to ${LIMITS.hoursPerWeek}`;
@@ -26,8 +36,7 @@ const REPORT = 'Add the report as a PDF';
 const TERM_RULES = {
   start_date: requiredDate('Start date is required'),
   end_date: requiredDate('End date is required'),
-  hours_per_week: string()
-    .trim()
+  hours_per_week: cleaned()
     .typeError(HOURS)
     .required('Hours per week is required')
     .test(
@@ -40,8 +49,7 @@ const TERM_RULES = {
   place: optionalText(),
   supervisor_name: requiredText('Name of the supervisor is required', { max: LIMITS.name }),
   supervisor_email: email('Enter a valid email', 'Email of the supervisor is required'),
-  supervisor_phone: string()
-    .trim()
+  supervisor_phone: cleaned()
     .nullable()
     .transform((v: unknown) => v ?? '')
     .matches(/^(\d{10})?$/, PHONE),

@@ -1,13 +1,12 @@
 /** What an administrator decides for the whole portal, as a form has it. */
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { BELONGINGS, KEPT_DAYS, TEAM_WAYS } from '../policy';
 import { MONTHS_KEPT } from '../retention';
-import { choice } from './fields';
+import { cleaned, choice } from './fields';
 
 const days = ({ least, most }: { least: number; most: number }) => {
   const message = `Enter a number of days from ${least} to ${most}`;
-  return string()
-    .trim()
+  return cleaned()
     .typeError(message)
     .required(message)
     .test(
@@ -20,8 +19,7 @@ const days = ({ least, most }: { least: number; most: number }) => {
 const MONTHS = `Enter a number of months from ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most}, or nothing`;
 /** Blank keeps things. */
 const months = () =>
-  string()
-    .trim()
+  cleaned()
     .nullable()
     .transform((value: unknown) => value ?? '')
     .test('months', MONTHS, (value) => {

@@ -2,7 +2,7 @@
 import { object, string } from 'yup';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../lifecycles/report';
 import { LIMITS } from '../limits';
-import { optionalText, recordId, tooLong } from './fields';
+import { cleaned, optionalText, recordId, tooLong } from './fields';
 
 const TOO_SHORT = `Describe it in at least ${LIMITS.reportMin} characters.`;
 
@@ -12,8 +12,7 @@ export const reportFormRules = object({
     .typeError('Select a reason')
     .required('Select a reason')
     .oneOf(Object.keys(REPORT_REASONS), 'Select a reason'),
-  text: string()
-    .trim()
+  text: cleaned()
     .typeError(TOO_SHORT)
     .required(TOO_SHORT)
     .min(LIMITS.reportMin, TOO_SHORT)

@@ -4,7 +4,7 @@ import { contrast, INK, isColour, LEAST_CONTRAST, lifted, WHITE } from '../contr
 import { IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import type { SiteLink } from '../site';
-import { email, file, isHttpUrl, optionalText, requiredText } from './fields';
+import { cleaned, email, file, isHttpUrl, optionalText, requiredText } from './fields';
 
 /** Days, deadlines and amounts are counted in these; other ones are not offered yet. */
 export const TIME_ZONES = ['Asia/Kolkata'] as const;
@@ -72,8 +72,7 @@ export const siteRules = object({
   hours: optionalText(LIMITS.siteLabel),
   logo: file(IMAGE_FORMATS),
   favicon: file(IMAGE_FORMATS),
-  accent: string()
-    .trim()
+  accent: cleaned()
     .typeError('Enter a colour such as #0b5fa5')
     .required('Enter a colour such as #0b5fa5')
     .test('accent', function check(value) {

@@ -6,6 +6,7 @@ import { DOCUMENT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import { GENDERS } from '../options';
 import {
+  cleaned,
   choice,
   file,
   optionalUrl,
@@ -46,7 +47,7 @@ export const studentRules = object({
   postalCode: requiredText('Postal Code is required', { max: 12 }),
   skills: recordIds('Select at least one skill', LIMITS.skills),
   tags: array()
-    .of(string().trim().required('Enter the interest').max(60, tooLong(60)))
+    .of(cleaned().required('Enter the interest').max(60, tooLong(60)))
     .transform((v: unknown) => v ?? [])
     .max(LIMITS.tags, `Enter at most ${LIMITS.tags}`),
   linkedin: optionalUrl(),

@@ -8,6 +8,7 @@ import { ApiError, badRequest, invalid, unavailable } from '../errors';
 import { receivedFile, type ReceivedForm } from '../files/received';
 import { refuseErrors } from '../http/form';
 import { weighForm } from '../http/weigh';
+import { cleanedValues } from './cleaned';
 import { boundaryOf, partsOf, TooLarge, type Part } from './multipart';
 import { collectValues, parseUrlEncoded } from './namedValues';
 
@@ -154,6 +155,6 @@ class Form {
 
   whole(): ReceivedForm {
     if (Object.keys(this.oversize).length > 0) throw tooLarge(this.oversize);
-    return { fields: collectValues(this.pairs), files: this.files };
+    return { fields: cleanedValues(collectValues(this.pairs)), files: this.files };
   }
 }

@@ -1,0 +1,29 @@
+/** Texts as people see them: what looks the same is the same, what looks empty is empty. */
+
+/** Characters without a look; joiners have none either, but letters of India change by them. */
+const INVISIBLE =
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Blanks of other widths, and letters that are drawn as a blank. */
+const BLANKS = /[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
+const JOINERS = /[\u200c\u200d\ufe00-\ufe0f]/g;
+
+/** The end of a text without joiners that join nothing; one after a mark makes a letter. */
+function withoutLooseJoiners(text: string): string {
+  const end = text.replace(/[\u200c\u200d\ufe00-\ufe0f]+$/, '');
+  return end === text || /\p{M}$/u.test(end) ? text : end;
+}
+
+/** A text as it is stored. Its lines stay. */
+export function cleanText(text: string): string {
+  const plain = text.normalize('NFC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+  return plain.replace(JOINERS, '').trim() === '' ? '' : withoutLooseJoiners(plain);
+}
+
+/** The same in one line. */
+export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** By which two texts that look the same are one: case and blanks do not count. */
+export const textKey = (text: string): string => oneLine(text).replace(JOINERS, '').toLowerCase();
+
+/** Whether a spreadsheet wrote a long number as `1.23457E+11`: its digits are lost. */
+export const isShortened = (text: string): boolean => /^\d+([.,]\d+)?E\+\d+$/i.test(text.trim());
