@@ -34,7 +34,7 @@ export const ROSTER_COLUMNS = [
 ] as const;
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
-/** How else files head a column, in small letters, without dots, with underscores. */
+/** Other headings of a column, in small letters, without dots, with underscores. */
 export const ROSTER_ALIASES: Readonly<Record<string, RosterColumn>> = {
   institute: 'college',
   institution: 'college',
@@ -66,6 +66,7 @@ export const ROSTER_ALIASES: Readonly<Record<string, RosterColumn>> = {
   e_mail: 'email',
   e_mail_id: 'email',
   e_mail_address: 'email',
+  student_email: 'email',
   email_id: 'email',
   emailid: 'email',
   email_address: 'email',
@@ -76,6 +77,8 @@ export const ROSTER_ALIASES: Readonly<Record<string, RosterColumn>> = {
   department_name: 'branch',
   dept: 'branch',
   stream: 'branch',
+  discipline: 'branch',
+  programme_branch: 'branch',
   program: 'programme',
   course: 'programme',
   degree: 'programme',
@@ -96,3 +99,17 @@ export const ROSTER_ALIASES: Readonly<Record<string, RosterColumn>> = {
 export const CLEAR = 'CLEAR';
 /** When a larger share of a college would leave, the import must name how many. */
 export const LEAVING_SHARE = 0.1;
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** A semester as a number, written "V", "5th", "Sem 5" or "5.0"; any other text as it is. */
+export function semesterText(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/^sem(ester)?[\s.:-]*/, '')
+    .replace(/[\s.]*sem(ester)?$/, '');
+  const roman = ROMAN.indexOf(plain) + 1;
+  if (roman > 0) return String(roman);
+  const [, digits] = /^0*(\d{1,2})(?:st|nd|rd|th|\.0+)?$/.exec(plain) ?? [];
+  return digits ?? text;
+}

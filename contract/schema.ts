@@ -85,3 +85,10 @@ export const UndoToken = Nullable(Type.String());
 /** An answer that says nothing else. */
 export const Undoable = Type.Object({ undo: UndoToken });
 export const StoredId = Type.Object({ id: Id });
+
+/** What is worth knowing about how an imported file was read; each is left out where there is nothing. */
+export const READ_FILE = {
+  sheet: Type.Optional(Type.String({ description: 'the sheet of a spreadsheet that was read' })),
+  heading_row: Type.Optional(Type.Integer({ description: 'the heading, where it is not the first line' })),
+  unread: Type.Optional(Type.Array(Type.String(), { description: 'headings of columns that were not read' })),
+};

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 await build({
   entryPoints: {
     main: 'host/main.ts',
+    tableWorker: 'provider/files/tables/worker.ts',
     createUser: 'provider/cli/createUser.ts',
     roster: 'provider/cli/roster.ts',
     checkMail: 'provider/cli/checkMail.ts',

@@ -17,6 +17,7 @@ import {
   paginated,
   queries,
   texts,
+  READ_FILE,
 } from '../schema';
 import { INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from '../diaryOwners';
 import { entryOf } from '../names/diary';
@@ -164,6 +165,7 @@ const ImportSchema = Type.Object({
     }),
   ),
   saved: Type.Integer(),
+  ...READ_FILE,
 });
 export type DiaryImport = Static<typeof ImportSchema>;
 

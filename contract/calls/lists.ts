@@ -1,6 +1,17 @@
 /** The lists that administrators keep: colleges, branches, skills and what forms offer besides. */
 import { Type, type Static } from 'typebox';
-import { FilePart, Id, NullableString, Nothing, Page, StoredId, paginated, queries, texts } from '../schema';
+import {
+  FilePart,
+  Id,
+  NullableString,
+  Nothing,
+  Page,
+  StoredId,
+  paginated,
+  queries,
+  texts,
+  READ_FILE,
+} from '../schema';
 import { IMPORT_ACTIONS, LISTS, type ImportAction } from '../lists';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
@@ -45,13 +56,14 @@ export const retireListEntry = call({
 const ListImportSchema = Type.Object({
   rows: Type.Array(
     Type.Object({
-      row: Type.Integer({ description: "the file's own line, counted as a spreadsheet does" }),
+      row: Type.Integer({ description: "the file's own line" }),
       name: Type.String(),
       action: Type.Unsafe<ImportAction>({ type: 'string', description: IMPORT_ACTIONS.join(', ') }),
       changes: Type.Array(Type.String(), { description: 'the columns that change' }),
       errors: Type.Array(Type.String()),
     }),
   ),
+  ...READ_FILE,
   counts: Type.Object({
     add: Type.Integer(),
     change: Type.Integer(),

@@ -12,6 +12,7 @@ import {
 } from '../roster';
 import {
   FilePart,
+  READ_FILE,
   Id,
   Nullable,
   NullableInteger,
@@ -62,8 +63,9 @@ const ImportSchema = Type.Object({
       changes: Type.Array(Type.String(), { description: 'the columns that change' }),
       errors: Type.Array(Type.String()),
     }),
-    { description: 'row is the line of the file, null for those who leave: they stand in no line' },
+    { description: 'row is the line of the file, null for students who are not in it and leave' },
   ),
+  ...READ_FILE,
   counts: Type.Object({
     add: Type.Integer(),
     change: Type.Integer(),

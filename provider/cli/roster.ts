@@ -63,7 +63,7 @@ function read(file: string): { size: number; content: Buffer } {
 
 async function main(): Promise<void> {
   const { file, orgs, college, leaving, dryRun } = readArguments(process.argv.slice(2));
-  const rows = rowsOfRoster(read(file), orgs === null ? undefined : read(orgs));
+  const rows = await rowsOfRoster(read(file), orgs === null ? undefined : read(orgs));
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });
     try {

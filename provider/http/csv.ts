@@ -1,6 +1,7 @@
 /** Writes CSV: each file has the same mark, cells and line ends (docs/rules.md, files 8). */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { CHANGED_BY_SPREADSHEETS } from '../files/tables/table';
 
 /** By which spreadsheets know UTF-8. */
 const MARK = '\uFEFF';
@@ -11,12 +12,13 @@ type Cell = string | number | null;
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
- * One cell. A spreadsheet would run a text that begins like a formula: an apostrophe makes it a text again. A
- * text that has such an apostrophe of its own gets one too, so that who takes one off has the text.
+ * One cell. A spreadsheet would run a text that begins like a formula, and shorten one of many digits: an
+ * apostrophe makes it a text again. A text that has such an apostrophe of its own gets one too, so that who takes one off has the text.
  */
 export function csvCell(value: Cell): string {
   const plain = value === null ? '' : String(value);
-  const safe = /^'*[=+\-@\t\r\n]/.test(plain) ? `'${plain}` : plain;
+  const isText = typeof value === 'string';
+  const safe = (isText ? CHANGED_BY_SPREADSHEETS : /^'*[=+\-@]/).test(plain) ? `'${plain}` : plain;
   return /[",\r\n\t;']/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 

@@ -4,8 +4,10 @@ import { CODES, type FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '../errors';
 import type { ReceivedFile } from '../files/received';
+import { readTable } from '../files/tables/readTable';
+import { TooLarge, Unreadable, type Line, type Table, type TableShape } from '../files/tables/table';
 
-type Sent = Pick<ReceivedFile, 'size' | 'content'>;
+export type Sent = Pick<ReceivedFile, 'size' | 'content'>;
 
 /** The file that was sent. Throws 422 on `file` when there is none, or nothing in it. */
 export function fileOrInvalid(file: Sent | undefined): Sent {
@@ -22,9 +24,76 @@ export function smallFileOrInvalid(sent: Sent | undefined): Sent {
   throw new ApiError(413, message, undefined, { file: [message] });
 }
 
+/** What is said of a file that has no such table. */
+interface Said {
+  field?: string;
+  /** No line is a heading. */
+  wanted: string;
+  tooLarge: string;
+  empty: string;
+}
+
+/** How much of a line is repeated to its author. */
+const QUOTED = 60;
+
+/** How a file was read, for its author to check; nothing where nothing is unusual. */
+export interface ReadFile {
+  /** The sheet of a spreadsheet. */
+  sheet?: string;
+  /** The heading, where it is not the first line. */
+  heading_row?: number;
+  /** Headings of columns that were not read. */
+  unread?: string[];
+}
+
+const readFileOf = ({ sheet, unread }: Table, heading: Line): ReadFile => ({
+  ...(sheet !== null && { sheet }),
+  ...(heading.number !== 1 && { heading_row: heading.number }),
+  ...(unread.length > 0 && { unread }),
+});
+
+export interface SentTable extends Table {
+  heading: Line;
+  about: ReadFile;
+}
+
+/** The table of a file. Throws 422 that says why there is none, 503 when too many are being read. */
+export async function tableOrInvalid(
+  { content }: Sent,
+  shape: TableShape,
+  { field = 'file', wanted, tooLarge, empty }: Said,
+): Promise<SentTable> {
+  const refused = (message: string) => invalid({ [field]: [message] });
+  const table = await readTable(content, shape).catch((error: unknown) => {
+    if (error instanceof TooLarge) throw refused(tooLarge);
+    throw error instanceof Unreadable ? refused(error.message) : error;
+  });
+  const { heading, lines } = table;
+  if (heading === null) {
+    const [first] = lines;
+    const quoted = first?.cells.filter(Boolean).join(', ').slice(0, QUOTED);
+    throw refused(first ? `${wanted}. Line ${first.number} reads "${quoted}"` : wanted);
+  }
+  if (lines.length === 0) throw refused(empty);
+  return { ...table, heading, about: readFileOf(table, heading) };
+}
+
 /** An import of which nothing was done, with the report of its rows. */
 export const refusedImport = (
   report: object,
   message = 'Nothing was imported: please correct the rows.',
   errors: FieldErrors = { file: ['Some rows cannot be imported'] },
 ) => new ApiError(422, message, CODES.validationFailed, errors, undefined, report);
+
+/** Rows that are worked on before other requests have their turn. */
+const PIECE = 250;
+
+/** `work` for each item, in pieces: an import of thousands of rows must not keep others waiting. */
+export async function inPieces<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {
+  const done: R[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % PIECE === 0) await new Promise((resolve) => setImmediate(resolve));
+    done.push(work(item, index));
+  }
+  return done;
+}

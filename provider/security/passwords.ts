@@ -1,29 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../errors';
+import { queueOf } from '../queue';
 
 /** argon2id (the library's default), 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core: a burst of logins waits instead of exhausting both. */
-const AT_ONCE = 3;
-/** Those behind wait for less than a second; more would wait for what strangers sent. */
-const MOST_WAITING = 32;
-const RETRY_SECONDS = 1;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= MOST_WAITING) throw unavailable(RETRY_SECONDS);
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/**
+ * Each hash takes 19 MiB and a core: a burst of logins waits instead of exhausting both. Those behind wait for
+ * less than a second; more would wait for what strangers sent.
+ */
+const limited = queueOf({ atOnce: 3, waiting: 32, retrySeconds: 1 });
 
 /** The hash to store, off the event loop. Throws 503 when too many passwords wait. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));

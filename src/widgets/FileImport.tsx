@@ -7,9 +7,23 @@ import { Dialog } from '#src/ui/Dialog';
 /** So many lines are told one by one. */
 const SHOWN = 400;
 
-/** What the rows of a file come to, as the provider says. */
+/** What the rows of a file come to, as the provider says, and how the file was read. */
 interface Report {
   rows: readonly { errors: readonly string[] }[];
+  sheet?: string;
+  heading_row?: number;
+  unread?: readonly string[];
+}
+
+/** How the file was read, where its author should check it. */
+function readingOf({ sheet, heading_row: heading, unread }: Report): string {
+  return [
+    sheet && `Sheet “${sheet}”.`,
+    heading && `Line ${heading} was read as the heading.`,
+    unread && unread.length > 0 && `Columns that were not read: ${unread.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 type Row<R extends Report> = R['rows'][number];
 
@@ -67,6 +81,7 @@ export function FileImport<R extends Report>({
   const [report, setReport] = useState<R | null>(null);
   const [agreed, setAgreed] = useState(false);
   const wrong = report ? wrongOf(report) : 0;
+  const reading = report ? readingOf(report) : '';
   const isGood = report !== null && wrong === 0;
   const question = isGood ? agreeTo(report) : null;
   const told = (report?.rows ?? []).filter((row: Row<R>) =>
@@ -115,6 +130,7 @@ export function FileImport<R extends Report>({
                   : verdict(report)}
               </strong>
             </p>
+            {reading !== '' && <p>{reading}</p>}
             {told.length > 0 && (
               <ul>
                 {told.slice(0, SHOWN).map((row, index) => (

@@ -97,11 +97,11 @@ describe('the import of what people have', () => {
     );
   });
 
-  it('should say the line of the file, as a spreadsheet counts', async () => {
+  it('should give the line of the file, also after a cell with a line break', async () => {
     const { client, internship } = await aDiarist(setup);
     const file = `${HEAD}${inDays(-1)},"Two\nlines",8,4,\n\n${inDays(-2)},,8,4,\n`;
     const { body } = await send(client, internship.id, file, 1);
-    expect(body.data.rows.map(({ row }: { row: number }) => row)).toEqual([2, 4]);
+    expect(body.data.rows.map(({ row }: { row: number }) => row)).toEqual([2, 5]);
   });
 
   it('should say no more of a date again than a date is long', async () => {

@@ -304,7 +304,11 @@ describe('an import', () => {
 
   it.each([
     ['nothing', '', 'The file is empty.'],
-    ['no heading', 'a,b\r\n1,2\r\n', 'Choose a CSV file with a heading, one column of it "name"'],
+    [
+      'no heading',
+      'a,b\r\n1,2\r\n',
+      'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "name". Line 1 reads "a, b"',
+    ],
     ['a heading alone', 'name\r\n', 'The file holds no entries'],
   ])('refuses %s', async (_what, content, message) => {
     const { status, body } = await imported('perks', content);

@@ -1,17 +1,11 @@
 import type { ApiError } from '#provider/errors';
 import { rowsOfRoster } from '#provider/modules/roster/file';
 
-const read = (text: string) => {
+const read = async (text: string) => {
   const content = Buffer.from(text);
-  return rowsOfRoster({ size: content.length, content });
+  return (await rowsOfRoster({ size: content.length, content })).rows;
 };
-const refusal = (text: string) => {
-  try {
-    return read(text);
-  } catch (error) {
-    return (error as ApiError).errors;
-  }
-};
+const refusal = (text: string) => read(text).catch((error: ApiError) => error.errors);
 
 it.each([
   'USN',
@@ -30,8 +24,8 @@ it.each([
   'Enrollment No',
   'Enrolment Number',
   'University Seat Number',
-])('the heading %j names the USN', (heading) => {
-  expect(read(`Sl. No.,${heading},Name of the Student\n1,4ab1,Asha Rao\n`)).toMatchObject([
+])('the heading %j names the USN', async (heading) => {
+  expect(await read(`Sl. No.,${heading},Name of the Student\n1,4ab1,Asha Rao\n`)).toMatchObject([
     { number: 2, usn: '4AB1', values: { name: 'Asha Rao' }, errors: [] },
   ]);
 });
@@ -50,20 +44,22 @@ it.each([
   ['DOB', 'birth_date', '2004-05-31'],
   ['Year of Study', 'year', '3'],
   ['C.G.P.A.', 'cgpa', '8.5'],
-])('the heading %j names the column %s', (heading, column, cell) => {
-  const [row] = read(`usn,${heading}\n4AB1,${cell}\n`);
+])('the heading %j names the column %s', async (heading, column, cell) => {
+  const [row] = await read(`usn,${heading}\n4AB1,${cell}\n`);
   expect([row!.values[column as 'email'], row!.errors]).toEqual([cell, []]);
 });
 
-it('a column with our own name is read, and not what stands beside it under another one', () => {
-  const [row] = read('Reg No,USN,Year of Study,Name\n77,4AB1,3,Asha\n');
+it('a column with our own name is read, and not what stands beside it under another one', async () => {
+  const [row] = await read('Reg No,USN,Year of Study,Name\n77,4AB1,3,Asha\n');
   expect(row!.values).toEqual({ usn: '4AB1', year: '3', name: 'Asha' });
 });
 
-it('two columns under other names, or one twice, are refused, and so is a file without a USN', () => {
-  expect(refusal('Reg No,Roll No\n1,2\n')).toEqual({ file: ['Two columns of the file are "usn"'] });
-  expect(refusal('usn,name,name\n1,2,3\n')).toEqual({ file: ['Two columns of the file are "name"'] });
-  expect(refusal('number,constructor\n1,2\n')).toEqual({
-    file: ['Choose a CSV file with a heading, one column of it "usn"'],
+it('two columns under other names, or one twice, are refused, and so is a file without a USN', async () => {
+  expect(await refusal('Reg No,Roll No\n1,2\n')).toEqual({ file: ['Two columns of the file are "usn"'] });
+  expect(await refusal('usn,name,name\n1,2,3\n')).toEqual({ file: ['Two columns of the file are "name"'] });
+  expect(await refusal('number,constructor\n1,2\n')).toEqual({
+    file: [
+      'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "usn". Line 1 reads "number, constructor"',
+    ],
   });
 });

@@ -4,13 +4,13 @@ import type { ListImport } from '#contract/calls/lists';
 import { LIMITS } from '#contract/limits';
 import { mailDomainsOf, type ListName } from '#contract/lists';
 import { listEntryRules } from '#contract/rules/listEntry';
+import { oneLine } from '#contract/rules/text';
 import { validate } from '#contract/rules/validate';
 import type { Database } from '#provider/database/schema';
-import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import type { CsvColumns } from '#provider/http/csv';
-import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
-import { linesOrInvalid } from '../diaries/csv';
+import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
+import { refusedImport, smallFileOrInvalid, tableOrInvalid, type ReadFile } from '#provider/http/imports';
 import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
 import { heldEntries, keyOf, stateOf, trail, type Keeper } from './lists';
 
@@ -28,30 +28,52 @@ export const LIST_COLUMNS = (list: ListName): CsvColumns<EntryRow & { uses: numb
   retired: ({ retired }) => (retired ? 'yes' : 'no'),
 });
 
-const NO_FILE = 'Choose a CSV file with a heading, one column of it "name"';
+const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "name"';
+const COLUMNS = ['id', 'name', 'code', 'mail_domains', 'aliases', 'uses', 'retired'];
 
-/** A row of the file under the names of its heading, in lower case. */
+const SHAPE: TableShape = {
+  headings: Object.fromEntries(COLUMNS.map((name) => [headingKey(name), name])),
+  needed: [['name']],
+  decimals: [],
+  rows: LIMITS.importRows,
+  bytes: LIMITS.importBytes,
+  refusesTwins: true,
+};
+
+/** A row of the file by its columns. */
 interface FileRow {
   number: number;
   cells: Readonly<Record<string, string>>;
+  errors: readonly string[];
+}
+
+export interface ListFile {
+  rows: FileRow[];
+  about: ReadFile;
 }
 
 /** The file's rows. Throws 413 or 422 on `file`. */
-export function rowsOfList(file: ReceivedFile | undefined): FileRow[] {
-  const [heading, ...lines] = linesOrInvalid(smallFileOrInvalid(file).content, { file: [NO_FILE] });
-  const names = (heading?.cells ?? []).map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
-  if (!names.includes('name')) throw invalid({ file: [NO_FILE] });
-  if (lines.length > LIMITS.importRows)
-    throw invalid({ file: [`The file holds more than ${LIMITS.importRows} entries`] });
-  if (lines.length === 0) throw invalid({ file: ['The file holds no entries'] });
-  return lines.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()])),
-  }));
+export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFile> {
+  const table = await tableOrInvalid(smallFileOrInvalid(file), SHAPE, {
+    wanted: WANTED,
+    tooLarge: `The file holds more than ${LIMITS.importRows} entries`,
+    empty: 'The file holds no entries',
+  });
+  const rows = table.lines.map((line) => {
+    const wide = tooWide(table, line);
+    return {
+      number: line.number,
+      cells: Object.fromEntries(
+        table.columns.flatMap((column, i) => (column ? [[column, oneLine(line.cells[i] ?? '')]] : [])),
+      ) as FileRow['cells'],
+      errors: wide === null ? [] : [wide],
+    };
+  });
+  return { rows, about: table.about };
 }
 
 /** What a row asks for: which entry it is about, and what that would be. Blank cells leave what is there. */
-function planned(list: ListName, { cells }: FileRow, entries: readonly EntryRow[]) {
+function planned(list: ListName, { cells, errors: whole }: FileRow, entries: readonly EntryRow[]) {
   const { id = '', name = '', code = '', mail_domains = '' } = cells;
   const byId = entries.find((one) => String(one.id) === id);
   const before = byId ?? entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
@@ -62,7 +84,7 @@ function planned(list: ListName, { cells }: FileRow, entries: readonly EntryRow[
     mail_domains: isCollege && mail_domains ? mailDomainsOf(mail_domains) : (before?.mail_domains ?? []),
   };
   const values = { name: columns.name, code: columns.code, mail_domains: columns.mail_domains.join(',') };
-  const errors = Object.values(validate(listEntryRules, values) ?? {}).flat();
+  const errors = [...whole, ...Object.values(validate(listEntryRules, values) ?? {}).flat()];
   if (id !== '' && !byId) errors.push(`No entry of this list has the id ${id.slice(0, 20)}`);
   return { before, columns, errors };
 }
@@ -109,14 +131,14 @@ function looked(list: ListName, rows: readonly FileRow[], entries: readonly Entr
 export const importEntries = (
   db: Kysely<Database>,
   keeper: Keeper,
-  rows: readonly FileRow[],
+  { rows, about }: ListFile,
   dryRun: boolean,
 ): Promise<ListImport> =>
   db.transaction().execute(async (trx) => {
     const { list } = keeper;
     const plan = looked(list, rows, await heldEntries(trx, list));
     const reports = plan.map(({ report }) => report);
-    const told: ListImport = { rows: reports, counts: counted(reports) };
+    const told: ListImport = { rows: reports, counts: counted(reports), ...about };
     if (dryRun) return told;
     if (told.counts.error > 0) throw refusedImport(told);
     for (const { before, columns, report } of plan) {

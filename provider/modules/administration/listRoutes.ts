@@ -112,9 +112,9 @@ export function listRoutes(app: FastifyInstance): void {
     const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
     const list = listOrInvalid(values.list);
     const dryRun = isRehearsal(values);
-    const rows = rowsOfList(values.file as ReceivedFile | undefined);
+    const file = await rowsOfList(values.file as ReceivedFile | undefined);
     const keeper = { list, userId: user.id, now: services.now() };
-    const told = await importEntries(services.db, keeper, rows, dryRun);
+    const told = await importEntries(services.db, keeper, file, dryRun);
     if (!dryRun) renew(services);
     return ok(told, dryRun ? NOTHING_CHANGED : 'List imported.');
   });

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { ListName } from '#contract/lists';
+import { textKey } from '#contract/rules/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -30,8 +31,8 @@ export interface Keeper {
   now: Date;
 }
 
-/** One spelling of a name: case and blanks make no other entry. */
-export const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** One spelling of a name: case, blanks and what is not seen make no other entry. */
+export const keyOf = textKey;
 
 export const stateOf = (
   list: ListName,

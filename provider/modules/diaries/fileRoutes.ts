@@ -52,8 +52,8 @@ function fileRoutes(
     const dryRun = isRehearsal(values);
     const owner = ownerOrInvalid(kind, values);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
-    const rows = await rowsOf(values.file as ReceivedFile | undefined);
-    const what = { kind, lookups, keeper, owner, rows, today: dayOf(now()), now: now() };
+    const file = await rowsOf(values.file as ReceivedFile | undefined);
+    const what = { kind, lookups, keeper, owner, ...file, today: dayOf(now()), now: now() };
     return dryRun
       ? ok(await tryImport(db, what), 'Nothing was saved yet.')
       : ok(await importEntries(db, what), 'Entries imported.');

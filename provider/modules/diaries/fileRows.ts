@@ -1,17 +1,39 @@
-/** The rows of a diary's file, whatever kind of file it is, under the names of the store call. */
+/** The rows of a diary's file, of any kind, under the names of the store call. */
 import { LIMITS } from '#contract/limits';
-import { ApiError } from '#provider/errors';
-import { weighJson } from '#provider/http/weigh';
+import { ApiError, invalid } from '#provider/errors';
+import { textOf } from '#provider/files/tables/decoding';
+import { tooWide, type TableShape } from '#provider/files/tables/table';
 import type { Values } from '#provider/http/form';
-import { linesOfCsv, type Line } from './csv';
-import { fieldOf } from './headings';
-import { cellsOfSpreadsheet, isSpreadsheet, TooManyCells } from './spreadsheet';
+import { tableOrInvalid, type ReadFile, type Sent } from '#provider/http/imports';
+import { weighJson } from '#provider/http/weigh';
+import { DIARY_HEADINGS, fieldOf } from './headings';
 
 export interface FileRow {
   /** Its number in the file: of a table as a spreadsheet counts, of a JSON list from 1. */
   number: number;
   values: Values;
+  /** What is wrong with the row as a whole. */
+  errors: readonly string[];
 }
+
+export interface DiaryFile {
+  rows: FileRow[];
+  about: ReadFile;
+}
+
+const WANTED =
+  'Choose a spreadsheet (.xlsx), a CSV file with a heading, or a JSON list; the heading names "date"';
+const TOO_LARGE = `The file holds more than ${LIMITS.importRows} entries or ${LIMITS.importColumns} columns`;
+const EMPTY = 'The file holds no entries';
+
+const SHAPE: TableShape = {
+  headings: DIARY_HEADINGS,
+  needed: [['date']],
+  decimals: ['hours'],
+  rows: LIMITS.importRows,
+  bytes: LIMITS.importBytes,
+  refusesTwins: false,
+};
 
 /** Names and values of a JSON list, each row with all of its fields and a list of skills. */
 const MOST = {
@@ -33,39 +55,48 @@ function known(cells: Iterable<readonly [string, unknown]>): Values {
   return values;
 }
 
-function rowsOfLines([heading, ...lines]: readonly Line[]): FileRow[] {
-  const names = heading?.cells ?? [];
-  return lines.map(({ number, cells }) => ({
-    number,
-    values: known(names.map((name, i) => [name, cells[i] ?? ''])),
-  }));
-}
-
-function rowsOfJson(text: string): FileRow[] | null {
-  weighJson(text, MOST);
-  const list: unknown = JSON.parse(text);
+/** The rows of a JSON list; null when it is none of records. Throws 400 or 413 for too many values. */
+function rowsOfJson(content: Buffer): FileRow[] | null {
+  const json = textOf(content);
+  weighJson(json, MOST);
+  const list: unknown = JSON.parse(json);
   if (!Array.isArray(list) || !list.every(isRecord)) return null;
-  return list.map((record, i) => ({ number: i + 1, values: known(Object.entries(record)) }));
+  return list.map((record, i) => ({ number: i + 1, values: known(Object.entries(record)), errors: [] }));
 }
 
-async function rowsOfSpreadsheet(content: Buffer): Promise<FileRow[]> {
-  const lines = (await cellsOfSpreadsheet(content)).map((cells, i) => ({ number: i + 1, cells }));
-  const written = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return rowsOfLines(written.slice(0, LIMITS.importRows + 2));
+function jsonOrInvalid(content: Buffer): FileRow[] {
+  try {
+    const rows = rowsOfJson(content);
+    if (rows !== null && rows.length <= LIMITS.importRows) return rows;
+    if (rows !== null) throw invalid({ file: [TOO_LARGE] });
+  } catch (error) {
+    if (error instanceof ApiError) throw invalid({ file: [TOO_LARGE] });
+  }
+  throw invalid({ file: [WANTED] });
 }
+
+/** Whether a file is a JSON list, in whichever encoding. */
+const isJson = (content: Buffer): boolean =>
+  /^[\u0000\ufeff\ufffe\s\ufffd]*\[/.test(content.subarray(0, 64).toString('utf8'));
 
 /**
- * The rows of a spreadsheet (.xlsx), a CSV with a heading, or a JSON list, in UTF-8; null for anything else,
- * and 'tooLarge' for what has more rows or columns than an import takes. Reads no further than that.
+ * The rows of a spreadsheet (.xlsx), a CSV with a heading, or a JSON list. Throws 422 on `file`, 503 when too
+ * many files are being read.
  */
-export async function readRows(content: Buffer): Promise<FileRow[] | 'tooLarge' | null> {
-  try {
-    if (isSpreadsheet(content)) return await rowsOfSpreadsheet(content);
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    if (/^\s*\[/.test(text)) return rowsOfJson(text);
-    const lines = linesOfCsv(text);
-    return lines === null ? 'tooLarge' : rowsOfLines(lines);
-  } catch (error) {
-    return error instanceof TooManyCells || error instanceof ApiError ? 'tooLarge' : null;
+export async function rowsOfDiary(file: Sent): Promise<DiaryFile> {
+  if (isJson(file.content)) {
+    const rows = jsonOrInvalid(file.content);
+    if (rows.length === 0) throw invalid({ file: [EMPTY] });
+    return { rows, about: {} };
   }
+  const table = await tableOrInvalid(file, SHAPE, { wanted: WANTED, tooLarge: TOO_LARGE, empty: EMPTY });
+  const rows = table.lines.map((line) => {
+    const wide = tooWide(table, line);
+    return {
+      number: line.number,
+      values: known(table.heading.cells.map((name, i) => [name, line.cells[i] ?? ''])),
+      errors: wide === null ? [] : [wide],
+    };
+  });
+  return { rows, about: table.about };
 }

@@ -1,4 +1,5 @@
 import type { EntryField } from '#contract/names/diary';
+import { headingKey } from '#provider/files/tables/table';
 
 /** How people head the columns of a diary: names of the store call, the form's labels, common tools. */
 const HEADINGS = {
@@ -16,21 +17,15 @@ const HEADINGS = {
 /** What a column of a file may hold. */
 export type Column = keyof typeof HEADINGS;
 
-const FIELDS = new Map<string, Column>(
-  (Object.entries(HEADINGS) as [Column, readonly string[]][]).flatMap(([field, names]) =>
-    [field.replace('_', ' '), ...names].map((name): [string, Column] => [name, field]),
+/** The column of each heading; case and signs do not count. */
+export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
+  (Object.entries(HEADINGS) as [Column, readonly string[]][]).flatMap(([column, names]) =>
+    [column, ...names].map((name) => [headingKey(name), column]),
   ),
 );
-/** A heading is as long as that at most. */
-const LONGEST = 40;
 
-/** The field that a heading or a name of a JSON record stands for: case, blanks and signs do not count. */
-export const fieldOf = (heading: string): Column | undefined =>
-  heading.length > LONGEST
-    ? undefined
-    : FIELDS.get(
-        heading
-          .toLowerCase()
-          .replace(/[^a-z]+/g, ' ')
-          .trim(),
-      );
+/** The column of a name of a JSON record. */
+export function fieldOf(name: string): Column | undefined {
+  const key = headingKey(name);
+  return Object.hasOwn(DIARY_HEADINGS, key) ? DIARY_HEADINGS[key] : undefined;
+}

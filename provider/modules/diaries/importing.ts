@@ -2,15 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { DiaryImport } from '#contract/calls/diaries';
 import type { DiaryOwner } from '#contract/diaryOwners';
-import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
-import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { text } from '#provider/http/form';
 import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
 import type { Lookups } from '#provider/services/lookups';
 import { storedEntry, wrongIn } from './entry';
-import { readRows, type FileRow } from './fileRows';
+import { rowsOfDiary, type DiaryFile, type FileRow } from './fileRows';
 import { daysOf, wantedDate } from './importedDays';
 import { importedValues, unknownSkills } from './importedValues';
 import type { Keeper } from './kindRepository';
@@ -23,17 +21,8 @@ export const TAKEN = 'This day has an entry already';
 const ECHOED = 40;
 
 /** The file's rows. Throws 413 or 422 on `file`. */
-export async function rowsOf(file: ReceivedFile | undefined): Promise<FileRow[]> {
-  const rows = await readRows(smallFileOrInvalid(file).content);
-  if (!rows)
-    throw invalid({ file: ['Choose a spreadsheet (.xlsx), a CSV file with a heading, or a JSON list'] });
-  if (rows === 'tooLarge' || rows.length > LIMITS.importRows)
-    throw invalid({
-      file: [`The file holds more than ${LIMITS.importRows} entries or ${LIMITS.importColumns} columns`],
-    });
-  if (rows.length === 0) throw invalid({ file: ['The file holds no entries'] });
-  return rows;
-}
+export const rowsOf = (file: ReceivedFile | undefined): Promise<DiaryFile> =>
+  rowsOfDiary(smallFileOrInvalid(file));
 
 interface Import {
   kind: DiaryKind;
@@ -41,6 +30,7 @@ interface Import {
   keeper: Keeper;
   owner: DiaryOwner;
   rows: readonly FileRow[];
+  about: DiaryFile['about'];
   today: string;
   now: Date;
 }
@@ -51,7 +41,7 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
   const days = daysOf(dates);
   const taken = await takenDays(db, kind, { keeper, owner, dates: days.filter((day) => day !== null) });
   const seen = new Map<string, number>();
-  return rows.map(({ number, values: cells }, i) => {
+  return rows.map(({ number, values: cells, errors: whole }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
     const values = { ...importedValues(lookups, cells), date: day ?? written };
     const errors = Object.entries(wrongIn(lookups, values, today)).map(([field, messages]) =>
@@ -59,7 +49,7 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
         ? `date: ${wantedDate(written)}`
         : `${field}: ${messages.join(', ')}`,
     );
-    errors.push(...unknownSkills(lookups, cells));
+    errors.push(...whole, ...unknownSkills(lookups, cells));
     if (day !== null) {
       const first = seen.get(day);
       if (taken.has(day)) errors.push(TAKEN);
@@ -70,28 +60,33 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
   });
 }
 
-const refused = (rows: DiaryImport['rows']) => refusedImport({ rows, saved: 0 });
+const refused = (rows: DiaryImport['rows'], about: DiaryFile['about']) =>
+  refusedImport({ rows, saved: 0, ...about });
 
 /** Tells what would be refused, and saves nothing. */
 export const tryImport = async (db: Kysely<Database>, what: Import): Promise<DiaryImport> => ({
   rows: (await look(db, what)).map(({ report }) => report),
   saved: 0,
+  ...what.about,
 });
 
 /** Saves every row. Throws 422 with the report when one is refused, and saves none. */
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
-  const { kind, keeper, owner, now } = what;
+  const { kind, keeper, owner, about, now } = what;
   return db.transaction().execute(async (trx) => {
     const looked = await look(trx, what);
     const rows = looked.map(({ report }) => report);
-    if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows);
+    if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows, about);
     for (const [i, { values }] of looked.entries()) {
       const entry = { ...storedEntry(values), owner, updated_at: now };
       // Somebody wrote this day since it was asked for.
       if (!(await kind.insert(trx, keeper.id, entry)))
-        throw refused(rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)));
+        throw refused(
+          rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)),
+          about,
+        );
     }
     await announceEntries(trx, kind, keeper);
-    return { rows, saved: rows.length };
+    return { rows, saved: rows.length, ...about };
   });
 }

@@ -1,15 +1,20 @@
 /** A roster's file: its rows under our names, each judged by itself. */
-import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
 import { isEmail } from '#contract/rules/fields';
 import { isStorable } from '#contract/rules/storable';
-import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
-import { invalid } from '#provider/errors';
-import type { ReceivedFile } from '#provider/files/received';
-import { fileOrInvalid } from '#provider/http/imports';
-import { linesOrInvalid, type Line } from '../diaries/csv';
+import { isShortened, oneLine } from '#contract/rules/text';
+import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, semesterText, type RosterColumn } from '#contract/roster';
+import { headingKey, tooWide, type Line, type Table, type TableShape } from '#provider/files/tables/table';
+import {
+  fileOrInvalid,
+  inPieces,
+  tableOrInvalid,
+  type ReadFile,
+  type Sent,
+  type SentTable,
+} from '#provider/http/imports';
 import { daysOf } from '../diaries/importedDays';
-import { linesOfOneRoster } from './oneRoster';
+import { isOneRoster, ONE_ROSTER_COLUMNS, ONE_ROSTER_NEEDED, readOrgs, usersOf } from './oneRoster';
 
 /** A row of the file; what is undefined was blank, what is null is to be cleared. */
 export interface FileRow {
@@ -17,9 +22,31 @@ export interface FileRow {
   usn: string;
   values: Partial<Record<RosterColumn, string | null>>;
   errors: string[];
+  /** The file says that the student has left. */
+  leaves: boolean;
 }
 
-const NO_FILE = 'Choose a CSV file with a heading, one column of it "usn"';
+export interface RosterFile {
+  rows: FileRow[];
+  about: ReadFile;
+}
+
+const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "usn"';
+/** What an export says of each student, and OneRoster of each user. */
+const STATE = 'state';
+const SHAPE: TableShape = {
+  headings: Object.fromEntries(
+    [
+      ...Object.entries(ROSTER_ALIASES),
+      ...[...ROSTER_COLUMNS, STATE, ...ONE_ROSTER_COLUMNS].map((name) => [name, name] as const),
+    ].map(([heading, column]) => [headingKey(heading), column]),
+  ),
+  needed: [['usn'], ONE_ROSTER_NEEDED],
+  decimals: ['cgpa'],
+  rows: LIMITS.rosterRows,
+  bytes: LIMITS.rosterBytes,
+  refusesTwins: true,
+};
 const LONGEST: Readonly<Record<RosterColumn, number>> = {
   college: LIMITS.listName,
   usn: LIMITS.usn,
@@ -43,56 +70,58 @@ const inRange = (text: string, least: number, most: number): boolean =>
 const isWhole = (text: string, least: number, most: number) =>
   /^\d+$/.test(text) && inRange(text, least, most);
 
+const SHORTENED = 'A spreadsheet has shortened this number: format the column as text and fill it in again';
+
 /** What is wrong with a cell, by its column. */
 const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
+  usn: (text) => (isShortened(text) ? `The USN is "${text}". ${SHORTENED}` : null),
+  name: (text) => (/\p{L}/u.test(text) ? null : `The name "${text}" has no letter`),
   email: (text) => (isEmail(text) ? null : 'The email is not valid'),
   semester: (text) =>
     isWhole(text, 1, LIMITS.semesters) ? null : `The semester is a number from 1 to ${LIMITS.semesters}`,
-  cgpa: (text) => (inRange(text, 0, 10) ? null : 'The CGPA is a number from 0 to 10'),
+  cgpa: (text) =>
+    inRange(text, 0, 10)
+      ? null
+      : /^\d\.\d{3,}$/.test(text)
+        ? 'The CGPA has more than two decimals'
+        : 'The CGPA is a number from 0 to 10',
   backlogs: (text) => (isWhole(text, 0, 200) ? null : 'The backlogs are a number from 0 to 200'),
 };
 
-/** "Reg. No." and "reg-no" are one heading. */
-const headingOf = (cell: string): string =>
-  cell
-    .toLowerCase()
-    .replaceAll('.', '')
-    .trim()
-    .replace(/[\s_-]+/g, '_');
+/** What offices write where they have no value. */
+const NO_VALUE = /^(-+|na|n\/a)$/i;
+const MAY_LACK: readonly RosterColumn[] = ['email', 'semester', 'year', 'birth_date', 'cgpa', 'backlogs'];
 
-/** The column of each heading; beside one that has our own name its other names are none. */
-function columnsOf(heading: readonly string[]): (RosterColumn | null)[] {
-  const names = heading.map(headingOf);
-  const columns = names.map((name) => {
-    const own = ROSTER_COLUMNS.find((column) => column === name);
-    const other = own ?? known(ROSTER_ALIASES, name) ?? null;
-    return own || other === null || !names.includes(other) ? other : null;
-  });
-  const twice = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
-  if (twice) throw invalid({ file: [`Two columns of the file are "${twice}"`] });
-  if (!columns.includes('usn')) throw invalid({ file: [NO_FILE] });
-  return columns;
-}
+/** How a value is written, by its column. */
+const SPELLED: Partial<Record<RosterColumn, (text: string) => string>> = {
+  semester: semesterText,
+  backlogs: (text) => (/^(nil|none)$/i.test(text) ? '0' : text.replace(/\.0+$/, '')),
+};
 
-function rowOf(columns: readonly (RosterColumn | null)[], { number, cells }: Line): FileRow {
+function rowOf(columns: readonly (string | null)[], table: Pick<Table, 'columns'>, line: Line): FileRow {
   const values: FileRow['values'] = {};
-  const errors: string[] = [];
-  columns.forEach((column, i) => {
-    const text = (cells[i] ?? '').trim();
-    if (column === null || text === '') return;
-    if (text === CLEAR) {
+  const wide = tooWide(table, line);
+  const errors = wide === null ? [] : [wide];
+  let leaves = false;
+  columns.forEach((name, i) => {
+    const cell = oneLine(line.cells[i] ?? '');
+    if (name === STATE) leaves = cell.toLowerCase() === 'left';
+    const column = ROSTER_COLUMNS.find((one) => one === name);
+    if (column === undefined || cell === '' || (MAY_LACK.includes(column) && NO_VALUE.test(cell))) return;
+    if (cell === CLEAR) {
       if (CLEARED.includes(column)) values[column] = null;
       else errors.push(`The ${column} cannot be cleared`);
       return;
     }
-    const wrong = text.length > LONGEST[column] || !isStorable(text);
-    const error = wrong ? `The ${column} cannot be read` : (JUDGED[column]?.(text) ?? null);
+    const text = SPELLED[column]?.(cell) ?? cell;
+    const unreadable = text.length > LONGEST[column] || !isStorable(text);
+    const error = unreadable ? `The ${column} cannot be read` : (JUDGED[column]?.(text) ?? null);
     if (error) errors.push(error);
     else values[column] = text;
   });
   const usn = (values.usn ?? '').toUpperCase();
   if (usn === '' && errors.length === 0) errors.push('The USN is missing');
-  return { number, usn, values: { ...values, usn }, errors };
+  return { number: line.number, usn, values: { ...values, usn }, errors, leaves };
 }
 
 /** Days as the file writes them become days of the calendar. */
@@ -105,20 +134,24 @@ function readDays(rows: readonly FileRow[]): void {
   });
 }
 
-type Sent = Pick<ReceivedFile, 'size' | 'content'>;
+/** The columns of a file that are read, and of the others the headings. */
+function readColumns({ columns, heading, about }: SentTable, isOneRoster: boolean) {
+  const isRead = (column: string | null) =>
+    isOneRoster || column === STATE || ROSTER_COLUMNS.some((one) => one === column);
+  const others = heading.cells.filter((_, i) => columns[i] !== null && !isRead(columns[i]!));
+  const unread = [...(about.unread ?? []), ...others];
+  return { ...about, ...(unread.length > 0 && { unread }) };
+}
 
 /** The rows of a file; of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
-export function rowsOfRoster(file: Sent | undefined, orgs?: Sent): FileRow[] {
-  const most = LIMITS.rosterRows;
-  const [heading, ...lines] = linesOfOneRoster(
-    linesOrInvalid(fileOrInvalid(file).content, { file: [NO_FILE] }, most),
-    orgs ? linesOrInvalid(orgs.content, { orgs: ['Choose orgs.csv'] }, most) : null,
-  );
-  const columns = columnsOf(heading?.cells ?? []);
-  if (lines.length > LIMITS.rosterRows)
-    throw invalid({ file: [`The file holds more than ${LIMITS.rosterRows} students`] });
-  if (lines.length === 0) throw invalid({ file: ['The file holds no students'] });
-  const rows = lines.map((line) => rowOf(columns, line));
+export async function rowsOfRoster(file: Sent | undefined, orgs?: Sent): Promise<RosterFile> {
+  const tooLarge = `The file holds more than ${LIMITS.rosterRows} students or ${LIMITS.importColumns} columns`;
+  const said = { wanted: WANTED, tooLarge, empty: 'The file holds no students' };
+  const table = await tableOrInvalid(fileOrInvalid(file), SHAPE, said);
+  const users = isOneRoster(table) ? usersOf(table, orgs ? await readOrgs(orgs) : null) : null;
+  const { columns, lines } = users ?? table;
+  const rows = await inPieces(lines, (line) => rowOf(columns, users ?? table, line));
+  if (users) rows.forEach((row, i) => (row.leaves = users.deleted[i]!));
   readDays(rows);
-  return rows;
+  return { rows, about: readColumns(table, users !== null) };
 }

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { RosterImport } from '#contract/calls/roster';
 import { LEAVING_SHARE, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
 import type { Database } from '#provider/database/schema';
-import { refusedImport } from '#provider/http/imports';
+import { inPieces, refusedImport } from '#provider/http/imports';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { linkConfirmed } from './enrolmentRepository';
-import type { FileRow } from './file';
+import type { FileRow, RosterFile } from './file';
 import { confirmByRoster } from './matching';
 import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from './repository';
 
@@ -103,6 +103,13 @@ function planned(row: FileRow, collegeId: number | null, before: StoredRow | und
   return { report, stored: wrong ? null : stored };
 }
 
+/** A row that says that its student has left; one that is on no roster stays on none. */
+function leaver({ number, usn, errors }: FileRow, before: StoredRow | undefined): Plan {
+  const leaves = before !== undefined && !before.left;
+  const action = errors.length > 0 ? 'error' : leaves ? 'leave' : 'same';
+  return { report: { row: number, usn, action, changes: [], errors }, stored: null };
+}
+
 const keyOf = (collegeId: number | null, usn: string) => `${collegeId} ${usn}`;
 
 const counted = (rows: readonly Report[]): RosterImport['counts'] => {
@@ -159,33 +166,39 @@ function refuse(told: RosterImport): void {
 export const importRoster = (
   db: Kysely<Database>,
   lookups: Lookups,
-  rows: readonly FileRow[],
+  { rows, about }: RosterFile,
   asked: Import,
 ): Promise<RosterImport> =>
   db.transaction().execute(async (trx) => {
     const known = { colleges: idsByName(lookups, 'colleges'), branches: idsByName(lookups, 'branches') };
-    const colleges = rows.map((row) => collegeOf(row, asked, known));
+    const colleges = await inPieces(rows, (row) => collegeOf(row, asked, known));
     const collegeIds = [...new Set(colleges.filter((id) => id !== null))];
     if (!asked.dryRun) await holdColleges(trx, collegeIds);
     const before = new Map(
       (await rosterOfColleges(trx, collegeIds)).map((row) => [keyOf(row.college_id, row.usn), row]),
     );
     const lines = new Map<string, number>();
-    const plans = rows.map((row, i) => {
+    const plans = await inPieces(rows, (row, i) => {
       const key = keyOf(colleges[i]!, row.usn);
       const line = lines.get(key);
       if (line !== undefined && row.usn !== '') row.errors.push(`This USN stands in line ${line} too`);
       lines.set(key, line ?? row.number);
-      return planned(row, colleges[i]!, before.get(key), known);
+      return row.leaves ? leaver(row, before.get(key)) : planned(row, colleges[i]!, before.get(key), known);
     });
     const present = [...before.values()].filter(({ left }) => !left);
-    const gone = present.filter(({ college_id, usn }) => !lines.has(keyOf(college_id, usn)));
-    const leavers = gone.map(
+    const said = new Set(
+      plans.flatMap(({ report }, i) => (report.action === 'leave' ? [keyOf(colleges[i]!, report.usn)] : [])),
+    );
+    const missing = present.filter(({ college_id, usn }) => !lines.has(keyOf(college_id, usn)));
+    const gone = present.filter(
+      ({ college_id, usn }) => said.has(keyOf(college_id, usn)) || !lines.has(keyOf(college_id, usn)),
+    );
+    const leavers = missing.map(
       ({ usn }): Report => ({ row: null, usn, action: 'leave', changes: [], errors: [] }),
     );
     const reports = [...plans.map(({ report }) => report), ...leavers];
     const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), asked.leaving);
-    const told: RosterImport = { rows: reports, counts: counted(reports), leaving };
+    const told: RosterImport = { rows: reports, counts: counted(reports), leaving, ...about };
     if (asked.dryRun) return told;
     refuse(told);
     const changed = plans.flatMap(({ stored, report }) =>

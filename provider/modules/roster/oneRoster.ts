@@ -1,35 +1,62 @@
 /**
  * OneRoster 1.2 (IMS Global) as CSV: `users.csv`, whose colleges are named by ids of `orgs.csv`, becomes a
- * roster with a heading of ours.
+ * roster with columns of ours.
  */
-import { invalid } from '#provider/errors';
-import type { Line } from '../diaries/csv';
+import { LIMITS } from '#contract/limits';
+import type { Line, TableShape } from '#provider/files/tables/table';
+import { tableOrInvalid, type Sent, type SentTable } from '#provider/http/imports';
 
-/** The names of a heading and the places at which they stand. */
-type Places = Readonly<Record<string, number>>;
+/** The columns of `users.csv` that are read beside those with a name of ours. */
+export const ONE_ROSTER_COLUMNS = [
+  'sourcedid',
+  'givenname',
+  'middlename',
+  'familyname',
+  'username',
+  'role',
+  'status',
+  'enableduser',
+  'primaryorgsourcedid',
+  'orgsourcedids',
+] as const;
+export const ONE_ROSTER_NEEDED = ['sourcedid', 'givenname', 'familyname'] as const;
 
-const placesOf = ({ cells }: Line): Places =>
-  Object.fromEntries(cells.map((cell, i) => [cell.trim().toLowerCase(), i]));
+const ORGS_COLUMNS = ['sourcedid', 'name', 'type', 'parentsourcedid'];
+const ORGS: TableShape = {
+  headings: Object.fromEntries(ORGS_COLUMNS.map((name) => [name, name])),
+  needed: [['sourcedid', 'name']],
+  decimals: [],
+  rows: LIMITS.rosterRows,
+  bytes: LIMITS.rosterBytes,
+  refusesTwins: false,
+};
+const CHOOSE_ORGS = 'Choose orgs.csv, with the columns "sourcedId" and "name"';
 
-const isUsers = (places: Places): boolean =>
-  ['sourcedid', 'givenname', 'familyname'].every((name) => name in places);
+export const isOneRoster = ({ columns }: Pick<SentTable, 'columns'>): boolean =>
+  ONE_ROSTER_NEEDED.every((name) => columns.includes(name));
+
+/** The rows of `orgs.csv`. Throws 422 on `orgs`. */
+export const readOrgs = (orgs: Sent): Promise<SentTable> =>
+  tableOrInvalid(orgs, ORGS, {
+    field: 'orgs',
+    wanted: CHOOSE_ORGS,
+    tooLarge: `The file holds more than ${LIMITS.rosterRows} organisations`,
+    empty: CHOOSE_ORGS,
+  });
 
 /** Reads cells of a line by the name of their column; blank where there is none. */
-const reader =
-  (places: Places) =>
-  ({ cells }: Line, name: string): string =>
-    (cells[places[name] ?? -1] ?? '').trim();
+function reader({ columns }: Pick<SentTable, 'columns'>) {
+  const places = new Map(columns.map((column, i) => [column, i]));
+  return ({ cells }: Line, name: string): string => cells[places.get(name) ?? -1] ?? '';
+}
 
 /** Where orgs lead to each other they are followed so far. */
 const DEEPEST = 10;
 
 /** The college of each org: its own name, or that of the org which a department belongs to. */
-function collegesOf([heading, ...lines]: readonly Line[]): ReadonlyMap<string, string> {
-  const places = heading ? placesOf(heading) : {};
-  if (!('sourcedid' in places) || !('name' in places))
-    throw invalid({ orgs: ['Choose orgs.csv, with the columns "sourcedId" and "name"'] });
-  const cell = reader(places);
-  const byId = new Map(lines.map((line) => [cell(line, 'sourcedid'), line]));
+function collegesOf(orgs: SentTable): ReadonlyMap<string, string> {
+  const cell = reader(orgs);
+  const byId = new Map(orgs.lines.map((line) => [cell(line, 'sourcedid'), line]));
   const collegeOf = (line: Line): string => {
     let org = line;
     for (let depth = 0; depth < DEEPEST && cell(org, 'type').toLowerCase() === 'department'; depth += 1) {
@@ -39,41 +66,41 @@ function collegesOf([heading, ...lines]: readonly Line[]): ReadonlyMap<string, s
     }
     return cell(org, 'name');
   };
-  return new Map(lines.map((line) => [cell(line, 'sourcedid'), collegeOf(line)]));
+  return new Map(orgs.lines.map((line) => [cell(line, 'sourcedid'), collegeOf(line)]));
+}
+
+interface Users {
+  columns: string[];
+  lines: Line[];
+  /** Which of the lines are to be deleted. */
+  deleted: boolean[];
 }
 
 /**
- * The lines of a roster out of those of `users.csv`, in the numbers of that file; other lines are answered as
- * they are. Whoever is no student, to be deleted or disabled is left out, and so leaves as all do who are not
- * in a file.
- * Throws 422 on `orgs`.
+ * A roster out of `users.csv`, in the lines of that file. Users of other roles are left out, those to be
+ * deleted are marked; a disabled user stays a student.
  */
-export function linesOfOneRoster(lines: readonly Line[], orgs: readonly Line[] | null): readonly Line[] {
-  const [heading, ...users] = lines;
-  const places = heading ? placesOf(heading) : {};
-  if (!heading || !isUsers(places)) return lines;
-  const cell = reader(places);
+export function usersOf(table: SentTable, orgs: SentTable | null): Users {
+  const cell = reader(table);
   const colleges = orgs && collegesOf(orgs);
   const orgOf = (line: Line) =>
     cell(line, 'primaryorgsourcedid') || (cell(line, 'orgsourcedids').split(',')[0] ?? '').trim();
-  const isStudent = (line: Line): boolean =>
-    ['', 'student'].includes(cell(line, 'role').toLowerCase()) &&
-    cell(line, 'status').toLowerCase() !== 'tobedeleted' &&
-    cell(line, 'enableduser').toLowerCase() !== 'false';
-  return [
-    { ...heading, cells: ['usn', 'name', 'email', ...(colleges ? ['college'] : [])] },
-    ...users.filter(isStudent).map((line) => ({
+  const students = table.lines.filter((line) => ['', 'student'].includes(cell(line, 'role').toLowerCase()));
+  return {
+    columns: ['usn', 'name', 'email', ...(colleges ? ['college'] : [])],
+    lines: students.map((line) => ({
       ...line,
       cells: [
-        cell(line, 'identifier') || cell(line, 'username'),
+        cell(line, 'usn') || cell(line, 'username'),
         ['givenname', 'middlename', 'familyname']
           .map((name) => cell(line, name))
           .filter(Boolean)
           .join(' '),
         cell(line, 'email'),
-        // An id that orgs.csv lacks is told as it is: the row is refused by it.
+        // An id that orgs.csv lacks is named as it is: the row is refused by it.
         ...(colleges ? [colleges.get(orgOf(line)) ?? orgOf(line)] : []),
       ],
     })),
-  ];
+    deleted: students.map((line) => cell(line, 'status').toLowerCase() === 'tobedeleted'),
+  };
 }

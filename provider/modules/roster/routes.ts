@@ -64,7 +64,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
   const dryRun = isRehearsal(values);
   const { file, orgs } = values as { file?: ReceivedFile; orgs?: ReceivedFile };
-  const told = await importRoster(db, lookups, rowsOfRoster(file, orgs), {
+  const told = await importRoster(db, lookups, await rowsOfRoster(file, orgs), {
     userId: user.id,
     now: now(),
     college: isAdministrator ? text(values.college) || null : user.college,

@@ -18,7 +18,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
   return (
     <FileImport<Told>
       title="Import the roster"
-      accept=".csv,text/csv"
+      accept=".xlsx,.csv,text/csv"
       several="One file; from OneRoster choose users.csv and orgs.csv together."
       send={(files, dryRun, report) =>
         send({
@@ -54,9 +54,9 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
       onClose={onClose}
     >
       <p>
-        A CSV file with a heading and at most {formatCount(LIMITS.rosterRows)} students. It needs the column
-        usn; name, email, branch, programme, semester, year, birth_date, cgpa and backlogs are read where they
-        stand
+        A spreadsheet (.xlsx) or a CSV file with a heading and at most {formatCount(LIMITS.rosterRows)}{' '}
+        students. It needs the column usn; name, email, branch, programme, semester, year, birth_date, cgpa
+        and backlogs are read where they stand
         {of === 'all' && ', and college names the college'}. A blank cell leaves what is there, CLEAR clears
         it. Whoever is not in the file leaves. Nobody gets a mail.
       </p>

@@ -16,7 +16,7 @@ export function ImportDialog({ list, onClose }: { list: ListName; onClose: () =>
   return (
     <FileImport<ListImport>
       title={`Import ${LIST_WORDS[list].label.toLowerCase()}`}
-      accept=".csv,text/csv"
+      accept=".xlsx,.csv,text/csv"
       send={([file], dryRun) => send({ list, file, dryRun })}
       blocked={isLoading}
       wrongOf={({ counts }) => counts.error}
@@ -35,7 +35,8 @@ export function ImportDialog({ list, onClose }: { list: ListName; onClose: () =>
       onClose={onClose}
     >
       <p>
-        A CSV file with a heading and at most {LIMITS.importRows} lines. It needs the column name
+        A spreadsheet (.xlsx) or a CSV file with a heading and at most {LIMITS.importRows} lines. It needs the
+        column name
         {list === 'colleges' && '; code and mail_domains are optional'}. With the column id, as an export has
         it, entries are renamed. A blank cell leaves what is there.
       </p>

@@ -1,0 +1,83 @@
+/** The lines of a CSV, whichever sign separates its cells. */
+import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { LIMITS } from '#contract/limits';
+import {
+  HEADING_WITHIN,
+  hasValue,
+  headingAt,
+  TooLarge,
+  Unreadable,
+  withoutMark,
+  type Line,
+  type TableShape,
+} from './table';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+const QUOTE = '"';
+/** So much of a text shows which sign separates its cells. */
+const SAMPLE = 64 * 1024;
+
+/** Whether no line has more cells than an import takes; a line is over before it is split into cells. */
+function hasFewColumns(text: string, delimiter: string): boolean {
+  let cells = 1;
+  let quoted = false;
+  for (const char of text) {
+    if (char === QUOTE) quoted = !quoted;
+    else if (quoted) continue;
+    else if (char === delimiter) cells += 1;
+    else if (char === '\n') cells = 1;
+    if (cells > LIMITS.importColumns) return false;
+  }
+  return true;
+}
+
+/** The line in which a record begins: the parser names the one in which it ends. */
+const startOf = (cells: readonly string[], end: number): number =>
+  end - cells.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0);
+
+function parsed(text: string, delimiter: string, more: Options): Line[] {
+  const records = parse(text, {
+    delimiter,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    ...more,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return records
+    .map(({ record, info }) => ({ number: startOf(record, info.lines), cells: record.map(withoutMark) }))
+    .filter(hasValue);
+}
+
+/** The separator with which one of the first lines is a heading; else the one that they have most of. */
+function separatorOf(shape: TableShape, text: string): string {
+  const sample = text.slice(0, SAMPLE);
+  const counted = SEPARATORS.map((sign) => ({ sign, count: sample.split(sign).length }))
+    .sort((one, other) => other.count - one.count)
+    .map(({ sign }) => sign);
+  const found = counted.find((sign) => {
+    try {
+      return headingAt(shape, parsed(sample, sign, { to: HEADING_WITHIN, relax_quotes: true })) >= 0;
+    } catch {
+      return false;
+    }
+  });
+  return found ?? counted[0]!;
+}
+
+const reasonOf = (error: CsvError): string =>
+  `The file cannot be read near line ${(error as unknown as { lines?: number }).lines ?? 1}: look for a quotation mark (") that is missing or too many.`;
+
+/** The lines of a text that have a value. Throws TooLarge, or Unreadable with the reason. */
+export function linesOfCsv(shape: TableShape, written: string): { lines: Line[]; separator: string } {
+  // One sign for the end of a line: the parser counts two signs within quotation marks as two lines.
+  const text = written.replace(/\r\n?/g, '\n');
+  const separator = separatorOf(shape, text);
+  if (!hasFewColumns(text, separator)) throw new TooLarge();
+  try {
+    return { lines: parsed(text, separator, {}), separator };
+  } catch (error) {
+    if (error instanceof CsvError) throw new Unreadable(reasonOf(error));
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Reads the table of a file in a worker thread with limits of time and memory. One spreadsheet of 5 kB once
+ * kept a process busy for hours.
+ */
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { queueOf } from '#provider/queue';
+import { TooLarge, Unreadable, type Line, type Table, type TableShape } from './table';
+import type { Job, Message } from './worker';
+
+const MOST_MS = 5_000;
+const MOST_MB = 256;
+/** A thread that does not even begin is a fault of the machine. */
+const START_MS = 60_000;
+export const TAKES_TOO_LONG = 'This file takes too long to read';
+
+const inQueue = queueOf({ atOnce: 2, waiting: 20, retrySeconds: 5 });
+
+const RESOURCES = {
+  execArgv: [],
+  resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
+};
+
+/** The thread's program: as it is written where the process runs so, else what the build made of it. */
+function newWorker(): Worker {
+  if (typeof __filename !== 'string')
+    return new Worker(path.resolve(process.env.PORTAL_BUILD ?? 'build', 'server/tableWorker.mjs'), RESOURCES);
+  const program = path.join(path.dirname(__filename), 'worker.ts');
+  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, { ...RESOURCES, eval: true });
+}
+
+function run(job: Job, mostMs: number): Promise<Table> {
+  const worker = newWorker();
+  const lines: Line[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const answer = new Promise<Table>((resolve, reject) => {
+    const within = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Unreadable(TAKES_TOO_LONG)), ms);
+    };
+    within(START_MS);
+    worker.on('message', (message: Message) => {
+      if ('ready' in message) {
+        within(mostMs);
+        worker.postMessage(job);
+      } else if ('lines' in message) lines.push(...message.lines);
+      else if ('table' in message) resolve({ ...message.table, lines });
+      else reject(message.tooLarge ? new TooLarge() : new Unreadable(message.refused));
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Unreadable(TAKES_TOO_LONG) : error),
+    );
+    worker.on('exit', () => reject(new Unreadable(TAKES_TOO_LONG)));
+  });
+  return answer.finally(() => {
+    clearTimeout(timer);
+    void worker.terminate();
+  });
+}
+
+/**
+ * The table of a spreadsheet (.xlsx) or a CSV. Throws TooLarge, Unreadable with the reason, and 503 when too
+ * many files are being read.
+ */
+export const readTable = (content: Buffer, shape: TableShape, mostMs = MOST_MS): Promise<Table> =>
+  inQueue(() => run({ content, shape }, mostMs));

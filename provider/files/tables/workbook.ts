@@ -1,0 +1,184 @@
+/** The sheets of an .xlsx, each bounded before it is read: a few bytes of one may stand for gigabytes. */
+import { hasValue, headingAt, TooLarge, Unreadable, type Line, type TableShape } from './table';
+import { isDateFormat, cellText } from './cells';
+import { readXml } from './xml';
+import { partsOfZip } from './zip';
+
+/** What a spreadsheet unpacks to at most, by its size on disk; one full of texts has a tenth. */
+const UNPACKED = 8;
+/** Programs write some thousand blank rows behind what was typed, and some dozen blank columns. */
+const BLANK_ROWS = 5_000;
+const COLUMNS = 256;
+const SHEETS = 50;
+const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/;
+
+const WORKBOOK = 'xl/workbook.xml';
+const NO_WORKBOOK =
+  'This is no spreadsheet of the kind .xlsx. Open it and save it as .xlsx or CSV (OpenDocument and .xlsb too).';
+
+type Parts = ReadonlyMap<string, Buffer>;
+
+interface Sheet {
+  name: string;
+  lines: Line[];
+}
+
+interface Workbook {
+  sheets: { name: string; id: string | undefined }[];
+  is1904: boolean;
+}
+
+function readWorkbook(content: Buffer): Workbook {
+  const workbook: Workbook = { sheets: [], is1904: false };
+  readXml(content, {
+    open: (name, attribute) => {
+      if (name === 'sheet' && workbook.sheets.length < SHEETS)
+        workbook.sheets.push({ name: attribute('name') ?? '', id: attribute('id') });
+      if (name === 'workbookPr') workbook.is1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
+    },
+  });
+  return workbook;
+}
+
+/** The parts of the sheets and of shared texts and styles, by their kinds and ids. */
+function readTargets(content: Buffer): { byId: Map<string, string>; byKind: Map<string, string> } {
+  const byId = new Map<string, string>();
+  const byKind = new Map<string, string>();
+  readXml(content, {
+    open: (name, attribute) => {
+      const target = name === 'Relationship' ? attribute('Target') : undefined;
+      if (target === undefined) return;
+      const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      byId.set(attribute('Id') ?? '', part);
+      byKind.set((attribute('Type') ?? '').split('/').pop()!, part);
+    },
+  });
+  return { byId, byKind };
+}
+
+/** The shared texts; what is said about their pronunciation is none of them. */
+function readTexts(content: Buffer | undefined): string[] {
+  const texts: string[] = [];
+  let [text, inText, aside] = ['', false, false];
+  if (content)
+    readXml(content, {
+      open: (name) => {
+        if (name === 'si') text = '';
+        if (name === 'rPh') aside = true;
+        if (name === 't') inText = !aside;
+      },
+      text: (piece) => {
+        if (inText) text += piece;
+      },
+      close: (name) => {
+        if (name === 't') inText = false;
+        if (name === 'rPh') aside = false;
+        if (name === 'si') texts.push(text);
+      },
+    });
+  return texts;
+}
+
+/** Which styles of cells show a number as a day. */
+function readDateStyles(content: Buffer | undefined): boolean[] {
+  const formats = new Map<string, string>();
+  const styles: boolean[] = [];
+  let inCells = false;
+  if (content)
+    readXml(content, {
+      open: (name, attribute) => {
+        if (name === 'numFmt') formats.set(attribute('numFmtId') ?? '', attribute('formatCode') ?? '');
+        if (name === 'cellXfs') inCells = true;
+        if (name !== 'xf' || !inCells) return;
+        const id = attribute('numFmtId') ?? '0';
+        styles.push(isDateFormat(Number(id), formats.get(id)));
+      },
+      close: (name) => {
+        if (name === 'cellXfs') inCells = false;
+      },
+    });
+  return styles;
+}
+
+interface Reading {
+  texts: readonly string[];
+  dateStyles: readonly boolean[];
+  is1904: boolean;
+  rows: number;
+}
+
+const numberOf = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** The lines of a sheet that have a value. Throws TooLarge at the first cell beyond what is read. */
+function readSheet(content: Buffer, { texts, dateStyles, is1904, rows }: Reading): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { number: 0, cells: [] };
+  let column = 0;
+  let cell = { kind: 'n', isDate: false, text: '' };
+  let inValue = false;
+  let aside = false;
+  const startRow = (address: string | undefined) => {
+    const number = address === undefined ? line.number + 1 : Number(address);
+    if (!(number <= rows + BLANK_ROWS)) throw new TooLarge();
+    line = { number, cells: [] };
+    column = 0;
+  };
+  const startCell = (address: string | undefined, kind: string, style: number) => {
+    const [, letters] = address === undefined ? [] : (ADDRESS.exec(address) ?? ['', 'ZZZ']);
+    column = letters === undefined ? column + 1 : numberOf(letters);
+    if (column > COLUMNS) throw new TooLarge();
+    cell = { kind, isDate: dateStyles[style] ?? false, text: '' };
+  };
+  const endCell = () => {
+    const text = cellText(cell, texts, is1904);
+    if (text === '') return;
+    while (line.cells.length < column) line.cells.push('');
+    line.cells[column - 1] = text;
+  };
+  readXml(content, {
+    open: (name, attribute) => {
+      if (name === 'row') startRow(attribute('r'));
+      if (name === 'c') startCell(attribute('r'), attribute('t') ?? 'n', Number(attribute('s') ?? -1));
+      if (name === 'rPh') aside = true;
+      if (name === 'v' || name === 't') inValue = !aside;
+    },
+    text: (piece) => {
+      if (inValue) cell.text += piece;
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') inValue = false;
+      if (name === 'rPh') aside = false;
+      if (name === 'c') endCell();
+      if (name === 'row' && hasValue(line)) lines.push(line);
+    },
+  });
+  return lines;
+}
+
+function* sheetsOf(parts: Parts, rows: number): Generator<Sheet> {
+  const { sheets, is1904 } = readWorkbook(parts.get(WORKBOOK)!);
+  const { byId, byKind } = readTargets(parts.get('xl/_rels/workbook.xml.rels') ?? Buffer.alloc(0));
+  const texts = readTexts(parts.get(byKind.get('sharedStrings') ?? ''));
+  const dateStyles = readDateStyles(parts.get(byKind.get('styles') ?? ''));
+  for (const { name, id } of sheets) {
+    const part = parts.get(byId.get(id ?? '') ?? '');
+    if (part) yield { name, lines: readSheet(part, { texts, dateStyles, is1904, rows }) };
+  }
+}
+
+/**
+ * The first sheet with a heading; without one the first that has a value. Exactly the parts that were weighed
+ * are read. Throws TooLarge, or Unreadable with the reason.
+ */
+export async function sheetOf(content: Buffer, shape: TableShape): Promise<Sheet> {
+  const isRead = (name: string) => name.startsWith('xl/') && /\.(xml|rels)$/i.test(name);
+  const { parts } = await partsOfZip(content, isRead, UNPACKED * shape.bytes);
+  if (!parts.has(WORKBOOK)) throw new Unreadable(NO_WORKBOOK);
+  let first: Sheet | null = null;
+  for (const sheet of sheetsOf(parts, shape.rows)) {
+    if (headingAt(shape, sheet.lines) >= 0) return sheet;
+    if (first === null && sheet.lines.length > 0) first = sheet;
+  }
+  return first ?? { name: '', lines: [] };
+}

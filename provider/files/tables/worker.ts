@@ -1,0 +1,34 @@
+/** Runs in a thread of its own: reads one file, and ends. */
+import { parentPort } from 'node:worker_threads';
+import { readHere } from './read';
+import { TooLarge, Unreadable, type Line, type Table, type TableShape } from './table';
+
+export interface Job {
+  content: Uint8Array;
+  shape: TableShape;
+}
+export type Message =
+  | { ready: true }
+  | { lines: Line[] }
+  | { table: Omit<Table, 'lines'> }
+  | { refused: string; tooLarge: boolean };
+
+/** Each message is read by the process between two of its other tasks. */
+const LINES_AT_ONCE = 500;
+
+const tell = (message: Message): void => parentPort?.postMessage(message);
+
+async function run({ content, shape }: Job): Promise<void> {
+  try {
+    const { lines, ...table } = await readHere(Buffer.from(content), shape);
+    for (let at = 0; at < lines.length; at += LINES_AT_ONCE)
+      tell({ lines: lines.slice(at, at + LINES_AT_ONCE) });
+    tell({ table });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    tell({ refused: error.message, tooLarge: error instanceof TooLarge });
+  }
+}
+
+parentPort?.once('message', (job: Job) => void run(job));
+tell({ ready: true });

@@ -1,0 +1,82 @@
+/** The parts of a ZIP that is exactly what its directory says: nothing between, behind or twice. */
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { TooLarge, Unreadable } from './table';
+
+const PARTS = 200;
+const LOCAL = { signature: 0x04034b50, bytes: 30, nameLength: 26, extraLength: 28 };
+const DIRECTORY_SIGNATURE = 0x02014b50;
+/** Sizes may follow the content of a part, in one of these lengths. */
+const SIZES_FOLLOW = 0x8;
+const FOLLOWING = [0, 12, 16, 20, 24];
+
+const BROKEN = 'The spreadsheet is damaged. Open it, save it again as .xlsx, and choose that file.';
+
+export const isZip = (content: Buffer): boolean =>
+  content.length >= 4 && content.readUInt32LE(0) === LOCAL.signature;
+
+/** Where the content of a part ends, by its local header. Throws Unreadable when that differs. */
+function endOf(content: Buffer, entry: Entry): number {
+  const at = entry.relativeOffsetOfLocalHeader;
+  if (at + LOCAL.bytes > content.length || content.readUInt32LE(at) !== LOCAL.signature)
+    throw new Unreadable(BROKEN);
+  const nameLength = content.readUInt16LE(at + LOCAL.nameLength);
+  const name = content.subarray(at + LOCAL.bytes, at + LOCAL.bytes + nameLength);
+  if (!name.equals(entry.fileNameRaw)) throw new Unreadable(BROKEN);
+  return at + LOCAL.bytes + nameLength + content.readUInt16LE(at + LOCAL.extraLength) + entry.compressedSize;
+}
+
+/** Other programs go by the local headers: they must find the same parts. Throws Unreadable. */
+function checkLayout(content: Buffer, entries: readonly Entry[]): void {
+  const sorted = [...entries].sort(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  );
+  let end = 0;
+  sorted.forEach((entry, i) => {
+    if (entry.relativeOffsetOfLocalHeader !== end) throw new Unreadable(BROKEN);
+    end = endOf(content, entry);
+    const next = sorted[i + 1]?.relativeOffsetOfLocalHeader;
+    const hasSizes = (entry.generalPurposeBitFlag & SIZES_FOLLOW) !== 0;
+    const between = FOLLOWING.find((bytes) =>
+      next === undefined
+        ? end + bytes + 4 <= content.length && content.readUInt32LE(end + bytes) === DIRECTORY_SIGNATURE
+        : end + bytes === next,
+    );
+    if (between === undefined || (between > 0 && !hasSizes)) throw new Unreadable(BROKEN);
+    end += between;
+  });
+  if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size < entries.length)
+    throw new Unreadable(BROKEN);
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > PARTS) throw new TooLarge();
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return entries;
+}
+
+/**
+ * The parts by name that `wanted` are, of at most `most` bytes together. What a part is said to hold is what it
+ * holds: yauzl checks that. Throws TooLarge, or Unreadable with the reason.
+ */
+export async function partsOfZip(
+  content: Buffer,
+  wanted: (name: string) => boolean,
+  most: number,
+): Promise<{ parts: ReadonlyMap<string, Buffer>; names: readonly string[] }> {
+  try {
+    const zip = await fromBufferPromise(content);
+    const entries = await entriesOf(zip);
+    checkLayout(content, entries);
+    const chosen = entries.filter(({ fileName }) => wanted(fileName));
+    if (chosen.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > most) throw new TooLarge();
+    const parts = new Map<string, Buffer>();
+    for (const entry of chosen)
+      parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    return { parts, names: entries.map(({ fileName }) => fileName) };
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable(BROKEN);
+  }
+}
