@@ -1,6 +1,6 @@
 /**
- * The processes behind one port: keeps as many workers as there shall be, also if it is one. One that ended is
- * started again; one whose event loop stands still is ended first.
+ * The processes behind one port: keeps as many workers as there shall be, also if it is one. One that ended
+ * is started again; one whose event loop stands still is ended first.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';

@@ -13,7 +13,8 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
  * One cell. A spreadsheet would run a text that begins like a formula, and shorten one of many digits: an
- * apostrophe makes it a text again. A text that has such an apostrophe of its own gets one too, so that who takes one off has the text.
+ * apostrophe makes it a text again. A text with such an apostrophe of its own gets another one: whoever takes
+ * one off has the text.
  */
 export function csvCell(value: Cell): string {
   const plain = value === null ? '' : String(value);

@@ -5,8 +5,8 @@ import { queueOf } from '../queue';
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash takes 19 MiB and a core: a burst of logins waits instead of exhausting both. Those behind wait for
- * less than a second; more would wait for what strangers sent.
+ * Each hash takes 19 MiB and a core: a burst of logins waits instead of exhausting both. Those behind wait
+ * for less than a second; more would wait for what strangers sent.
  */
 const limited = queueOf({ atOnce: 3, waiting: 32, retrySeconds: 1 });
 

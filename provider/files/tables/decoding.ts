@@ -53,7 +53,6 @@ export function textOf(content: Buffer): string {
     if (content.subarray(0, sign.length).equals(sign)) throw new Unreadable(message);
   const text = decoded(content);
   if (/^\s*</.test(text)) throw new Unreadable(WEB_PAGE);
-  // eslint-disable-next-line no-control-regex
   if (/[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, SAMPLE))) throw new Unreadable(NOT_TEXT);
   return text;
 }

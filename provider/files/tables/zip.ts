@@ -57,8 +57,8 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * The parts by name that `wanted` are, of at most `most` bytes together. What a part is said to hold is what it
- * holds: yauzl checks that. Throws TooLarge, or Unreadable with the reason.
+ * The parts that are `wanted` by name, of at most `most` bytes together. What a part is said to hold is what
+ * it holds: yauzl checks that. Throws TooLarge, or Unreadable with the reason.
  */
 export async function partsOfZip(
   content: Buffer,
