@@ -15,6 +15,10 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 export const Id = Type.Integer();
 export const Timestamp = Type.String({ description: 'ISO 8601, UTC' });
 export const Day = Type.String({ description: 'YYYY-MM-DD' });
+const describedText = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+export const NullableTimestamp = describedText('ISO 8601, UTC');
+export const NullableDay = describedText('YYYY-MM-DD');
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Named = Type.Object({ id: Id, name: Type.String() });
 export const NameOnly = Type.Object({ name: Type.String() });

@@ -40,6 +40,7 @@ export async function startPortalOnly(
     config: {
       providerOrigin,
       newsOrigin: settings.newsOrigin ?? providerOrigin,
+      idempotency: settings.providerIdempotency,
       features: settings.features,
     },
   });

@@ -36,6 +36,7 @@ export function readEnvironment(env: Environment): Settings {
     seed: seed(text('SEED')),
     providerOrigin: origin('PROVIDER_ORIGIN'),
     newsOrigin: origin('NEWS_ORIGIN'),
+    providerIdempotency: isOn('PROVIDER_IDEMPOTENCY', text('PROVIDER_IDEMPOTENCY')),
     portalOrigins: (text('PORTAL_ORIGINS') ?? '')
       .split(',')
       .map((part) => part.trim())
@@ -218,6 +219,11 @@ function logLevel(value: string | null): LogLevel {
   const level = LOG_LEVELS.find((known) => known === (value ?? 'info').toLowerCase());
   if (!level) throw bad('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
   return level;
+}
+
+function isOn(name: string, value: string | null): boolean {
+  if (value !== null && value !== '0' && value !== '1') throw bad(name, `must be 1 or 0, not "${value}".`);
+  return value === '1';
 }
 
 function isOpen(name: string, value: string | null): boolean {

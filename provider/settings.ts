@@ -24,6 +24,8 @@ export interface Settings {
   /** Somebody else's provider; the bundled one is then not started. */
   providerOrigin: string | null;
   newsOrigin: string | null;
+  /** Whether somebody else's provider keeps an `Idempotency-Key`. */
+  providerIdempotency: boolean;
   /** As configured; the portal's own origin is added when it listens. */
   portalOrigins: string[];
   smtpUrl: string | null;

@@ -1,6 +1,6 @@
 /** What administrators look at first. */
 import { Type, type Static } from 'typebox';
-import { Id, Nothing, Nullable, NullableString, texts } from '../schema';
+import { Id, Nothing, Nullable, NullableTimestamp, Timestamp, texts } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -30,14 +30,14 @@ const OverviewSchema = Type.Object({
         name: Type.String(),
         email: Type.String({ description: "the account's address" }),
         named: Nullable(Type.String({ description: 'the verified address that the university named' })),
-        at: Type.String(),
+        at: Timestamp,
       }),
       { description: 'sign-ins by the university to an account of another person, at most 20' },
     ),
     refused_sign_ins_total: Type.Integer(),
   }),
   health: Type.Object({
-    last_backup_at: NullableString,
+    last_backup_at: NullableTimestamp,
     mail_server: Type.Boolean(),
     sender: Nullable(Type.String({ description: 'whom mails are from' })),
     staff: Type.Integer({ description: 'moderators, coordinators and administrators' }),

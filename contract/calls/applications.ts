@@ -16,6 +16,7 @@ import {
   paginated,
   queries,
   texts,
+  NullableDay,
 } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/applications';
@@ -80,7 +81,7 @@ export const ApplicantDetailSchema = Type.Object({
     name: Type.String(),
     email: Type.String(),
     mobile: NullableString,
-    dob: NullableString,
+    dob: NullableDay,
     gender: NullableString,
     usn: NullableString,
     college: NullableString,

@@ -1,6 +1,16 @@
 /** The paper about a completed placement, and how anybody checks it (docs/rules.md, certificates 1 to 6). */
 import { Type, type Static } from 'typebox';
-import { Flag, Id, NullableNumber, NullableString, StoredId, Text, Timestamp, texts } from '../schema';
+import {
+  Flag,
+  Id,
+  NullableNumber,
+  NullableString,
+  StoredId,
+  Text,
+  Timestamp,
+  texts,
+  NullableTimestamp,
+} from '../schema';
 import { WIRE } from '../wire/certificates';
 import { call } from './call';
 
@@ -13,7 +23,7 @@ export const CertificateSchema = Type.Object({
   number: Type.String(),
   code: Type.String(),
   issued_at: Timestamp,
-  revoked_at: NullableString,
+  revoked_at: NullableTimestamp,
   revoked_reason: NullableString,
   /** The page that shows it to anybody. */
   url: Type.String(),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Named, NullableString, queries } from '../schema';
+import { Id, Named, NullableString, queries, Timestamp } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/master';
 import { WIRE as NEWS } from '../wire/news';
@@ -36,7 +36,7 @@ export const NoticeSchema = Type.Object({
   id: Id,
   name: Type.String(),
   file: NullableString,
-  published_at: Type.String(),
+  published_at: Timestamp,
 });
 export type Notice = Static<typeof NoticeSchema>;
 const notices = {

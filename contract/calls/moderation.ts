@@ -11,6 +11,8 @@ import {
   paginated,
   queries,
   texts,
+  NullableDay,
+  NullableTimestamp,
 } from '../schema';
 import { AUDIT_NAMED, AUDIT_SUBJECTS, type AuditNamed, type AuditState } from '../audit';
 import { QUEUE_REASONS, type QueueReason } from '../lifecycles/moderation';
@@ -59,7 +61,7 @@ export const getModerationItem = call({
     is_new: Type.Boolean(),
     /** An internship's status, closing day, and whether its company may be seen; null of companies. */
     status: NullableInteger,
-    expire_date: NullableString,
+    expire_date: NullableDay,
     company_visible: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
     /** Address of an internship's company's logo; a provider may leave it out. */
     company_logo: Type.Optional(NullableString),
@@ -83,7 +85,7 @@ export const openModerationItem = call({
 const RecordSchema = Type.Object({
   ...recordFields,
   status: NullableInteger,
-  expire_date: NullableString,
+  expire_date: NullableDay,
 });
 export type ModerationRecord = Static<typeof RecordSchema>;
 export const listModerationRecords = call({
@@ -109,7 +111,7 @@ const ToldSchema = Type.Object({
   taken_back: Type.Boolean({ description: 'whether that was an offer that the suspension took back' }),
   mailed: Type.Boolean(),
   told_at: Timestamp,
-  lifted_at: NullableString,
+  lifted_at: NullableTimestamp,
 });
 export type SuspensionTold = Static<typeof ToldSchema>;
 export const listSuspensionTold = call({

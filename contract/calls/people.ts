@@ -12,6 +12,7 @@ import {
   paginated,
   queries,
   texts,
+  NullableTimestamp,
 } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
@@ -27,7 +28,7 @@ const PersonSchema = Type.Object({
   }),
   state: Type.Unsafe<PersonState>({ type: 'string', description: PEOPLE_STATES.join(', ') }),
   disabled_reason: NullableString,
-  last_seen_at: NullableString,
+  last_seen_at: NullableTimestamp,
   two_step: Type.Boolean(),
 });
 export type Person = Static<typeof PersonSchema>;

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { BELONGINGS, TEAM_WAYS, type Belonging, type TeamWay } from '../policy';
 import type { KeptKind } from '../retention';
-import { Nullable, NullableString, queries, texts } from '../schema';
+import { Nullable, queries, texts, NullableTimestamp } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -21,7 +21,7 @@ const PolicySchema = Type.Object({
   application_months: Months,
   placement_months: Months,
   roster_months: Months,
-  updated_at: NullableString,
+  updated_at: NullableTimestamp,
 });
 export type Policy = Static<typeof PolicySchema>;
 

@@ -10,6 +10,7 @@ import {
   paginated,
   queries,
   texts,
+  NullableTimestamp,
 } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/reports';
@@ -39,7 +40,7 @@ const ReportSchema = Type.Object({
   reports: Type.Array(SingleReport, { description: 'each of them, oldest first, without names' }),
   status: Type.String({ description: 'open, upheld or dismissed' }),
   note: NullableString,
-  decided_at: NullableString,
+  decided_at: NullableTimestamp,
   decided_by: NullableString,
   /** Of the internship: the version that a suspension names. */
   moderation_status: Type.Integer(),

@@ -25,6 +25,7 @@ import {
   paginated,
   queries,
   texts,
+  NullableDay,
 } from '../schema';
 import { WIRE } from '../wire/roster';
 import { call } from './call';
@@ -39,7 +40,7 @@ const RosterRow = Type.Object({
   programme: NullableString,
   semester: NullableInteger,
   year: NullableString,
-  birth_date: NullableString,
+  birth_date: NullableDay,
   cgpa: NullableNumber,
   backlogs: NullableInteger,
   state: Type.Unsafe<RosterState>({ type: 'string', description: ROSTER_STATES.join(', ') }),

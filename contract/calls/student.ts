@@ -15,6 +15,7 @@ import {
   Timestamp,
   paginated,
   texts,
+  NullableDay,
 } from '../schema';
 import { plainOf } from '../names/plain';
 import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES, STUDENT_PLAIN } from '../names/student';
@@ -161,7 +162,7 @@ export const storeStudentPayment = call({
 const NextStep = Type.Object({
   kind: Type.String({ description: 'offer, payment, invitation, diary or profile' }),
   label: Type.String(),
-  due: NullableString,
+  due: NullableDay,
   application_id: NullableInteger,
   internship_id: NullableInteger,
   placement_id: NullableInteger,

@@ -14,6 +14,7 @@ import {
   TextList,
   Timestamp,
   texts,
+  NullableTimestamp,
 } from '../schema';
 import { WIRE } from '../wire/supervision';
 import { call } from './call';
@@ -27,7 +28,7 @@ export const WeekSchema = Type.Object({
   hours: Type.Number(),
   entries: Type.Integer(),
   state: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'confirmed or returned' }),
-  confirmed_at: NullableString,
+  confirmed_at: NullableTimestamp,
   /** What the diary held when it was confirmed. */
   confirmed_hours: NullableNumber,
   comment: NullableString,
@@ -64,8 +65,8 @@ export type Evaluation = Static<typeof EvaluationSchema>;
 export const LinkSchema = Type.Object({
   email: Type.String(),
   created_at: Timestamp,
-  opened_at: NullableString,
-  revoked_at: NullableString,
+  opened_at: NullableTimestamp,
+  revoked_at: NullableTimestamp,
 });
 
 /** What each side sees of a placement's weeks and evaluations, beside the placement itself. */

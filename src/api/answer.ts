@@ -2,6 +2,7 @@
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
+import { toBoolean } from './kinds';
 import {
   failure,
   toErrorsList,
@@ -29,8 +30,9 @@ export function toFieldErrors(value: unknown): FieldErrors {
 }
 
 /**
- * The result of an answer with a body. A success needs the envelope's `success: true`, of an `unflagged` call
- * no other value; anything that is not an envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
+ * The result of an answer. A success needs the envelope's `success` to be true, of an `unflagged` call no
+ * other value; a 2xx without a body is one as well. Anything that is not an envelope (HTML, plain text, a
+ * bare list) is a SERVER_ERROR.
  */
 export function fromAnswer(
   status: number,
@@ -41,24 +43,34 @@ export function fromAnswer(
   const parsed = typeof body === 'string' ? parseJson(body) : body;
   const defaultCode = otherwise.code ?? CODE_OF_STATUS[status] ?? CODES.serverError;
   const defaultMessage = otherwise.message ?? TEXTS.somethingWrong;
+  if (typeof body === 'string' && body.trim() === '' && status >= 200 && status < 300)
+    return { success: true, code: CODES.ok, message: '', data: null, errors: {}, errorsList: [], status };
   if (!isRecord(parsed)) return failure(defaultCode, defaultMessage, status);
   const errors = toFieldErrors(parsed.errors);
   const code = asText(parsed.code);
   const message = asText(parsed.message);
-  const says = parsed.success ?? unflagged;
+  const says = toBoolean(parsed.success ?? unflagged);
   if (says === true && status < 400) {
     return {
       success: true,
       code: code || CODES.ok,
       message,
-      data: parsed.data ?? null,
+      data: pagedOf(parsed),
       errors,
       errorsList: toErrorsList(errors),
       status,
     };
   }
-  return failure(code || defaultCode, message || defaultMessage, status, errors, parsed.data ?? null);
+  const failed = failure(code || defaultCode, message || defaultMessage, status, errors, parsed.data ?? null);
+  return 'success' in parsed && says === false ? { ...failed, enveloped: true } : failed;
 }
+
+/** The data of an envelope; rows whose page is told beside them (`meta`, `links`) together with it. */
+const pagedOf = ({ data, meta, links }: Record<string, unknown>): unknown =>
+  Array.isArray(data) && isRecord(meta) ? { data, meta, links } : (data ?? null);
+
+/** Whether a body is a page in place of an answer. */
+export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 function parseJson(text: string): unknown {
   try {

@@ -36,7 +36,7 @@ export const applicantsApi = api.injectEndpoints({
       providesTags: ['Applicant'],
     }),
     countApplicantsByStatus: build.query<Counts, QueryOf<typeof calls.countApplicantsByStatus>>({
-      query: (query) => ({ ...WIRE.countApplicantsByStatus, query, expect: 'record' }),
+      query: (query) => ({ ...WIRE.countApplicantsByStatus, query, expect: 'counts' }),
       transformResponse: dataOf<Counts>,
       providesTags: ['Applicant'],
     }),

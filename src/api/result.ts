@@ -15,6 +15,10 @@ export interface ApiResult<T = unknown> {
   status: number;
   /** Of a failure: sent once more, the call is carried out once at most. */
   repeatable?: true;
+  /** Of a failure: the provider says itself that it refused. */
+  enveloped?: boolean;
+  /** A page that the call was redirected to, in place of an answer. */
+  signInPage?: true;
 }
 
 // A type only: the table of all codes is not for everybody's first load.

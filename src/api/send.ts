@@ -7,7 +7,8 @@ import { WIRE } from '#contract/wire/auth';
 import { isSamePerson } from '../lib/samePerson';
 import { toQueryString } from '../lib/queryString';
 import { attemptAnswered, attemptKey } from './attemptKeys';
-import { fromAnswer, fromNoAnswer } from './answer';
+import { fromAnswer, fromNoAnswer, isPage } from './answer';
+import type { PortalConfig } from '../lib/config';
 import type { ApiEnvironment } from './environment';
 import {
   csrfToken,
@@ -22,6 +23,7 @@ import {
 import { otherPersonFound } from './events';
 import type { ApiRequest, Host } from './request';
 import { failure, OTHER_PERSON, TOKEN_REFUSED, type ApiFailure, type ApiResult } from './result';
+import { inKinds } from './kinds';
 import { inShape } from './shape';
 import { toUser } from './signIn';
 
@@ -75,13 +77,38 @@ async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure 
 }
 
 /** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
-function toQueryResult(result: ApiResult, { expect, otherwise, repeatable }: ApiRequest) {
-  const shaped = inShape(result, expect, otherwise);
-  if (shaped.success) return { data: shaped };
-  return { error: repeatable ? { ...shaped, repeatable } : shaped };
+function toQueryResult(result: ApiResult, { path, query, expect, otherwise }: ApiRequest) {
+  const read = { ...result, data: inKinds(result.data, path) };
+  const shaped = inShape(read, expect, otherwise, query?.page);
+  return shaped.success ? { data: shaped } : { error: shaped };
 }
 
+/** Whether the call goes under a key, so that it may be sent again: other providers may know none. */
+const isKeyed = ({ repeatable }: ApiRequest, config: PortalConfig): boolean =>
+  repeatable === true && (config.providerOrigin === '' || config.idempotency);
+
 async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
+  const result = await sendOnce(request, api, host);
+  const settled = result.signInPage ? await behindSignInPage(request, api, host) : result;
+  const { config } = api.extra as ApiEnvironment;
+  return !settled.success && isKeyed(request, config) ? { ...settled, repeatable: true } : settled;
+}
+
+/**
+ * What a redirect to a page means: a session that has ended, unless the provider still knows who is signed
+ * in. Some send browsers to their sign-in in place of a 401.
+ */
+async function behindSignInPage(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
+  const gone = failure(CODES.unauthenticated, request.otherwise?.message ?? TEXTS.somethingWrong, 401);
+  if (request.path === WIRE.getCurrentUser.path) return gone;
+  const user = await sendOnce({ ...WIRE.getCurrentUser, unflagged: true }, api, host);
+  if (user.status === 0) return user;
+  return toUser(user.data)
+    ? failure(CODES.serverError, request.otherwise?.message ?? TEXTS.somethingWrong, 200)
+    : gone;
+}
+
+async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
   const { config, fetch, origin } = api.extra as ApiEnvironment;
   const base = `${config[host] || origin}${API_BASE}`;
   const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
@@ -90,7 +117,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
-    ...(request.repeatable ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {}),
+    ...(isKeyed(request, config) ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {}),
   };
 
   if (request.multipart) {
@@ -122,7 +149,8 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   rememberToken(answer.response?.headers);
   if (status === TOKEN_REFUSED) refuseToken(token);
   if (answer.text === undefined) return fromNoAnswer(api.signal.aborted ? 'AbortError' : answer.cause);
-  return fromAnswer(status, answer.text, request.otherwise, request.unflagged);
+  const result = fromAnswer(status, answer.text, request.otherwise, request.unflagged);
+  return answer.response?.redirected && isPage(answer.text) ? { ...result, signInPage: true } : result;
 }
 
 type Answer =

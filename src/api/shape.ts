@@ -1,11 +1,11 @@
 /** What a call's `data` must look like at the least; anything else is a failure, never a crash in a page. */
-import { CODES, type Paginated } from '#contract/http';
+import { CODES, PER_PAGE, type Paginated } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import type { Cell, Cells } from './cells';
 import { failure, type ApiResult, type FailureDefaults } from './result';
 
-/** Lists say what is in their rows (`cells.ts`). */
-export type Shape = { list: Cells } | { page: Cells } | 'record' | 'recordOrNull';
+/** Lists say what is in their rows (`cells.ts`); counts are whole numbers by name. */
+export type Shape = { list: Cells } | { page: Cells } | 'record' | 'recordOrNull' | 'counts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,24 +34,46 @@ const toRow = (row: Record<string, unknown>, cells: Cells): Record<string, unkno
 const toRows = (rows: readonly unknown[], cells: Cells) =>
   rows.filter(isRecord).map((row) => toRow(row, cells));
 
-function toPage(data: unknown, cells: Cells): Paginated<unknown> | null {
+/**
+ * A page of rows, its figures where they stand: beside the rows, or under `meta`. Where nobody tells how many
+ * there are, there is a next page while one is linked to, and the total is that of the rows so far at least.
+ */
+function toPage(data: unknown, cells: Cells, page: unknown): Paginated<unknown> | null {
   if (!isRecord(data) || !Array.isArray(data.data)) return null;
   const rows = toRows(data.data, cells);
+  const figures = isRecord(data.meta) ? data.meta : data;
+  const next = data.next_page_url ?? (isRecord(data.links) ? data.links.next : null);
+  const current = Math.max(1, count(figures.current_page, count(page, 1)));
+  const hasNext = typeof next === 'string' && next !== '';
+  const last = Math.max(1, count(figures.last_page, hasNext ? current + 1 : current));
+  const soFar = (current - 1) * count(figures.per_page, PER_PAGE) + rows.length;
+  const total = count(figures.total, -1);
   return {
     ...(data as unknown as Paginated<unknown>),
     data: rows,
-    current_page: Math.max(1, count(data.current_page, 1)),
-    last_page: Math.max(1, count(data.last_page, 1)),
-    total: count(data.total, rows.length),
+    current_page: current,
+    last_page: last,
+    total: total < 0 ? soFar : total,
+    ...(total < 0 && last > 1 && { at_least: true }),
     links: Array.isArray(data.links) ? data.links : [],
   };
 }
 
+/** The entries that are numbers; a count that is none is not shown. */
+const toCounts = (data: Record<string, unknown>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const number = count(value, -1);
+      return number < 0 ? [] : [[name, number]];
+    }),
+  );
+
 /** The data in shape; null where it lacks it, undefined where there may be none. */
-function read(data: unknown, shape: Shape): unknown {
+function read(data: unknown, shape: Shape, page: unknown): unknown {
   if (shape === 'record') return isRecord(data) ? data : null;
   if (shape === 'recordOrNull') return isRecord(data) && Object.keys(data).length > 0 ? data : undefined;
-  if ('page' in shape) return toPage(data, shape.page);
+  if (shape === 'counts') return isRecord(data) ? toCounts(data) : null;
+  if ('page' in shape) return toPage(data, shape.page, page);
   return Array.isArray(data) ? toRows(data, shape.list) : null;
 }
 
@@ -60,9 +82,10 @@ export function inShape(
   result: ApiResult,
   shape: Shape | undefined,
   { withoutData = TEXTS.somethingWrong }: FailureDefaults = {},
+  page?: unknown,
 ): ApiResult {
   if (!shape || !result.success) return result;
-  const data = read(result.data, shape);
+  const data = read(result.data, shape, page);
   if (data === null) return failure(CODES.serverError, withoutData, result.status);
   return { ...result, data: data ?? null };
 }

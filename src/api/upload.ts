@@ -4,7 +4,7 @@ import axios, { AxiosHeaders, isAxiosError } from 'axios';
 import { rememberToken } from './csrf';
 import { uploadEnded, uploadProgressed } from './events';
 import { toFormData, type FormEntry } from './multipart';
-import { fromAnswer, fromNoAnswer } from './answer';
+import { fromAnswer, fromNoAnswer, isPage } from './answer';
 import type { ApiResult, FailureDefaults } from './result';
 
 interface Upload {
@@ -34,7 +34,10 @@ export async function upload({ url, entries, headers, name, api, ...reading }: U
     });
     const answered = AxiosHeaders.from(response.headers as Record<string, string>);
     rememberToken({ get: (header) => (answered.get(header) as string | undefined) ?? null });
-    return fromAnswer(response.status, response.data, reading.otherwise, reading.unflagged);
+    const result = fromAnswer(response.status, response.data, reading.otherwise, reading.unflagged);
+    const arrivedAt = (response.request as XMLHttpRequest | undefined)?.responseURL;
+    const redirected = Boolean(arrivedAt) && arrivedAt !== new URL(url, location.href).href;
+    return redirected && isPage(response.data) ? { ...result, signInPage: true } : result;
   } catch (error) {
     return fromNoAnswer(isAxiosError(error) ? (error.code ?? '') : '');
   } finally {

@@ -5,6 +5,8 @@ import type { Site } from '#contract/site';
 export interface PortalConfig {
   providerOrigin: string;
   newsOrigin: string;
+  /** Whether somebody else's provider keeps keys of calls, so that they may be sent again. */
+  idempotency: boolean;
   /** Whether a server rendered the page, so that it is hydrated and the user is known. */
   rendered: boolean;
   /** What this portal offers. */
@@ -16,6 +18,7 @@ export interface PortalConfig {
 export const DEFAULT_CONFIG: PortalConfig = {
   providerOrigin: '',
   newsOrigin: '',
+  idempotency: false,
   rendered: false,
   features: ALL_FEATURES,
 };

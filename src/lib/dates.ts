@@ -25,10 +25,10 @@ export const indianClock = (date: Date): Date => new Date(date.getTime() + AHEAD
 /** A number below a hundred in two digits. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A day (YYYY-MM-DD) or an instant (ISO 8601) as 'dd MMM yyyy'; an empty text for what is no date. */
+/** A day (YYYY-MM-DD) or an instant (ISO 8601) as 'dd MMM yyyy'; anything else as it came, never guessed. */
 export function formatDate(value: string | null | undefined): string {
   const date = toDate(value);
-  if (!date) return '';
+  if (!date) return value ?? '';
   const at = indianClock(date);
   return `${twoDigits(at.getUTCDate())} ${MONTHS[at.getUTCMonth()]!.slice(0, 3)} ${at.getUTCFullYear()}`;
 }
@@ -46,10 +46,11 @@ export function daysUntil(day: string, today: string): number | null {
   return Number.isFinite(distance) ? Math.round(distance) : null;
 }
 
-function toDate(value: string | null | undefined): Date | null {
-  if (!value) return null;
+/** A day or an instant of the wire; null for anything else. */
+export function toDate(value: string | null | undefined): Date | null {
+  if (!value || !/^\d{4}-\d\d-\d\d(T.+)?$/.test(value)) return null;
   // A bare day is noon in India, so that no zone moves it.
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value);
+  const date = new Date(value.length === 10 ? `${value}T12:00:00+05:30` : value);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 

@@ -12,6 +12,12 @@ export function formatRupees(amount: number | null | undefined): string {
   return typeof amount === 'number' && Number.isFinite(amount) ? `₹${grouped(amount)}` : '';
 }
 
+/** '₹1,00,000 in total'; an empty text where there is no amount. */
+export function formatAmount(amount: number | null | undefined, unit: 'in total' | 'per month'): string {
+  const rupees = formatRupees(amount);
+  return rupees && `${rupees} ${unit}`;
+}
+
 /**
  * A job offer as 'Upto ₹10,00,000 per annum' when it is a number, as it is written otherwise; never "per
  * annum" twice.

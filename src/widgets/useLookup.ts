@@ -24,18 +24,19 @@ export interface LookupOptions {
 const NONE: readonly Option[] = [];
 
 /**
- * A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent.
+ * A look-up as the options of a dropdown; a failure is announced once by `text` (null: where the form can do
+ * without it), an aborted one is silent.
  * It is asked for again on request and when the network is back: nobody should have to leave a half-filled
  * form for it.
  */
 export function useLookup(
   { currentData, isFetching, isError, error, refetch }: Answer,
-  text: string,
+  text: string | null,
 ): LookupOptions {
   const dispatch = useDispatch();
   const failed = isError && !isAborted(error);
   useEffect(() => {
-    if (failed) dispatch(noticedError(text));
+    if (failed && text !== null) dispatch(noticedError(text));
   }, [failed, text, dispatch]);
   const onRetry = useCallback(() => void refetch(), [refetch]);
   useEffect(() => {

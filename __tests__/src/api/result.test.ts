@@ -20,8 +20,29 @@ describe('an answer', () => {
     expect([200, 201, 399, 400, 500].map((status) => fromAnswer(status, '{"success":true}').success)).toEqual(
       [true, true, true, false, false],
     );
-    for (const says of ['"true"', '1', 'null'])
-      expect(fromAnswer(200, `{"success":${says}}`).success).toBe(false);
+    // Some providers write truths as numbers or texts.
+    for (const [says, success] of [
+      ['"true"', true],
+      ['1', true],
+      ['"0"', false],
+      ['null', false],
+      ['"perhaps"', false],
+    ] as const)
+      expect(fromAnswer(200, `{"success":${says}}`).success).toBe(success);
+  });
+
+  it.each([200, 201, 204])('without a body is a success at %i: there is nothing to say', (status) => {
+    for (const body of ['', ' \n'])
+      expect(fromAnswer(status, body)).toMatchObject({ success: true, data: null, status });
+    expect(fromAnswer(400, '').success).toBe(false);
+    expect(fromAnswer(302, '').success).toBe(false);
+  });
+
+  it('whose page is described beside its rows keeps both', () => {
+    expect(
+      fromAnswer(200, '{"success":true,"data":[{"id":1}],"meta":{"total":3},"links":{"next":"/x?page=2"}}')
+        .data,
+    ).toEqual({ data: [{ id: 1 }], meta: { total: 3 }, links: { next: '/x?page=2' } });
   });
 
   it('that lacks fields or holds nulls still has the whole shape', () => {
@@ -61,12 +82,12 @@ describe('an answer', () => {
       errors: { status: ['Gone'] },
       errorsList: ['Gone'],
       status: 200,
+      enveloped: true,
     });
   });
 
   it.each([
     ['a page of HTML', '<!doctype html><title>502</title>'],
-    ['an empty body', ''],
     ['a bare list', '[{"id":1}]'],
     ['a bare text', '"ok"'],
     ['null', 'null'],

@@ -91,6 +91,33 @@ describe('data in shape', () => {
     expect(shaped({ data: [], total: 0 }, PAGE).data).toMatchObject({ total: 0 });
   });
 
+  it('pages by what is linked to where nobody tells how many there are', () => {
+    const rows = [{ id: 1 }, { id: 2 }];
+    const at = (page: number, data: object) =>
+      inShape(fromAnswer(200, { success: true, data }), PAGE, {}, page).data;
+    expect(at(1, { data: rows, next_page_url: '/x?page=2' })).toMatchObject({
+      current_page: 1,
+      last_page: 2,
+      at_least: true,
+    });
+    expect(at(2, { data: rows, next_page_url: null })).toMatchObject({
+      current_page: 2,
+      last_page: 2,
+      total: 12,
+    });
+    expect(at(1, { data: rows, next_page_url: null })).not.toHaveProperty('at_least');
+    expect(
+      at(2, { data: rows, meta: { current_page: '2', last_page: '5', total: '43' }, links: { next: '/x' } }),
+    ).toMatchObject({ current_page: 2, last_page: 5, total: 43, links: [] });
+  });
+
+  it('shows of counts what are counts', () => {
+    expect(
+      shaped({ 1: 4, 2: '7', 3: null, 4: { a: 1 }, 5: 'xnull', 6: -1, 7: [2], 8: 1.5, 9: '' }, 'counts').data,
+    ).toEqual({ 1: 4, 2: 7 });
+    expect(shaped([1], 'counts').success).toBe(false);
+  });
+
   it('takes an empty record, list or null for no record where there may be none', () => {
     expect([null, {}, [], 'x'].map((data) => shaped(data, 'recordOrNull').data)).toEqual([
       null,

@@ -56,6 +56,13 @@ it('has none of the pages behind them, and all others', () => {
   expect(gone(paths)).toEqual(['administration']);
   expect(gone(studentPaths)).toEqual(['placements', 'propose']);
   expect(gone(companyPaths)).toEqual(['placements', 'placement']);
-  expect(gone(officePaths)).toEqual(['roster', 'claims', 'placements', 'placement', 'placementSheet']);
+  expect(gone(officePaths)).toEqual([
+    'roster',
+    'claims',
+    'placements',
+    'placement',
+    'placementSheet',
+    'placementIssues',
+  ]);
   expect(gone(administrationPaths)).toEqual(Object.keys(administrationPaths));
 });

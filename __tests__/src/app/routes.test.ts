@@ -60,8 +60,12 @@ const FORMS: readonly string[] = [
   companyPaths.profileEdit,
 ];
 
-/** The same screen as a place of the menu by another name, or one that its page switches to. */
-const WITHIN: readonly string[] = [studentPaths.diary, studentPaths.projectDiary];
+/** A screen of the menu by another name, or one that its page or a pile of Home leads to. */
+const WITHIN: readonly string[] = [
+  studentPaths.diary,
+  studentPaths.projectDiary,
+  officePaths.placementIssues,
+];
 
 test('every page without a record in its address is a place of the menu, within one, or a form', () => {
   const led = Object.values(DASHBOARD_MENU)

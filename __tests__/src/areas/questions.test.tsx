@@ -129,11 +129,11 @@ describe.each(Object.entries(QUESTIONS))('%s', (_name, question) => {
   });
 });
 
-it('says of a broken provider that nothing has changed, and of a lost answer that trying again is safe', async () => {
+it('says of a broken provider and of a lost answer that it may have arrived, and that trying again is safe', async () => {
   const question = QUESTIONS['closing an internship']!;
   const broken = await asked(question, refusal(500, 'SERVER_ERROR', 'ECONNREFUSED 10.0.0.7'));
   expect(await broken.dialog.findByRole('alert')).toHaveTextContent(
-    /^The internship could not be changed\.Nothing has changed\. Please try again in a moment\.$/,
+    /^The internship could not be changed\.It may have arrived all the same\. Trying again is safe: it is done once at most\.$/,
   );
   broken.provider.answers[`POST ${question.call}`] = new TypeError('Failed to fetch');
   await broken.actor.click(broken.again());

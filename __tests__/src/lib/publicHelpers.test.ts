@@ -55,9 +55,10 @@ describe('dates', () => {
       formatDate('2026-03-05'),
       formatDate('2026-03-04T20:00:00Z'),
       formatDateShort('2026-03-05'),
+      formatDate('06-03-2025'),
       formatDate('nonsense'),
       formatDate(null),
-    ]).toEqual(['05 Mar 2026', '05 Mar 2026', '5 Mar 2026', '', '']);
+    ]).toEqual(['05 Mar 2026', '05 Mar 2026', '5 Mar 2026', '06-03-2025', 'nonsense', '']);
     expect(dayOf(new Date('2026-03-04T18:30:00Z'))).toBe('2026-03-05');
   });
 

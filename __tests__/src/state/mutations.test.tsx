@@ -85,6 +85,9 @@ async function sendThree(answers: readonly Answered[], more: Case = {}) {
   return { outcomes, kept, happened, toasts: log.toasts, result };
 }
 
+const UNKNOWN = 'It is not known whether it was saved. What you typed is still here.';
+const AGAIN = 'Sending it again is safe: it is saved once at most.';
+
 describe("a form's mutation", () => {
   it('tells a success, and where to go comes after', async () => {
     const { accepted, happened, errors, toasts } = await sendOne(success());
@@ -168,7 +171,7 @@ describe("a form's mutation", () => {
       'You have applied already.',
     );
     expect(reasonOrSafety(failure('SERVER_ERROR', 'ECONNREFUSED 10.0.0.7', 500))).toBe(
-      'Nothing was saved. What you typed is still here.',
+      'It is not known whether it was saved. What you typed is still here.',
     );
     const noNetwork = failure('NETWORK_ERROR', 'Network error. Check your connection.');
     expect(reasonOrSafety(noNetwork)).toBe(
@@ -191,12 +194,10 @@ describe("a form's mutation", () => {
     online.mockRestore();
   });
 
-  const NOTHING = 'Nothing was saved. What you typed is still here.';
-  const UNKNOWN = 'It is not known whether it was saved. What you typed is still here.';
-  const AGAIN = 'Sending it again is safe: it is saved once at most.';
   it.each([
-    [503, 'UNAVAILABLE', `The portal is not available right now.\n${NOTHING} Please try again in a moment.`],
-    [500, 'SERVER_ERROR', NOTHING],
+    [503, 'UNAVAILABLE', `The portal is not available right now.\n${UNKNOWN}\n${AGAIN}`],
+    [500, 'SERVER_ERROR', `${UNKNOWN}\n${AGAIN}`],
+    [200, 'SERVER_ERROR', `${UNKNOWN}\n${AGAIN}`],
     [504, 'SERVER_ERROR', `The portal did not answer in time.\n${UNKNOWN}\n${AGAIN}`],
     [0, 'TIMEOUT', `Broken\n${UNKNOWN}\n${AGAIN}`],
   ])('says of %i %s whether something was stored, and whether it may be sent again', (status, code, text) => {
@@ -209,9 +210,13 @@ describe("a form's mutation", () => {
     [
       503,
       'UNAVAILABLE',
-      'The portal is not available right now.\nNothing has changed. Please try again in a moment.',
+      'The portal is not available right now.\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
     ],
-    [500, 'SERVER_ERROR', 'Failed.\nNothing has changed. Please try again in a moment.'],
+    [
+      500,
+      'SERVER_ERROR',
+      'Failed.\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
+    ],
     [
       502,
       'SERVER_ERROR',
@@ -260,7 +265,7 @@ describe('several that are sent together', () => {
       success(),
       success(),
     ]);
-    expect(outcomes[0]?.refused).toBe('Nothing was saved. What you typed is still here.');
+    expect(outcomes[0]?.refused).toBe(`${UNKNOWN}\n${AGAIN}`);
   });
 
   it('are accepted where something else takes them over', async () => {

@@ -10,12 +10,12 @@ const LOST: readonly number[] = [408, 502, 504];
 const UNAVAILABLE = 503;
 
 /** An answer with a reason to read: the provider looked at the call and refused it. */
-const isRefusal = ({ status }: ApiFailure): boolean =>
-  status >= 400 && status < 500 && !LOST.includes(status);
+const isRefusal = ({ status, enveloped }: ApiFailure): boolean =>
+  (status >= 400 && status < 500 && !LOST.includes(status)) || (status < 400 && enveloped === true);
 
-/** Nobody knows whether it was carried out: it was sent, and no answer came. */
+/** Nobody knows whether it was carried out: it was sent, and nothing came back that says so. */
 const isUnknown = (failure: ApiFailure): boolean =>
-  LOST.includes(failure.status) || (isNetworkFailure(failure) && !isOffline());
+  !isRefusal(failure) && !(isNetworkFailure(failure) && isOffline());
 
 /** Why there is no answer to read, in words for the screen; a broken provider's are not. */
 function causeOf(failure: ApiFailure): string {
@@ -34,16 +34,11 @@ const inLines = (...lines: readonly string[]): string => lines.filter(Boolean).j
 export function reasonOrSafety(failure: ApiFailure): string {
   if (isRefusal(failure)) return failure.message;
   const typed = 'What you typed is still here.';
-  if (isUnknown(failure))
-    return inLines(
-      causeOf(failure),
-      `It is not known whether it was saved. ${typed}`,
-      failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
-    );
-  if (isNetworkFailure(failure)) return inLines(failure.message, `Nothing was sent. ${typed}`);
+  if (!isUnknown(failure)) return inLines(failure.message, `Nothing was sent. ${typed}`);
   return inLines(
     causeOf(failure),
-    `Nothing was saved. ${typed}${failure.status === UNAVAILABLE ? ' Please try again in a moment.' : ''}`,
+    `It is not known whether it was saved. ${typed}`,
+    failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
   );
 }
 
@@ -65,18 +60,13 @@ export function ownWordsAndSafety(failure: ApiFailure): string {
 export function questionFailed(failure: ApiFailure, failed: string): string {
   if (isRefusal(failure)) return failure.message || failed;
   const cause = causeOf(failure) || failed;
-  if (isUnknown(failure))
-    return inLines(
-      cause,
-      failure.repeatable
-        ? 'It may have arrived all the same. Trying again is safe: it is done once at most.'
-        : 'It may have arrived all the same.',
-    );
+  if (!isUnknown(failure))
+    return inLines(cause, 'Nothing was sent and nothing has changed. Try again once you are online.');
   return inLines(
     cause,
-    isNetworkFailure(failure)
-      ? 'Nothing was sent and nothing has changed. Try again once you are online.'
-      : 'Nothing has changed. Please try again in a moment.',
+    failure.repeatable
+      ? 'It may have arrived all the same. Trying again is safe: it is done once at most.'
+      : 'It may have arrived all the same.',
   );
 }
 

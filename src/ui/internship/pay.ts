@@ -1,5 +1,5 @@
 import { INTERNSHIP_TYPE } from '#contract/options';
-import { formatRupees } from '#src/lib/money';
+import { formatAmount } from '#src/lib/money';
 
 export interface PayFacts {
   type: string;
@@ -9,10 +9,12 @@ export interface PayFacts {
 
 /** What one pays or receives, in the words of the lists, with the class of its colour. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
+  const paid = formatAmount(internship_fee, 'in total');
+  const received = formatAmount(stipend, 'per month');
   if (type === INTERNSHIP_TYPE.paid)
-    return { text: `You pay ${formatRupees(internship_fee ?? 0)} in total`, className: 'pays' };
+    return { text: paid ? `You pay ${paid}` : 'Fee not given', className: 'pays' };
   if (type === INTERNSHIP_TYPE.stipend)
-    return { text: `You receive ${formatRupees(stipend ?? 0)} per month`, className: 'receives' };
+    return { text: received ? `You receive ${received}` : 'Stipend not given', className: 'receives' };
   return { text: 'Unpaid, no fee', className: 'free' };
 }
 

@@ -5,6 +5,8 @@ interface Props {
   /** Rows on this page. */
   shown: number;
   total: number;
+  /** How many there are is not known: then it is not said. */
+  atLeast?: boolean;
   page: number;
   last: number;
   to: (page: number) => string;
@@ -13,12 +15,13 @@ interface Props {
 }
 
 /** The count, whose N is the rows on this page (docs/rules.md, words 5), and the numbered pages. */
-export function ListFoot({ shown, total, page, last, to, asOf }: Props) {
+export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf }: Props) {
   return (
     <div className="beside is-spread list-foot">
       {shown > 0 && (
         <p className="small muted tabular">
-          Showing 1 to {shown} of Total Records: {total}
+          Showing 1 to {shown}
+          {!atLeast && ` of Total Records: ${total}`}
         </p>
       )}
       {typeof asOf === 'string' && (

@@ -60,6 +60,7 @@ export function PagedList<Row>({
             <ListFoot
               shown={data.data.length}
               total={data.total}
+              atLeast={data.at_least}
               page={data.current_page}
               last={data.last_page}
               to={to}

@@ -39,7 +39,9 @@ export function ResumeSection({ resume }: { resume: string | null | undefined })
   if (!href)
     return (
       <Section title="Resume">
-        <p className="muted">This applicant has no résumé.</p>
+        <p className="muted">
+          {resume?.trim() ? 'The résumé has no address that can be opened.' : 'This applicant has no résumé.'}
+        </p>
       </Section>
     );
   return (

@@ -46,8 +46,8 @@ const Prose = ({ text }: { text: string }) => <span className="pre-line">{text}<
 /** How a value of each kind is read; long ones have a line of their own. */
 const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
   day: formatDate,
-  number: String,
-  integer: String,
+  number: (value) => value ?? '',
+  integer: (value) => value ?? '',
   text: (text) => text && <Prose text={text} />,
   lines: (text) => text && <Links text={text} />,
   ids: () => null,

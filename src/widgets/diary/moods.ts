@@ -8,6 +8,6 @@ export const MOODS: readonly Option[] = WORDS.map((word, i) => ({
   label: `${i + 1} – ${word}`,
 }));
 
-/** The words of a mood; a figure without words as it is. */
-export const moodText = (mood: number): string =>
-  MOODS.find(({ value }) => value === String(mood))?.label ?? String(mood);
+/** The words of a mood; a figure without words as it is, and nothing for none. */
+export const moodText = (mood: number | null | undefined): string =>
+  MOODS.find(({ value }) => value === String(mood))?.label ?? String(mood ?? '');

@@ -3,7 +3,7 @@ import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { formatDate } from '#src/lib/dates';
-import { formatJobOffer, formatRupees } from '#src/lib/money';
+import { formatAmount, formatJobOffer } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { DetailList } from '#src/ui/page/DetailList';
@@ -47,10 +47,10 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
           items={[
             { label: L.internshipType, value: r.internship_type },
             ...(r.internship_type === INTERNSHIP_TYPE.paid
-              ? [{ label: L.internshipFees, value: `${formatRupees(r.internship_fee)} in total` }]
+              ? [{ label: L.internshipFees, value: formatAmount(r.internship_fee, 'in total') }]
               : []),
             ...(r.internship_type === INTERNSHIP_TYPE.stipend
-              ? [{ label: L.internshipStipend, value: `${formatRupees(r.internship_stipend)} per month` }]
+              ? [{ label: L.internshipStipend, value: formatAmount(r.internship_stipend, 'per month') }]
               : []),
             {
               label: L.internshipDuration,

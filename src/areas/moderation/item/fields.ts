@@ -1,7 +1,7 @@
 /** Changed columns and their values, as a moderator reads them. */
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { formatDate } from '#src/lib/dates';
-import { formatRupees } from '#src/lib/money';
+import { formatAmount } from '#src/lib/money';
 import { durationOf } from '#src/ui/internship/pay';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,8 +34,8 @@ const YES_NO = ['is_job_offer', 'stipend_offered', 'past_internship_experience']
 
 /** Figures with their unit, as students read them. */
 const AMOUNTS: Readonly<Record<string, (value: number) => string>> = {
-  internship_fee: (value) => `${formatRupees(value)} in total`,
-  internship_stipend: (value) => `${formatRupees(value)} per month`,
+  internship_fee: (value) => formatAmount(value, 'in total'),
+  internship_stipend: (value) => formatAmount(value, 'per month'),
   internship_duration: (value) => durationOf(value),
 };
 

@@ -55,7 +55,8 @@ export function PaymentReference({ open, due, onClose }: Props) {
         <p className="notice notice-amber">Your coordinator could not verify the last payment: {remark}</p>
       )}
       <p>
-        {internship} costs <strong>{formatRupees(amount)}</strong> in total.{' '}
+        {internship} costs <strong>{formatRupees(amount) || 'a fee that is not given'}</strong>
+        {formatRupees(amount) && ' in total'}.{' '}
         {refused
           ? 'Enter the reference of your payment again: your coordinator verifies it.'
           : 'Pay it as your college says here, then enter the reference of the payment: your coordinator verifies it.'}

@@ -21,9 +21,7 @@ import { PlaceFields } from '#src/widgets/PlaceFields';
 import { useLookup, type LookupOptions } from '#src/widgets/useLookup';
 import { PROFILE_LABELS as L } from './labels';
 
-/**
- * College and branch travel by name, not by id. One that is offered to nobody any more stays with who has it.
- */
+/** College and branch are sent by name, not by id. A retired one stays with students who have it. */
 function byName(options: readonly { value: string; label: string }[], own: unknown) {
   const names = options.map(({ label }) => label);
   const kept = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
@@ -35,13 +33,35 @@ const emptyHelp = ({ options, loading, onRetry }: LookupOptions, called: string,
     ? `The university has not entered its ${called} yet. Ask ${email}.`
     : undefined;
 
+interface NameFieldProps {
+  name: 'college' | 'branch';
+  lookup: LookupOptions;
+  called: string;
+}
+
+/** A choice from a lookup; a text where the lookup cannot be loaded, since not every provider has one. */
+function NameField({ name, lookup, called }: NameFieldProps) {
+  const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
+  const { email } = useSite();
+  if (lookup.onRetry && !lookup.loading)
+    return <TextField name={name} label={L[name]} required help="As your university writes it." />;
+  return (
+    <SelectField
+      name={name}
+      label={L[name]}
+      required
+      {...lookup}
+      options={byName(lookup.options, own?.[name])}
+      help={emptyHelp(lookup, called, email)}
+    />
+  );
+}
+
 const SEMESTERS = wordOptions(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
 
 export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
-  const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
-  const colleges = useLookup(useListCollegesQuery(), 'Failed to load colleges.');
-  const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');
-  const { email } = useSite();
+  const colleges = useLookup(useListCollegesQuery(), null);
+  const branches = useLookup(useListBranchesQuery(), null);
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
   return (
     <>
@@ -61,22 +81,8 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
       </FormSection>
       <FormSection title="Studies">
         <TextField name="usn" label={L.usn} required help="Your university seat number." />
-        <SelectField
-          name="college"
-          label={L.college}
-          required
-          {...colleges}
-          options={byName(colleges.options, own?.college)}
-          help={emptyHelp(colleges, 'colleges', email)}
-        />
-        <SelectField
-          name="branch"
-          label={L.branch}
-          required
-          {...branches}
-          options={byName(branches.options, own?.branch)}
-          help={emptyHelp(branches, 'branches', email)}
-        />
+        <NameField name="college" lookup={colleges} called="colleges" />
+        <NameField name="branch" lookup={branches} called="branches" />
         <SelectField name="semester" label={L.semester} required options={SEMESTERS} />
       </FormSection>
       <FormSection title="Where you live">

@@ -1,0 +1,110 @@
+/** What a name is on the wire, and how its spellings are read. */
+import { inKinds, kindOf, type Kind } from '#src/api/kinds';
+import { contractCalls } from '#tests/support/contractCalls';
+import { real, type Schema } from '#tests/support/mangledRows';
+
+type Described = Schema & { description?: string; minimum?: number; maximum?: number };
+
+function kindOfSchema(schema: Described): Kind | null {
+  const [type] = [schema.type ?? []].flat().filter((one) => one !== 'null');
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'boolean') return 'boolean';
+  if (type !== 'string') return null;
+  if (schema.description === 'YYYY-MM-DD') return 'day';
+  return schema.description?.startsWith('ISO 8601') ? 'instant' : 'text';
+}
+
+/** Every plain value of an answer: its path, name and kind. */
+function valuesOf(given: Schema, path: string, name = ''): [path: string, name: string, kind: Kind][] {
+  const schema = real(given);
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([inner, of]) => valuesOf(of, path, inner));
+  if (schema.items) return valuesOf(schema.items, path, name);
+  const kind = kindOfSchema(given as Described) ?? kindOfSchema(schema as Described);
+  return kind ? [[path, name, kind]] : [];
+}
+
+const VALUES = contractCalls().flatMap(({ path, data }) => (data ? valuesOf(data as Schema, path) : []));
+
+/** Texts of the wire that hold more than their schema says: a date in a form, and the probes of operators. */
+const APART = [
+  /^\/student\/detail dob$/,
+  /^\/coordinator\/students\/show dob$/,
+  /^\/health/,
+  /\/import date$/,
+];
+
+it('is for every name of every answer what its schema says', () => {
+  expect(VALUES.length).toBeGreaterThan(1_500);
+  const other = VALUES.filter(
+    ([path, name, kind]) =>
+      kindOf(path, name) !== kind &&
+      kindOf(path, name) !== 'asSent' &&
+      !APART.some((one) => one.test(`${path} ${name}`)),
+  );
+  expect([
+    ...new Set(other.map(([path, name, kind]) => `${path} ${name}: ${kind}, not ${kindOf(path, name)}`)),
+  ]).toEqual([]);
+});
+
+it('leaves as sent only what is of several kinds', () => {
+  const kinds = new Map<string, Set<Kind>>();
+  for (const [path, name, kind] of VALUES)
+    if (kindOf(path, name) === 'asSent') kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
+  expect([...kinds].filter(([, of]) => of.size < 2)).toEqual([]);
+});
+
+describe('the spellings', () => {
+  const read = (name: string, value: unknown) =>
+    (inKinds({ [name]: value }, '/any') as Record<string, unknown>)[name];
+
+  it.each([
+    ['status', '4', 4],
+    ['status', ' 4 ', 4],
+    ['status', 4, 4],
+    ['amount', '2500.50', 2500.5],
+    ['amount', '-1', -1],
+    ['amount', '', null],
+    ['amount', null, null],
+    ['amount', 'many', 'many'],
+    ['amount', '0x10', '0x10'],
+    ['amount', '1e308', '1e308'],
+    ['is_job_offer', true, 1],
+    ['is_job_offer', '0', 0],
+    ['has_applied', '0', false],
+    ['has_applied', 0, false],
+    ['has_applied', '1', true],
+    ['has_applied', 'TRUE', true],
+    ['has_applied', 'perhaps', 'perhaps'],
+    ['mobile', 9876543210, '9876543210'],
+    ['pincode', 560001, '560001'],
+    ['deadline', '2099-03-05', '2099-03-05'],
+    ['deadline', '2099-03-05T00:00:00.000000Z', '2099-03-05'],
+    ['deadline', '2099-03-04T18:30:00Z', '2099-03-05'],
+    ['deadline', '2099-03-05 00:00:00', '2099-03-05'],
+    ['dob', '2003-04-05T00:00:00+05:30', '2003-04-05'],
+    ['dob', '05-04-2003', '05-04-2003'],
+    ['dob', '2003-02-31T25:00:00Z', '2003-02-31T25:00:00Z'],
+    ['created_at', '2025-03-06 01:45:00', '2025-03-06T01:45:00.000Z'],
+    ['created_at', '2025-03-06T01:45:00.123456Z', '2025-03-06T01:45:00.123456Z'],
+    ['created_at', '2025-03-06T01:45:00+0530', '2025-03-05T20:15:00.000Z'],
+    ['created_at', '06-03-2025', '06-03-2025'],
+    ['created_at', '2025-03-06', '2025-03-06'],
+  ] as const)('%s: %j is read as %j', (name, value, expected) => {
+    expect(read(name, value)).toEqual(expected);
+  });
+
+  it('are read in every record and list of an answer', () => {
+    expect(
+      inKinds({ data: [{ id: '7', history: [{ status: '4', at: '2025-03-06 01:45:00' }] }] }, '/x'),
+    ).toEqual({
+      data: [{ id: 7, history: [{ status: 4, at: '2025-03-06T01:45:00.000Z' }] }],
+    });
+    expect(inKinds({ skill_ids: ['1', 2] }, '/x')).toEqual({ skill_ids: [1, 2] });
+  });
+
+  it('of a change and of the words of a page are left as they are', () => {
+    const data = { before: { page: 'terms' }, content: [{ tag: 'h2', id: '2' }] };
+    expect(inKinds(data, '/x')).toEqual(data);
+  });
+});

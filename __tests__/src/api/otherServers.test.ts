@@ -1,0 +1,126 @@
+/** Answers of servers that are not the bundled provider: sign-in pages, no bodies, keys that nobody keeps. */
+import { WIRE } from '#contract/wire/student';
+import { authApi } from '#src/api/authApi';
+import { studentApi } from '#src/api/studentApi';
+import { toFailure } from '#src/api/result';
+import { reasonOrSafety } from '#src/state/form/failureWords';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
+import {
+  aPortalUser,
+  recordedReactions,
+  refusal,
+  setupPortal,
+  success,
+  type Answerer,
+} from '#tests/support/portalStore';
+
+const USER = 'GET /auth/user';
+const APPLY = `POST ${WIRE.applyToInternship.path}`;
+const SIGN_IN_PAGE = '<!doctype html><title>Log in</title>';
+
+/** A signed-in student on a provider; calls that `pages` names are redirected to its sign-in page. */
+async function setup(answers: Record<string, Answerer>, { pages = [] as string[], config = {} } = {}) {
+  const portal = await setupPortal({
+    user: aPortalUser(),
+    answers,
+    config,
+    reactions: recordedReactions().reactions,
+  });
+  const { fetch } = portal.environment;
+  portal.environment.fetch = (async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!pages.includes(`${request.method} ${pathname.replace('/api/v1', '')}`)) return fetch(request);
+    const page = new Response(SIGN_IN_PAGE, { headers: { 'content-type': 'text/html' } });
+    return Object.defineProperty(page, 'redirected', { value: true });
+  }) as typeof globalThis.fetch;
+  const apply = async () => {
+    const { error } = await portal.store.dispatch(
+      studentApi.endpoints.applyToInternship.initiate({ internship_id: 1, message: 'Good day, I apply.' }),
+    );
+    return toFailure(error);
+  };
+  return { ...portal, apply };
+}
+
+describe('a call that is redirected to a page', () => {
+  it('is a session that has ended, once the provider knows nobody', async () => {
+    const { apply, store } = await setup({ [USER]: refusal(401, 'UNAUTHENTICATED') }, { pages: [APPLY] });
+    expect(await apply()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+  });
+
+  it('is so too where the question for the user is redirected as well', async () => {
+    const { apply, store } = await setup({}, { pages: [APPLY, USER] });
+    expect(await apply()).toMatchObject({ status: 401 });
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+  });
+
+  it('leaves it open whether something was saved where the provider knows the user still', async () => {
+    const { apply, store } = await setup({ [USER]: success(aPortalUser()) }, { pages: [APPLY] });
+    const failed = await apply();
+    expect(failed).toMatchObject({ status: 200, success: false });
+    expect(reasonOrSafety(failed!)).toMatch(/^It is not known whether it was saved\./);
+    expect(selectIsSignedIn(store.getState())).toBe(true);
+  });
+
+  it('of a list ends the session alike', async () => {
+    const { store } = await setup(
+      { [USER]: refusal(401, 'UNAUTHENTICATED') },
+      { pages: [`GET ${WIRE.listStudentApplications.path}`] },
+    );
+    await store.dispatch(studentApi.endpoints.listStudentApplications.initiate({ page: 1 }));
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+  });
+});
+
+describe('an answer without a body', () => {
+  const NOTHING = { status: 204, body: null };
+
+  it('to an application is its success', async () => {
+    const { apply } = await setup({ [APPLY]: () => ({ status: 200, body: '' }) });
+    expect(await apply()).toBeNull();
+  });
+
+  it('to a sign-in asks who is signed in', async () => {
+    const { store } = await setupPortal({
+      user: null,
+      answers: { 'POST /auth/login': { ...NOTHING, status: 200, body: '' }, [USER]: success(aPortalUser()) },
+    });
+    const { data } = await store.dispatch(
+      authApi.endpoints.login.initiate({ email: 'asha@example.test', password: 'secret' }),
+    );
+    expect(data).toMatchObject({ success: true, code: 'LOGIN_SUCCESS', data: { name: 'Asha' } });
+  });
+
+  it('to a logout signs out', async () => {
+    const { store } = await setup({ 'POST /auth/logout': { status: 200, body: '' } });
+    const { error } = await store.dispatch(authApi.endpoints.logout.initiate());
+    expect(error).toBeUndefined();
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+  });
+});
+
+describe('the key of a call', () => {
+  const sent = async (config: object) => {
+    const { apply, provider } = await setup({ [APPLY]: new TypeError('offline') }, { config });
+    const failed = await apply();
+    const call = provider.seen.find(({ method }) => method === 'POST')!;
+    return { key: call.headers.get('idempotency-key') !== null, words: reasonOrSafety(failed!) };
+  };
+
+  it('goes to the bundled provider, which keeps it', async () => {
+    expect(await sent({})).toMatchObject({ key: true, words: expect.stringContaining('is safe') });
+  });
+
+  it('goes to no other provider, and nothing is promised about sending again', async () => {
+    const { key, words } = await sent({ providerOrigin: 'https://api.test' });
+    expect(key).toBe(false);
+    expect(words).not.toContain('safe');
+  });
+
+  it('goes to one that is said to keep it', async () => {
+    expect(await sent({ providerOrigin: 'https://api.test', idempotency: true })).toMatchObject({
+      key: true,
+    });
+  });
+});

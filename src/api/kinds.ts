@@ -1,0 +1,133 @@
+/**
+ * Values as the contract has them, out of whatever spelling a provider sends: numbers and flags as text, days
+ * with a time, instants without a zone. This is the one place that reads them, so that no page meets another
+ * kind than its own. What cannot be read is handed on as it came, never guessed.
+ */
+import { dayOf } from '../lib/dates';
+
+export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
+
+/** What each name of the contract's answers is; all others are texts. A test compares it with the schemas. */
+const NAMES = {
+  number: `id failed_mails companies claims colleges_total staff rating previous_id next_id position total
+    semester current_page last_page per_page from to page role_id issued number_of_positions
+    open_internships country_id state_id city_id category_id skill_id moderation_status applications_count
+    unread_applications percentage count unread_applicants profile_percentage company_domain_id
+    number_of_offices interns_required stipend_offered past_internship_experience internship_domain_id
+    perk_id registered complete applied shortlisted offered accepted applications students payments diaries
+    weeks placed at_risk_total is_hide_cv is_available_for_hiring application_id internship_id placement_id
+    mood_slider entries pending reviewed entry_id filled working_days_left complete_weeks approved
+    application_status internships placements row add change same uses moved attempts retried reports
+    company_id subject_id decision changed_fields hours_per_week overlaps notification_days mail_days
+    application_months placement_months roster_months application placement roster reporters decided leave
+    invited student_id backlogs version recovery_codes_left restored mail_offers mail_rejections is_job_offer
+    accept_terms declaration_accuracy remind_week_before remind_day_before remind_weeks refuse_overlaps
+    confirmed withdrawn amount internship_fee stipend internship_stipend internship_duration hours_total of
+    have confirmed_hours cgpa status hours hours_target skill_ids working_days scores project_id saved
+    dry_run may_decide settled user_id refused_sign_ins_total heading_row`,
+  boolean: `current done mail_server success is_read active at_least two_step_required signed is_public
+    mandatory_field is_readable is_open is_listed has_applied retired read is_own retryable
+    is_new company_visible taken_back mailed two_step waiting recommend verify_email is_leader needed password
+    newest quiet database on`,
+  day: `start_date end_date issued_on revoked_on deadline posted_on date risk_since starts_on ends_on ended_on
+    from_date valid_until expire_date dob birth_date due`,
+  instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
+    updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at settled_at`,
+  // Of several kinds, in answers that the bundled provider alone gives.
+  asSent: `staff_two_step company_size week missing since error company_suspended unread`,
+} as const;
+
+const KINDS = new Map<string, Kind>(
+  Object.entries(NAMES).flatMap(([kind, names]) =>
+    names.split(/\s+/).map((name): [string, Kind] => [name, kind as Kind]),
+  ),
+);
+
+/** Names that are something else in one answer, by its path. */
+const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  '/site': { hours: 'text' },
+  '/moderation/reports': { status: 'text' },
+};
+
+/** What `name` is in the answer of the call at `path`. */
+export const kindOf = (path: string, name: string): Kind =>
+  ELSEWHERE[path]?.[name] ?? KINDS.get(name) ?? 'text';
+
+/** Records whose names are anybody's: what a change was, and the words of a page. */
+const OPEN: readonly string[] = ['before', 'after', 'content'];
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A day with a time; where no zone is named it is UTC. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+function toInstant(text: string): Date | null {
+  const [, day, minute, second = ':00', fraction = '', zone = 'Z'] = INSTANT.exec(text) ?? [];
+  if (!day) return null;
+  const at = zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const date = new Date(`${day}T${minute}${second}.${fraction.slice(0, 3).padEnd(3, '0')}${at}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function toDay(value: unknown): unknown {
+  if (typeof value !== 'string' || DAY.test(value.trim())) return value;
+  const at = toInstant(value.trim());
+  return at ? dayOf(at) : value;
+}
+
+/** As the provider wrote it where that is ISO 8601 already: some of them are sent back as versions. */
+function toTimestamp(value: unknown): unknown {
+  if (typeof value !== 'string' || /T.+(Z|[+-]\d\d:\d\d)$/.test(value)) return value;
+  return toInstant(value.trim())?.toISOString() ?? value;
+}
+
+function toNumber(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return null;
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : value;
+}
+
+const TRUTHS = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['', false],
+]);
+/** True or false out of 1, "1", "true" and their opposites; anything else as it came. */
+export function toBoolean(value: unknown): unknown {
+  return TRUTHS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? value;
+}
+
+const toText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+const READ: Record<Kind, (value: unknown) => unknown> = {
+  number: toNumber,
+  boolean: toBoolean,
+  day: toDay,
+  instant: toTimestamp,
+  text: toText,
+  asSent: (value) => value,
+};
+
+/** @param name under which the value is found; a list's items have the name of their list */
+function valueOf(value: unknown, name: string, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => valueOf(item, name, path));
+  if (typeof value === 'object' && value !== null) return recordOf(value, path);
+  return READ[kindOf(path, name)](value);
+}
+
+const recordOf = (record: object, path: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      OPEN.includes(name) && typeof value === 'object' ? value : valueOf(value, name, path),
+    ]),
+  );
+
+/** The data of the answer of the call at `path` (of `contract/wire`), each value of its kind. */
+export const inKinds = (data: unknown, path: string): unknown =>
+  typeof data === 'object' && data !== null ? valueOf(data, '', path) : data;
