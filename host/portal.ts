@@ -6,6 +6,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
+import { carriesSecret } from '#provider/security/addresses';
 import { ApiError, tooManyRequests, unavailable } from '#provider/errors';
 import type { Site } from '#contract/site';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
@@ -161,7 +162,8 @@ async function made(
   const { site, inner, page } = await rendered(rendering, request, cookie);
   const guests = page !== null && !page.signedIn;
   const status = page?.status ?? 200;
-  const shared = guests && status < 500 && !inner.refused() && !page.head.fresh;
+  const shared =
+    guests && status < 500 && !inner.refused() && !page.head.fresh && !carriesSecret(request.url);
   // Known from the state where there is one.
   const told = page?.state ? {} : { site };
   const boot = { config: { ...config, ...told, rendered: Boolean(page?.html) }, state: page?.state };

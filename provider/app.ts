@@ -13,10 +13,12 @@ import type { Settings } from './settings';
 import { SITE_SENDER } from './mail/message';
 import { Outbox } from './mail/outbox';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
+import { tokenMaker } from './mail/tickets';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
 import { keyRoutes } from './modules/certificates/routes';
 import { credentialKeys } from './security/credentialKeys';
+import { randomToken } from './security/tokens';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
 import { Finds } from './services/finds';
@@ -119,7 +121,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       ['company_finds', companyFinds.tally],
     ]),
     outbox: new Outbox(
-      { db, log: app.log, now },
+      { db, log: app.log, now, tokenOf: tokenMaker(options.mailKey ?? randomToken()) },
       transportOf(options, settings, app.log, () => site.now),
     ),
     secrets: secretBox(settings.twoStepKey),

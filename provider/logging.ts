@@ -1,7 +1,7 @@
-import { PAGES } from '#contract/pages';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { pino, stdSerializers, type Logger, type SerializedError } from 'pino';
 import { prettyFactory } from 'pino-pretty';
+import { loggedPath } from './security/addresses';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -48,7 +48,7 @@ export function logging(target: LogTarget): FastifyServerOptions['logger'] {
     serializers: {
       req: (request) => ({
         method: request.method,
-        path: pathOf(request.url),
+        path: loggedPath(request.url),
         remoteAddress: request.ip,
       }),
       err: withoutRow,
@@ -73,11 +73,6 @@ function withoutRow(error: Error): SerializedError {
   return told as SerializedError;
 }
 
-/** Addresses that end in a secret: their line says where, not which. */
-const SECRET = new RegExp(`^(/+${PAGES.supervise('').replaceAll('/', '')}/+)[^/]+`, 'i');
-
-const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!.replace(SECRET, '$1…');
-
 /** One line for each request, once it is answered; its text says all that a reader of short lines needs. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -86,7 +81,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(err: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const responseTime = reply.elapsedTime;
-    const text = `${request.method} ${pathOf(request.url)} ${reply.statusCode} ${Math.round(responseTime)} ms`;
+    const text = `${request.method} ${loggedPath(request.url)} ${reply.statusCode} ${Math.round(responseTime)} ms`;
     if (err) reply.log.error({ err, req: request, res: reply, responseTime }, text);
     else reply.log.info({ req: request, res: reply, responseTime }, text);
   }

@@ -1,9 +1,17 @@
 import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { logging } from '#provider/logging';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { startMailServer } from '#tests/support/mailServer';
 import { setupProvider } from '#tests/support/provider';
+
+/** Sends an address exactly as it is written. */
+async function rawRequest({ port }: AddressInfo, method: string, url: string): Promise<void> {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.end(`${method} ${url} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+  for await (const _part of socket);
+}
 
 /** The lines that a call of each of `paths` leaves. */
 async function linesOf(paths: readonly string[], short: boolean): Promise<string[]> {
@@ -72,6 +80,39 @@ describe('what a log never holds', () => {
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   });
 
+  it.each([
+    '/supervise/{22}',
+    '/%73upervise/{22}',
+    '/%2573upervise/{22}',
+    '//supervise//{22}',
+    '/SUPERVISE/{22}/more',
+    '//x/../supervise/{22}',
+    '/./supervise/{22}',
+    '/supervise%2F{22}',
+    '/supervise/{22}%',
+    '/supervise/{22}%FF',
+    'http://portal.test/supervise/{22}',
+    '/supervise/short-secret-{22}?a=b',
+    '/welcome?token={43}',
+    '/welcome%3Ftoken={43}',
+    '/password-reset/{43}',
+    '/api/v1/nothing/{43}',
+    '/api/v1/supervision?token={22}',
+    '/verify-email;token={43}',
+    '/confirm-email#token={43}',
+  ])('is a secret of an address, written as %s', async (address) => {
+    const secrets = { 22: 'Ab3dEf6hIj9kLm2nOp5qRs', 43: 'Ab3dEf6hIj9kLm2nOp5qRsAb3dEf6hIj9kLm2nOp5qR' };
+    const url = address.replace(/\{(\d+)\}/g, (_whole, length: '22' | '43') => secrets[length]);
+    let written = '';
+    const stream = { write: (text: string) => void (written += text) };
+    const { app, close } = await setupProvider({ log: { level: 'trace', stream } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const method of ['GET', 'HEAD', 'POST'])
+      await rawRequest(app.server.address() as AddressInfo, method, url);
+    await close();
+    expect(written).not.toContain('Ab3dEf6h');
+  });
+
   it('is the row that the database refused', () => {
     const options = logging({}) as { serializers: { err(error: Error): object } };
     const refused = Object.assign(new Error('null value in column "name"'), {
@@ -84,7 +125,7 @@ describe('what a log never holds', () => {
   });
 });
 
-it('keeps the text of a mail out of the log where mails are files, but for the link a developer needs', async () => {
+it('keeps the text and the token of a mail out of the log where mails are files', async () => {
   let written = '';
   const stream = { write: (text: string) => void (written += text) };
   const { newClient, services, mailDir, close } = await setupProvider({ log: { stream } });
@@ -94,7 +135,9 @@ it('keeps the text of a mail out of the log where mails are files, but for the l
   const [file = ''] = fs.readdirSync(mailDir);
   const text = fs.readFileSync(path.join(mailDir, file), 'utf8').split('\r\n\r\n')[1]!;
   const line = written.split('\n').find((one) => one.includes('mail written to a file'))!;
-  expect(JSON.parse(line)).toMatchObject({ mailLink: expect.stringContaining('/password-reset?') });
+  expect(JSON.parse(line)).toMatchObject({ mailLink: 'http://portal.test/password-reset', file });
+  const [, token] = /token=([\w-]{43})/.exec(text)!;
+  expect(written).not.toContain(token);
   expect(written).not.toContain(text.split('\n')[0]!);
   await close();
 });

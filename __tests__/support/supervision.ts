@@ -1,11 +1,12 @@
 /** What tests of supervisors' links share. */
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Services } from '#provider/context';
 import { plusDays, mondayOf } from '#provider/policies/diaries';
 import { dayOf } from '#provider/http/days';
 import { insertLink } from '#provider/modules/supervision/repository';
-import { linkToken, sha256 } from '#provider/security/tokens';
+import { sha256 } from '#provider/security/tokens';
 import type { TestClient } from './client';
 import type { ProviderSetup } from './provider';
 
@@ -25,7 +26,7 @@ export async function tokensMailedTo(setup: ProviderSetup, address: string): Pro
 
 /** The token of a link to a placement that goes on: the first one, or one that is named. */
 export async function aLinkToken({ db, now }: Services, placementId?: number): Promise<string> {
-  const token = linkToken();
+  const token = randomBytes(16).toString('base64url');
   const ongoing = db
     .selectFrom('placements')
     .select(({ fn }) => fn.min('id').as('id'))

@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NotificationKind } from '#contract/live';
 import type { UndoKind } from '#contract/undo';
+import type { TokenTable } from '#provider/mail/tickets';
 
 export interface UsersTable {
   id: Generated<number>;
@@ -197,6 +198,11 @@ interface MailsTable {
   subject: string;
   text: string | null;
   token_expires_at: Date | null;
+  /** Stands for the token until the mail is sent, and the table that has it. */
+  ticket: string | null;
+  token_table: TokenTable | null;
+  /** Of the token that the last attempt sent. */
+  token_hash: Generated<string | null>;
   unsubscribe: string | null;
   state: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;

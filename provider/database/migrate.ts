@@ -55,6 +55,7 @@ import * as placementLists from './migrations/042_placement_lists';
 import * as counted from './migrations/043_counted';
 import * as evaluationScans from './migrations/044_evaluation_scans';
 import * as universityAccounts from './migrations/045_university_accounts';
+import * as mailTickets from './migrations/046_mail_tickets';
 import * as placementIssues from './migrations/055_placement_issues';
 
 /** In the order they run. */
@@ -104,6 +105,7 @@ const MIGRATIONS = [
   counted,
   evaluationScans,
   universityAccounts,
+  mailTickets,
   placementIssues,
 ];
 

@@ -6,7 +6,10 @@ interface SupervisionLinksTable {
   id: Generated<number>;
   placement_id: number;
   email: string;
+  /** The ticket until its first mail is sent. */
   token_hash: string;
+  /** What its token is made of, whenever it is mailed; null for links from before. */
+  ticket: Generated<string | null>;
   created_at: Date;
   opened_at: Date | null;
   revoked_at: Date | null;

@@ -7,14 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { withoutTokens } from '../security/addresses';
 import {
   claimDue,
   countWaiting,
+  giveUpReplaced,
   giveUpExpired,
   markFailed,
   markSent,
   type ClaimedMail,
 } from './outboxRepository';
+import { storeToken } from './ticketRepository';
+import { TOKEN_MARK, type TokenOf } from './tickets';
 import { AT_ONCE, type Transport } from './transports';
 
 /** How often it looks by itself: for what was put off, and where no message of the database comes. */
@@ -33,6 +37,7 @@ interface Parts {
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
+  tokenOf: TokenOf;
 }
 
 /** What nodemailer adds to an error. */
@@ -49,10 +54,9 @@ const isFinal = ({ code, responseCode = 0, command = '' }: SmtpFailure): boolean
   // No address that a server could be asked about.
   (code === 'EENVELOPE' && command === 'API');
 
-/** The server's words in one line; without links, of which one may be the mail's own. */
+/** The server's words in one line; without links and tokens, of which one may be the mail's own. */
 const wordsOf = ({ response, message }: SmtpFailure): string =>
-  (response ?? message)
-    .replace(/https?:\/\/\S+/g, '(link)')
+  withoutTokens((response ?? message).replace(/https?:\/\/\S+/g, '(link)'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_WORDS);
@@ -153,12 +157,24 @@ export class Outbox {
     const { db, now } = this.parts;
     const signal = AbortSignal.any([AbortSignal.timeout(SEND_MS), this.ending.signal]);
     try {
-      await this.transport.send(mail, now(), signal);
+      const ready = await this.withToken(mail);
+      if (!ready) return await this.settle(() => giveUpReplaced(db, mail));
+      await this.transport.send(ready, now(), signal);
     } catch (failure) {
       return this.putOff(mail, failure as SmtpFailure);
     }
     await this.settle(() => markSent(db, mail, now()));
     this.sent += 1;
+  }
+
+  /** The mail as it leaves, whose link works from now on; null when nobody needs it any more. */
+  private async withToken(mail: ClaimedMail): Promise<ClaimedMail | null> {
+    const { id, ticket, tokenTable: table, tokenHash: formerHash, text } = mail;
+    if (ticket === null || table === null) return mail;
+    const token = this.parts.tokenOf({ ticket, table });
+    const attempt = { mailId: id, ticket, table, formerHash, token };
+    const stored = await this.parts.db.transaction().execute((trx) => storeToken(trx, attempt));
+    return stored ? { ...mail, text: text.replaceAll(TOKEN_MARK, token) } : null;
   }
 
   private async putOff(mail: ClaimedMail, failure: SmtpFailure): Promise<void> {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
 import { countRows } from '../database/count';
 import type { Database } from '../database/schema';
+import type { Ticket, TokenTable } from './tickets';
 import { wordsForMails } from './templateRepository';
 
 type Db = Kysely<Database>;
@@ -11,6 +12,7 @@ type Db = Kysely<Database>;
 export const MAIL_CHANNEL = 'mails';
 /** A little longer than an attempt may take (`SEND_MS` of the outbox): then whoever took it is dead. */
 const CLAIM_SECONDS = 180;
+const REPLACED = 'A newer link has replaced the one in it, or it is not needed any more.';
 const EXPIRED = 'The link in it expired before it could be sent.';
 
 export interface NewMail {
@@ -20,8 +22,8 @@ export interface NewMail {
   to: string;
   /** What stands for the words in braces of its template; the name of the portal is known. */
   values: Readonly<Record<string, string>>;
-  /** Until when the token in its text is good for something; left out: it holds none. */
-  tokenExpiresAt?: Date;
+  /** Of the token that its text gets when it is sent, and until when that opens something; left out: none. */
+  token?: Ticket & { expiresAt: Date };
   /** Address of the page where such mails are switched off; left out: they cannot be. */
   unsubscribe?: string;
 }
@@ -38,6 +40,9 @@ export interface ClaimedMail {
   /** Which attempt it is, from 1. */
   attempt: number;
   createdAt: Date;
+  ticket: string | null;
+  tokenTable: TokenTable | null;
+  tokenHash: string | null;
 }
 
 /**
@@ -64,7 +69,9 @@ export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): 
         cause: mail.cause,
         recipient: mail.to,
         ...filled(mail),
-        token_expires_at: mail.tokenExpiresAt ?? null,
+        token_expires_at: mail.token?.expiresAt ?? null,
+        ticket: mail.token?.ticket ?? null,
+        token_table: mail.token?.table ?? null,
         unsubscribe: mail.unsubscribe ?? null,
         next_at: at,
         created_at: at,
@@ -91,7 +98,8 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
         and (claimed_until is null or claimed_until < clock_timestamp())
       order by next_at, id limit ${count} for update skip locked)
     returning id, kind, message_key as "messageKey", recipient as "to", subject, text, unsubscribe,
-      attempts as attempt, created_at as "createdAt"`.execute(db);
+      attempts as attempt, created_at as "createdAt", ticket, token_table as "tokenTable",
+      token_hash as "tokenHash"`.execute(db);
   return rows;
 }
 
@@ -142,6 +150,17 @@ export async function giveUpExpired(db: Db, at: Date): Promise<number> {
     .where(sql<boolean>`(claimed_until is null or claimed_until < clock_timestamp())`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Gives up a mail whose link another one has replaced; its words go. */
+export async function giveUpReplaced(db: Db, { id, attempt }: ClaimedMail): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', text: null, error: REPLACED, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempt)
+    .execute();
 }
 
 /** How many wait, those that are being sent among them. */

@@ -1,8 +1,8 @@
 /** Mails whose link carries a token: whoever opens it reads the address. */
 import { EMAIL_CHANGE_HOURS, VERIFICATION_HOURS, WELCOME_HOURS } from '#contract/people';
-import { sha256 } from '../security/tokens';
 import type { NewMail } from './outboxRepository';
 import { plainName } from './plainName';
+import { TOKEN_MARK, type Ticket } from './tickets';
 
 export const RESET_MINUTES = 60;
 
@@ -21,7 +21,7 @@ const LINKS = {
 interface Linked {
   /** Of the portal. */
   origin: string;
-  token: string;
+  ticket: Ticket;
   name: string;
   email: string;
   expiresAt: Date;
@@ -29,18 +29,17 @@ interface Linked {
 
 export function tokenMail(
   kind: keyof typeof LINKS,
-  { origin, token, name, email, expiresAt }: Linked,
+  { origin, ticket, name, email, expiresAt }: Linked,
 ): NewMail {
   const { cause, path, lasts } = LINKS[kind];
   return {
     kind,
-    // By its hash: the row outlives the link.
-    cause: `${cause} ${sha256(token)}`,
-    tokenExpiresAt: expiresAt,
+    cause: `${cause} ${ticket.ticket}`,
+    token: { ...ticket, expiresAt },
     to: email,
     values: {
       name: plainName(name),
-      link: `${origin}${path}?${new URLSearchParams({ token, email })}`,
+      link: `${origin}${path}?token=${TOKEN_MARK}&${new URLSearchParams({ email })}`,
       ...lasts,
     },
   };

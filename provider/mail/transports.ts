@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { loggedPath } from '../security/addresses';
 import { messageOf, type Address, type Sender } from './message';
 import type { ClaimedMail } from './outboxRepository';
 
@@ -46,8 +47,8 @@ const LINK = /https?:\/\/\S+/;
 const written = ({ name, address }: Address) => `${name} <${address}>`;
 
 /**
- * Writes each mail as a file into `folder`, of the same name at every attempt, and logs its subject and link:
- * for a portal without a mail server.
+ * Writes each mail as a file into `folder`, of the same name at every attempt, and logs its subject, its name
+ * and a link without a token: for a portal without a mail server.
  */
 export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLogger): Transport {
   return {
@@ -69,9 +70,10 @@ export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLo
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${String(mail.id).padStart(10, '0')}.eml`;
       await fs.writeFile(path.join(folder, name), lines.join('\r\n'), { mode: 0o600 });
-      // A reset's link is good for an hour, and for one use; a supervisor's for months.
-      const told = mail.kind === 'supervision' ? {} : { subject, mailLink: LINK.exec(text)?.[0] };
-      log.info(told, 'mail written to a file');
+      // Where its link leads; what opens something stands in the file alone.
+      const link = LINK.exec(text)?.[0];
+      const mailLink = link && new URL(link).origin + loggedPath(new URL(link).pathname);
+      log.info({ subject, mailLink, file: name }, 'mail written to a file');
     },
     close: () => {},
   };

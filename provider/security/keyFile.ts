@@ -3,7 +3,11 @@ import path from 'node:path';
 import { randomToken } from './tokens';
 
 /** The files of the data folder that hold a key each. */
-export const KEY_FILES = { twoStep: 'two-step.key', credentials: 'credential.key' } as const;
+export const KEY_FILES = {
+  twoStep: 'two-step.key',
+  credentials: 'credential.key',
+  mails: 'mail.key',
+} as const;
 
 /**
  * The key of a file in the data folder, made at the first start: a copy of the embedded database alone, or a

@@ -3,9 +3,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** 256 random bits, url-safe. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** 128 random bits, url-safe: 22 characters, short enough to be read on paper. */
-export const linkToken = (): string => randomBytes(16).toString('base64url');
-
 /** What is stored of a secret token: a leaked table must not open sessions. */
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
 

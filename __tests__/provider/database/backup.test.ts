@@ -14,6 +14,7 @@ import { openDatabase } from '#provider/database/open';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { createDatabase } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { newTicket } from '#provider/mail/tickets';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { tableDigests } from '#tests/support/tableDigests';
 
@@ -130,12 +131,12 @@ it('sends no mail a second time that waited when it was made', async () => {
   const from = await setupProvider({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   const { db } = from.services;
   const mail = { kind: 'roster', values: {}, to: 'asha@example.test' } as const;
-  const tokenExpiresAt = new Date(Date.now() + 60_000);
+  const token = { ...newTicket('password_resets'), expiresAt: new Date(Date.now() + 60_000) };
   await writeMails(
     db,
     [
       { ...mail, cause: '1' },
-      { ...mail, cause: '2', tokenExpiresAt },
+      { ...mail, cause: '2', token },
     ],
     new Date(),
   );

@@ -85,6 +85,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '043_counted',
     '044_evaluation_scans',
     '045_university_accounts',
+    '046_mail_tickets',
     '055_placement_issues',
   ]);
   expect(await migrate(pool)).toEqual([]);

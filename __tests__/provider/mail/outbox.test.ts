@@ -4,6 +4,8 @@ import type { Services } from '#provider/context';
 import { doAllJobs } from '#tests/support/jobs';
 import { RETRY_MINUTES } from '#provider/mail/outbox';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
+import { newTicket } from '#provider/mail/tickets';
+import { insertReset } from '#provider/modules/auth/repository';
 import { aUser } from '#tests/support/builders';
 import { startMailServer, type Habits, type MailServer } from '#tests/support/mailServer';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -32,6 +34,14 @@ afterEach(async () => {
   await server?.close();
   server = undefined;
 });
+
+/** A token that is made when its mail is sent, and the row that it opens. */
+async function aToken({ db }: Services, expiresAt: Date) {
+  const token = newTicket('password_resets');
+  const { id } = await aUser(setup.services);
+  await insertReset(db, { ticket: token, userId: id, expiresAt });
+  return { ...token, expiresAt };
+}
 
 /** What a mail of the kind needs that says its text as it is. */
 const saying = (text: string) => ({
@@ -114,8 +124,8 @@ describe('a mail server that is down', () => {
 
   it('gets no link that has expired meanwhile, and the link is erased', async () => {
     const { services } = await mailing({ greets: () => '421 4.3.2 Closed for the day' });
-    const tokenExpiresAt = new Date(START + 60 * MINUTE);
-    await write(services, { text: 'https://portal.test/x?token=abc', tokenExpiresAt });
+    const token = await aToken(services, new Date(START + 60 * MINUTE));
+    await write(services, { text: 'https://portal.test/x?token={token}', token });
     await services.outbox.sendDue();
     time += 60 * MINUTE;
     await services.outbox.sendDue();
@@ -131,7 +141,11 @@ describe('a mail server that refuses', () => {
       recipient: (address) => (address.startsWith('gone') ? '550 5.1.1 No such user here' : null),
     });
     for (const to of ['asha@example.test', 'gone@example.test', 'ravi@example.test'])
-      await write(services, { to, text: 'A link', tokenExpiresAt: new Date(START + MINUTE) });
+      await write(services, {
+        to,
+        text: 'A link',
+        token: await aToken(services, new Date(START + MINUTE)),
+      });
     await services.outbox.sendDue();
     expect(server!.recipients).toEqual(['asha@example.test', 'ravi@example.test']);
     const gone = (await rows()).find(({ recipient }) => recipient === 'gone@example.test');
@@ -167,8 +181,8 @@ describe('a mail server that refuses', () => {
   it('with a link in its words repeats none, and the mail keeps its own until it has expired', async () => {
     const { services } = await mailing({ mail: () => '554 5.7.1 Spam: https://portal.test/x?token=abc' });
     await write(services, {
-      text: 'https://portal.test/x?token=abc',
-      tokenExpiresAt: new Date(START + MINUTE),
+      text: 'https://portal.test/x?token={token}',
+      token: await aToken(services, new Date(START + MINUTE)),
     });
     await services.outbox.sendDue();
     expect((await rows())[0]!.error).toBe('554 5.7.1 Spam: (link)');

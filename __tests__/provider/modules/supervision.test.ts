@@ -83,9 +83,11 @@ describe('a link', () => {
     expect(nothing.body.code).toBe('DATA_NOT_UPDATED');
   });
 
-  it('is replaced where the college sends it again or another supervisor is named', async () => {
+  it('is replaced where the college sends it on another day or another supervisor is named', async () => {
     const { token, college, company, id, email } = await supervised();
-    expect((await college.post('/coordinator/placements/supervisor-link', { id })).status).toBe(200);
+    ahead = DAY;
+    const { body } = await college.post('/coordinator/placements/supervisor-link', { id });
+    expect(body.message).toBe('A new link is on its way to the supervisor.');
     expect((await byLink(guest(), token)).status).toBe(404);
     const second = (await tokensMailedTo(setup, email))[1]!;
     expect((await byLink(guest(), second)).status).toBe(200);

@@ -6,8 +6,9 @@ import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
-import { randomToken, sha256 } from '#provider/security/tokens';
+import { sha256 } from '#provider/security/tokens';
 import { holdClaim, proveEmail } from '../auth/provedEmail';
 import { deleteResetsOf, findUserByEmail } from '../auth/repository';
 import { heldPerson, storeEmailChange, takeEmailChange, updatePerson } from './accountRepository';
@@ -43,15 +44,15 @@ const formerAddressMail = (
 export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, email: string): Promise<void> {
   const { userId, now, origin } = inviter;
   const { name, email: former } = await personOrNotFound(trx, id);
-  const token = randomToken();
+  const ticket = newTicket('email_changes');
   const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
-  await storeEmailChange(trx, { userId: id, tokenHash: sha256(token), email, expiresAt });
+  await storeEmailChange(trx, { userId: id, tokenHash: ticket.ticket, email, expiresAt });
   const states = { before: { email: former }, after: { email } };
   const entry = await trail(trx, { userId, now }, id, 'askForEmail', states);
   await writeMails(
     trx,
     [
-      tokenMail('emailChange', { origin, token, name, email, expiresAt }),
+      tokenMail('emailChange', { origin, ticket, name, email, expiresAt }),
       formerAddressMail('emailAsked', { name, to: former, newEmail: email, entry }),
     ],
     now,

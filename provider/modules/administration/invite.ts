@@ -5,8 +5,8 @@ import type { RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
+import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
-import { randomToken } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
 import { deleteResetsOf, findUserByEmail, insertReset, insertUser } from '../auth/repository';
 import { heldPerson, replaceBranches, updatePerson, type HeldPerson } from './accountRepository';
@@ -36,12 +36,12 @@ export async function welcome(
   { now, origin }: Inviter,
   person: { id: number; name: string; email: string },
 ): Promise<void> {
-  const token = randomToken();
+  const ticket = newTicket('password_resets');
   const expiresAt = new Date(now.getTime() + WELCOME_HOURS * 3_600_000);
   await deleteResetsOf(trx, person.id);
-  await insertReset(trx, { token, userId: person.id, expiresAt });
+  await insertReset(trx, { ticket, userId: person.id, expiresAt });
   const { name, email } = person;
-  await writeMails(trx, [tokenMail('welcome', { origin, token, name, email, expiresAt })], now);
+  await writeMails(trx, [tokenMail('welcome', { origin, ticket, name, email, expiresAt })], now);
 }
 
 /** The account of an address that was invited before, in the same role, and has no password yet. */

@@ -7,12 +7,12 @@ import { emailChangeRules } from '#contract/rules/people';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';
+import { newTicket } from '#provider/mail/tickets';
 import { RESET_MINUTES, tokenMail } from '#provider/mail/tokenMail';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { hashPassword } from '#provider/security/passwords';
-import { randomToken } from '#provider/security/tokens';
 import { confirmEmailByLink } from '../administration/emailChange';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
 import { findReset, findUserByEmail } from './repository';
@@ -82,10 +82,10 @@ export function passwordRoutes(app: FastifyInstance): void {
 async function writeReset(services: Services, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (!user) return;
-  const token = randomToken();
+  const ticket = newTicket('password_resets');
   const at = services.now();
   const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
   const { name, email: to } = user;
-  const mail = tokenMail('reset', { origin: services.origin(), token, name, email: to, expiresAt });
-  await storeReset(services.db, { userId: user.id, token, expiresAt, mail, at });
+  const mail = tokenMail('reset', { origin: services.origin(), ticket, name, email: to, expiresAt });
+  await storeReset(services.db, { userId: user.id, ticket, expiresAt, mail, at });
 }

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { foldEmail } from '#contract/rules/fields';
 import type { Account } from '#provider/session';
 import type { UsersTable } from '#provider/database/accountSchema';
+import type { Ticket } from '#provider/mail/tickets';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';
 
@@ -70,14 +71,14 @@ export async function updatePassword(trx: Db, userId: number, passwordHash: stri
     .execute();
 }
 
-/** Remembers, by its hash, a mailed token. */
+/** Keeps the place of a token that is made when its mail is sent. */
 export async function insertReset(
   trx: Db,
-  { token, userId, expiresAt }: { token: string; userId: number; expiresAt: Date },
+  { ticket, userId, expiresAt }: { ticket: Ticket; userId: number; expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('password_resets')
-    .values({ token_hash: sha256(token), user_id: userId, expires_at: expiresAt, used_at: null })
+    .values({ token_hash: ticket.ticket, user_id: userId, expires_at: expiresAt, used_at: null })
     .execute();
 }
 

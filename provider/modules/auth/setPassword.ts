@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
+import type { Ticket } from '#provider/mail/tickets';
 import { writeAudit } from '#provider/services/auditRepository';
 import {
   deleteSessionsOf,
@@ -60,16 +61,14 @@ export const changePassword = (
 
 interface NewReset {
   userId: number;
-  token: string;
+  ticket: Ticket;
   expiresAt: Date;
   /** The mail that brings it. */
   mail: NewMail;
   at: Date;
 }
 
-/**
- * Remembers a token until `expiresAt` and writes its mail; the user's older ones are no longer valid.
- */
+/** Writes the mail of a new link, good until `expiresAt`; the user's older ones are no longer valid. */
 export const storeReset = (db: Db, { mail, at, ...reset }: NewReset): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Of two at the same time the second must find the first.

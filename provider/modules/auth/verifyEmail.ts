@@ -11,9 +11,10 @@ import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { newTicket, type Ticket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { checkPassword } from '#provider/security/passwords';
-import { randomToken, sha256 } from '#provider/security/tokens';
+import { sha256 } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
 import { openAccount } from './createUser';
 import { holdClaim, proveEmail } from './provedEmail';
@@ -46,20 +47,16 @@ interface NewRegistration {
 
 const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
 
-function newLink(now: Date) {
-  const token = randomToken();
-  const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS * 3_600_000);
-  return { token, tokenHash: sha256(token), expiresAt };
-}
+const expiryOf = (now: Date) => new Date(now.getTime() + VERIFICATION_HOURS * 3_600_000);
 
 /** Tells the owner of an account that somebody registered with its address once more. */
 const registeredAlreadyMail = (
   origin: string,
-  tokenHash: string,
+  { ticket }: Ticket,
   { name, email }: { name: string; email: string },
 ): NewMail => ({
   kind: 'registeredTwice',
-  cause: `registered ${tokenHash}`,
+  cause: `registered ${ticket}`,
   to: email,
   values: {
     name: plainName(name),
@@ -77,19 +74,20 @@ export const register = (
   db.transaction().execute(async (trx) => {
     const { name, email } = person;
     const account = await findUserByEmail(trx, email);
-    const { token, tokenHash, expiresAt } = newLink(now);
+    const ticket = newTicket('registrations');
+    const expiresAt = expiryOf(now);
     await storeRegistration(trx, {
       ...person,
       email_key: foldEmail(email),
       role_id: role,
       password_hash: passwordHash,
-      token_hash: account ? null : tokenHash,
+      token_hash: account ? null : ticket.ticket,
       expires_at: expiresAt,
     });
     if (!allowed) return;
     const mail = account
-      ? registeredAlreadyMail(site.origin, tokenHash, account)
-      : tokenMail('verifyEmail', { ...site, token, expiresAt, name, email });
+      ? registeredAlreadyMail(site.origin, ticket, account)
+      : tokenMail('verifyEmail', { ...site, ticket, expiresAt, name, email });
     await writeMails(trx, [mail], now);
   });
 
@@ -100,12 +98,14 @@ export const resend = (db: Db, email: string, { allowed, now, ...site }: Mailing
     const waiting = await waitingRegistration(trx, email, now);
     const to = account ?? waiting;
     if (!to || account?.email_proved_at || !(allowed || account)) return;
-    const { token, tokenHash, expiresAt } = newLink(now);
+    const ticket = newTicket(account ? 'email_proofs' : 'registrations');
+    const expiresAt = expiryOf(now);
+    const tokenHash = ticket.ticket;
     if (account) {
       await holdUser(trx, account.id);
       await storeProof(trx, { userId: account.id, tokenHash, expiresAt });
     } else await renewRegistration(trx, { email, tokenHash, expiresAt });
-    const mail = tokenMail('verifyEmail', { ...site, token, expiresAt, name: to.name, email: to.email });
+    const mail = tokenMail('verifyEmail', { ...site, ticket, expiresAt, name: to.name, email: to.email });
     await writeMails(trx, [mail], now);
   });
 

@@ -26,7 +26,7 @@ import { heldOfCollege } from '../placements/college';
 import type { PlacementRecord } from '../placements/repository';
 import { SELECT_PLACEMENT } from '../placements/studentRoutes';
 import { evaluationOf, evaluationValues, readWeeks } from './form';
-import { sendAgain } from './links';
+import { sendAgain, type Sent } from './links';
 import { revokeLinksOf } from './repository';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
@@ -55,6 +55,11 @@ async function noteLinks(
   await announce(trx, { colleges: [college], topics: ['placements'] });
 }
 
+const SENT_WORDS: Readonly<Record<Sent, string>> = {
+  new: 'A new link is on its way to the supervisor.',
+  again: 'The link of today is on its way to the supervisor once more: there is one new link a day.',
+};
+
 const MOST_GUIDES = 200;
 
 /** Links of supervisors, what they said on paper, and who can guide. */
@@ -68,11 +73,12 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
   route(app, sendSupervisionLink, COORDINATOR, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const now = services.now();
-    await withPlacement(services, user, id, async (trx, placement) => {
-      await sendAgain(trx, placement, { now, origin: services.origin() });
+    const sent = await withPlacement(services, user, id, async (trx, placement) => {
+      const how = await sendAgain(trx, placement, { now, origin: services.origin() });
       await noteLinks(trx, placement, { userId: user.id, now, action: 'sendLink' });
+      return how;
     });
-    return ok({ id }, 'A new link is on its way to the supervisor.');
+    return ok({ id }, SENT_WORDS[sent]);
   });
 
   route(app, revokeSupervisionLink, COORDINATOR, async ({ services, user, body }) => {

@@ -1,16 +1,18 @@
-/** What supervisors are mailed. Every mail brings a link of its own, since no token is kept. */
+/** What supervisors are mailed. */
 import { LINK_DAYS } from '#contract/supervision';
 import { PAGES } from '#contract/pages';
 import type { NewMail } from '#provider/mail/outboxRepository';
+import { TOKEN_MARK } from '#provider/mail/tickets';
 import { plainName } from '#provider/mail/plainName';
-import { sha256 } from '#provider/security/tokens';
 
 /** Why a mail is written. */
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
 
 export interface Mailed {
   origin: string;
-  token: string;
+  /** Of the link; the same link is mailed more than once. */
+  ticket: string;
+  now: Date;
   reason: LinkReason;
   /** YYYY-MM-DD: the day of an evaluation. */
   dueOn?: string;
@@ -42,12 +44,12 @@ const ASKED: Readonly<Record<LinkReason, (due: string) => string>> = {
 
 /** The mail with a link to one placement. */
 export function linkMail(mailed: Mailed): NewMail {
-  const { origin, token, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
+  const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
   const who = plainName(mailed.student);
   return {
     kind: 'supervision',
-    cause: `supervision ${sha256(token)}`,
-    tokenExpiresAt: expiresAt,
+    cause: `supervision ${ticket} ${now.getTime()}`,
+    token: { ticket, table: 'supervision_links', expiresAt },
     to: email,
     values: {
       name: plainName(supervisor),
@@ -56,7 +58,7 @@ export function linkMail(mailed: Mailed): NewMail {
       student: who,
       internship: plainName(mailed.title),
       company: plainName(mailed.company),
-      link: `${origin}${PAGES.supervise(token)}`,
+      link: `${origin}${PAGES.supervise(TOKEN_MARK)}`,
       days: String(LINK_DAYS),
     },
   };

@@ -36,12 +36,19 @@ export async function markOpened(db: Kysely<Database>, id: number, at: Date): Pr
 }
 
 /** @returns how many were good until then */
-export async function revokeLinksOf(trx: Kysely<Database>, placementId: number, at: Date): Promise<number> {
+export async function revokeLinksOf(
+  trx: Kysely<Database>,
+  placementId: number,
+  at: Date,
+  /** The ticket of the one that stays. */
+  but: string | null = null,
+): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('supervision_links')
     .set({ revoked_at: at })
     .where('placement_id', '=', placementId)
     .where('revoked_at', 'is', null)
+    .$if(but !== null, (query) => query.where(sql<boolean>`ticket is distinct from ${but}`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -50,7 +57,7 @@ export async function revokeLinksOf(trx: Kysely<Database>, placementId: number, 
 export const linksOf = (db: Kysely<Database>, placementId: number, count = 10) =>
   db
     .selectFrom('supervision_links')
-    .select(['email', 'created_at', 'opened_at', 'revoked_at'])
+    .select(['email', 'created_at', 'opened_at', 'revoked_at', 'ticket'])
     .where('placement_id', '=', placementId)
     .orderBy('id', 'desc')
     .limit(count)

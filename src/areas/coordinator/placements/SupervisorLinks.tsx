@@ -27,7 +27,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
   const close = () => setAsked(null);
   const again = useQuestion(useSendSupervisionLinkMutation, {
     key: `link-send-${id}`,
-    done: 'A new link is on its way to the supervisor.',
+    done: ({ message }) => message || 'A link is on its way to the supervisor.',
     failed: 'The link could not be sent.',
     onDone: close,
     onLost: close,

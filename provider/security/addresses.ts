@@ -1,0 +1,54 @@
+/** Addresses that carry a secret: what a log and a shared cache may know of them (docs/rules.md, host 16). */
+import { PAGES } from '#contract/pages';
+
+const SUPERVISE = PAGES.supervise('').replaceAll('/', '').toLowerCase();
+/** Pages that mailed links lead to. */
+const TOKEN_PAGES = ['/welcome', '/password-reset', '/verify-email', '/confirm-email'];
+/** So long are the tokens of mails, sessions and links, in letters of either case and digits. */
+const SECRET_LENGTHS = [22, 43];
+const MOST_DECODED = 3;
+
+/** A path as routers may read it: percent-encoded letters are letters, also where they were encoded twice. */
+function decoded(path: string): string {
+  let text = path;
+  for (let i = 0; i < MOST_DECODED; i += 1) {
+    const next = text.replace(/%([0-7][\da-f])/gi, (_whole, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    if (next === text) break;
+    text = next;
+  }
+  return text;
+}
+
+const looksSecret = (word: string): boolean =>
+  SECRET_LENGTHS.includes(word.length) && /[A-Z]/.test(word) && /[a-z]/.test(word);
+
+/** A text without what may be a token in it. */
+export const withoutTokens = (text: string): string =>
+  text.replace(/[\w-]+/g, (word) => (looksSecret(word) ? '…' : word));
+
+/** The path of an address without its query and without what opens something, however it is written. */
+export function loggedPath(url: string | undefined): string {
+  const [path = ''] = decoded((url ?? '').split(/[?#]/)[0]!).split(/[?#]/);
+  let isSecret = false;
+  return path
+    .replace(/\p{Cc}/gu, '…')
+    .split('/')
+    .map((segment) => {
+      if (isSecret && segment !== '') return '…';
+      isSecret ||= segment.toLowerCase() === SUPERVISE;
+      return withoutTokens(segment);
+    })
+    .join('/');
+}
+
+/** Whether the answer to an address must be kept by nobody. */
+export function carriesSecret(url: string): boolean {
+  const [path = '', query = ''] = url.split('?', 2);
+  return (
+    TOKEN_PAGES.includes(decoded(path).replace(/\/+$/, '').toLowerCase()) ||
+    [...new URLSearchParams(query).keys()].some((name) => name.toLowerCase() === 'token') ||
+    loggedPath(url).includes('…')
+  );
+}
