@@ -13,7 +13,7 @@ import {
   type FileFormat,
 } from '../fileFormats';
 import { LIMITS } from '../limits';
-import { cleanText } from './text';
+import { cleanEmail, cleanText } from './text';
 
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 const INTEGER = /^\d{1,9}$/;
@@ -114,7 +114,8 @@ export const foldEmail = (email: string): string => email.toLowerCase();
 
 /** Required e-mail address; `missing` when blank, `message` otherwise. */
 export const email = (message: string, missing = message) =>
-  cleaned()
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanEmail(value) : value))
     .typeError(message)
     .required(missing)
     .test('email', message, (v) => !v || isEmail(v));

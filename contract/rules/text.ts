@@ -13,9 +13,14 @@ function withoutLooseJoiners(text: string): string {
   return end === text || /\p{M}$/u.test(end) ? text : end;
 }
 
+const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+
+/** An e-mail address as it is stored. NFC would make another letter of some, and another account of them. */
+export const cleanEmail = withoutInvisible;
+
 /** A text as it is stored. Its lines stay. */
 export function cleanText(text: string): string {
-  const plain = text.normalize('NFC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+  const plain = withoutInvisible(text.normalize('NFC'));
   return plain.replace(JOINERS, '').trim() === '' ? '' : withoutLooseJoiners(plain);
 }
 

@@ -1,11 +1,11 @@
 /** What is sent, with its texts as they are stored (docs/rules.md, text 1). Passwords stay as they are. */
-import { cleanText } from '#contract/rules/text';
+import { cleanEmail, cleanText } from '#contract/rules/text';
 
 const AS_SENT = /password/i;
 
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+function cleaned(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return /email/i.test(name) ? cleanEmail(value) : cleanText(value);
+  if (Array.isArray(value)) return value.map((item) => cleaned(name, item));
   return typeof value === 'object' && value !== null ? cleanedValues(value) : value;
 }
 
@@ -13,6 +13,6 @@ function cleaned(value: unknown): unknown {
 export function cleanedValues<T extends object>(values: T): T {
   const copy = Object.create(Object.getPrototypeOf(values)) as Record<string, unknown>;
   for (const [name, value] of Object.entries(values))
-    copy[name] = AS_SENT.test(name) ? value : cleaned(value);
+    copy[name] = AS_SENT.test(name) ? value : cleaned(name, value);
   return copy as T;
 }
