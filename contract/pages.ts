@@ -12,6 +12,7 @@ export const PAGES = {
   studentMails: '/dashboard/student/change-password',
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',
+  collegeClaims: '/dashboard/coordinator/claims',
   collegePayments: '/dashboard/coordinator/payments',
   ownPlacements: '/dashboard/student/my-internship',
   companyPlacements: '/dashboard/company/interns',

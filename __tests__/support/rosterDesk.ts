@@ -1,6 +1,8 @@
 import { seedDemo } from '#provider/database/seed';
 import { DEMO_PASSWORD } from '#provider/database/seed/accounts';
-import { PASSWORD, aUser } from './builders';
+import { PASSWORD, PDF, aUser } from './builders';
+import type { TestClient } from './client';
+import { coordinatorAt, TERMS } from './placements';
 import { setupProvider } from './provider';
 
 export const COLLEGE = 'Demo Institute of Technology';
@@ -24,9 +26,9 @@ export async function rosterDesk() {
   };
 
   /** A student with a complete profile of the demo's, which claims a USN of the college. */
-  async function aClaimant(usn: string, dob = '2004-05-31') {
+  async function aClaimant(usn: string, dob = '2004-05-31', name = 'Asha Rao') {
     const { db, lookups } = setup.services;
-    const user = await aUser(setup.services);
+    const user = await aUser(setup.services, { name });
     const whole = await db
       .selectFrom('students as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
@@ -59,10 +61,54 @@ export async function rosterDesk() {
     return { user, client, saved, store, enrolment };
   }
 
+  /** An approved placement of a confirmed student. */
+  async function aPlacement(client: TestClient): Promise<number> {
+    const { id } = (
+      await client.multipart('/student/placements/propose', {
+        ...TERMS,
+        company: 'Acme',
+        website: '',
+        title: 'Tester',
+        description: 'Tests of the release',
+        offer_letter: PDF,
+      })
+    ).body.data as { id: number };
+    const decided = await coordinator.post('/coordinator/placements/decide', {
+      ids: [id],
+      decision: 'approved',
+    });
+    if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
+    return id;
+  }
+  const issuesOf = async (placementId: number): Promise<string[]> => {
+    const rows = await setup.services.db
+      .selectFrom('placement_issues')
+      .select('kind')
+      .where('placement_id', '=', placementId)
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+  const aCoordinator = (college: string) => coordinatorAt(setup, college);
+
   const waiting = async (usn: string) =>
     (await coordinator.get(`/coordinator/claims?state=claimed&q=${usn}`)).body.data.data;
   const decide = (body: object) => coordinator.post('/coordinator/claims/decide', body);
 
-  return { setup, admin, coordinator, branch, csv, send, roster, clear, aClaimant, waiting, decide };
+  return {
+    setup,
+    admin,
+    coordinator,
+    branch,
+    csv,
+    send,
+    roster,
+    clear,
+    aClaimant,
+    aCoordinator,
+    aPlacement,
+    issuesOf,
+    waiting,
+    decide,
+  };
 }
 export type RosterDesk = Awaited<ReturnType<typeof rosterDesk>>;

@@ -57,8 +57,9 @@ export const setPersonScope = call({
 });
 export const disablePerson = call({
   ...WIRE.disablePerson,
-  summary: 'Shut an account and end its sessions; the sign-in tells the reason',
-  body: Type.Object({ ...OfOne, reason: Type.Optional(Text) }),
+  summary:
+    'Shut an account and end its sessions; the sign-in shows the reason. The roster row of a student is free then, unless free_roster is 0',
+  body: Type.Object({ ...OfOne, reason: Type.Optional(Text), free_roster: Type.Optional(Text) }),
   data: Nothing,
 });
 export const enablePerson = call({

@@ -56,6 +56,7 @@ import * as counted from './migrations/043_counted';
 import * as evaluationScans from './migrations/044_evaluation_scans';
 import * as universityAccounts from './migrations/045_university_accounts';
 import * as mailTickets from './migrations/046_mail_tickets';
+import * as guardedRosters from './migrations/050_guarded_rosters';
 import * as placementIssues from './migrations/055_placement_issues';
 
 /** In the order they run. */
@@ -106,6 +107,7 @@ const MIGRATIONS = [
   evaluationScans,
   universityAccounts,
   mailTickets,
+  guardedRosters,
   placementIssues,
 ];
 

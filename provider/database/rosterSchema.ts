@@ -19,6 +19,11 @@ export interface RosterTable {
   /** Whose confirmed account it is. */
   student_id: number | null;
   left_at: Date | null;
+  /** Wrong birth dates that were tried at this row, on the day of the last one. */
+  match_failures: Generated<number>;
+  match_failed_on: string | null;
+  /** Since when no birth date confirms it any more. */
+  guarded_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -41,6 +46,8 @@ interface EnrolmentsTable {
   claimed_at: Generated<Date>;
   decided_at: Date | null;
   decided_by: number | null;
+  /** When the college revoked its confirmation. */
+  revoked_at: Date | null;
 }
 
 export interface RosterTables {

@@ -187,7 +187,9 @@ describe('belonging', () => {
 
   it('leaves a line of each whom an import confirms', async () => {
     const claimants = [await desk.aClaimant('BEL40'), await desk.aClaimant('BEL41')];
-    await desk.send('usn,name,dob\nBEL40,A,2004-05-31\nBEL41,B,2004-05-31\nBEL42,C,2004-05-31\n');
+    await desk.send(
+      'usn,name,dob\nBEL40,Asha A,2004-05-31\nBEL41,Asha B,2004-05-31\nBEL42,Rao C,2004-05-31\n',
+    );
     for (const { user, enrolment } of claimants) {
       expect((await enrolment()).state).toBe('confirmed');
       const query = `subject=account&subject_id=${user.id}`;
@@ -251,5 +253,96 @@ describe('belonging', () => {
     expect([await total(), await registered()]).toEqual([1, 1]);
     await desk.admin.post('/administration/policy/store', { belonging: 'open' });
     expect(await total()).toBe(all);
+  });
+
+  it('revokes a confirmation with a reason: the row is free, what lives stays with a line', async () => {
+    await desk.send('usn,name,dob\nBEL40,Asha Rao,2004-05-31\n');
+    const wrong = await desk.aClaimant('BEL40');
+    const owner = await desk.aClaimant('BEL40');
+    const [held] = (await desk.coordinator.get('/coordinator/claims?state=confirmed&q=BEL40')).body.data.data;
+    const placement = await desk.aPlacement(wrong.client);
+    expect((await desk.decide({ ids: [held.id], decision: 'refused' })).status).toBe(422);
+    const dry = await desk.decide({ ids: [held.id], decision: 'refused', reason: 'Wrong', dry_run: 1 });
+    expect(dry.body.data.rows).toEqual([{ id: held.id, state: 'refused', error: null }]);
+    expect((await wrong.enrolment()).state).toBe('confirmed');
+    const done = await desk.decide({ ids: [held.id], decision: 'refused', reason: 'Not this person' });
+    expect(done.body.data).toMatchObject({ decided: 1, rows: [{ state: 'refused', error: null }] });
+    expect(await wrong.enrolment()).toMatchObject({
+      state: 'refused',
+      reason: 'Not this person',
+      locked: [],
+    });
+    expect((await wrong.client.get('/notifications')).body.data.data[0]).toMatchObject({
+      title: 'Your college no longer confirms that you belong to it',
+      text: 'Not this person',
+    });
+    expect((await desk.roster('q=BEL40')).data[0].state).toBe('unclaimed');
+    expect(await desk.issuesOf(placement)).toEqual(['confirmation_revoked']);
+    // The birth date confirms this account no more; its owner is confirmed by it.
+    await wrong.store({ address: 'Elsewhere' });
+    expect((await wrong.enrolment()).state).toBe('claimed');
+    await owner.store();
+    expect((await owner.enrolment()).state).toBe('confirmed');
+  });
+
+  it('frees the row of an account that is disabled, unless it is to stay', async () => {
+    await desk.send('usn,name,dob\nBEL41,Asha Rao,2004-05-31\nBEL42,Asha Rao,2004-05-31\n');
+    const [one, two] = [await desk.aClaimant('BEL41'), await desk.aClaimant('BEL42')];
+    const disable = (id: number, more: object) =>
+      desk.admin.post('/administration/people/disable', { id, reason: 'Not a student', ...more });
+    expect((await disable(one.user.id, {})).status).toBe(200);
+    expect((await disable(two.user.id, { free_roster: 0 })).status).toBe(200);
+    const states = (await desk.roster('q=BEL4')).data.map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['unclaimed', 'claimed']);
+    const owner = await desk.aClaimant('BEL41');
+    expect((await owner.enrolment()).state).toBe('confirmed');
+  });
+
+  it('ends at the college that lets go; the next one decides about the claim', async () => {
+    const other = desk.setup.services.lookups.list('colleges').find(({ name }) => name !== COLLEGE)!.name;
+    const files = `college,usn,name,dob\n${COLLEGE},BEL50,Asha Rao,2004-05-31\n${other},BEL51,Ravi Das,2001-01-01\n`;
+    await desk.send(files, {}, desk.admin, 'administration');
+    const { client, store, enrolment } = await desk.aClaimant('BEL50');
+    expect((await enrolment()).state).toBe('confirmed');
+    const placement = await desk.aPlacement(client);
+    await store({ usn: 'BEL51', college: other });
+    const [asked] = await desk.waiting('BEL50');
+    const { body } = await desk.decide({ ids: [asked.id], decision: 'confirmed' });
+    expect(body.data.rows).toEqual([{ id: asked.id, state: 'claimed', error: null }]);
+    expect(await enrolment()).toMatchObject({ state: 'claimed', requested: null, locked: [] });
+    expect((await client.get('/student/detail')).body.data).toMatchObject({ college: other, usn: 'BEL51' });
+    const rows = (await desk.roster('', desk.admin, 'administration')).data;
+    expect(rows.map(({ state }: { state: string }) => state)).toEqual(['unclaimed', 'unclaimed']);
+    expect(await desk.issuesOf(placement)).toEqual(['college_changed']);
+    const dean = await desk.aCoordinator(other);
+    const [claim] = (await dean.get('/coordinator/claims?state=claimed')).body.data.data;
+    expect(claim).toMatchObject({ usn: 'BEL51', roster_name: 'Ravi Das' });
+    expect(
+      (await dean.post('/coordinator/claims/decide', { ids: [claim.id], decision: 'refused', reason: 'No' }))
+        .body.data.decided,
+    ).toBe(1);
+    expect((await enrolment()).state).toBe('refused');
+  });
+
+  it('counts wrong birth dates at the row, over all accounts, and notifies the college', async () => {
+    await desk.send('usn,name,dob,email\nBEL60,Asha Rao,2004-05-31,asha@bel.test\n');
+    for (let day = 1; day <= 5; day += 1) await desk.aClaimant('BEL60', `2003-01-0${day}`);
+    const right = await desk.aClaimant('BEL60');
+    expect((await right.enrolment()).state).toBe('claimed');
+    const [told] = (await desk.coordinator.get('/notifications')).body.data.data;
+    expect(told).toMatchObject({ kind: 'enrolment', title: 'Wrong birth dates were tried for BEL60' });
+    const waiting = await desk.waiting('BEL60');
+    const mine = waiting.find(({ email }: { email: string }) => email === right.user.email);
+    expect((await desk.decide({ ids: [mine.id], decision: 'confirmed' })).body.data.decided).toBe(1);
+  });
+
+  it('counts no profile that is saved again as it was, and asks for a word of the name', async () => {
+    await desk.send('usn,name,dob\nBEL61,Asha Rao,2004-05-31\n');
+    const unlucky = await desk.aClaimant('BEL61', '2003-01-01');
+    for (let times = 0; times < 6; times += 1) expect((await unlucky.store()).status).toBe(200);
+    const stranger = await desk.aClaimant('BEL61', '2004-05-31', 'Somebody Else');
+    expect((await stranger.enrolment()).state).toBe('claimed');
+    const right = await desk.aClaimant('BEL61', '2004-05-31', 'RAO A.');
+    expect((await right.enrolment()).state).toBe('confirmed');
   });
 });

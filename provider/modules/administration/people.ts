@@ -6,6 +6,7 @@ import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
+import { freeRosterRow } from '../roster/revoke';
 import { twoStepMail } from '../twoStep/mails';
 import { forget } from '../twoStep/repository';
 import {
@@ -46,8 +47,16 @@ export async function trail(
 
 const LAST = 'This is the last administrator: without one nobody could open an account again.';
 
-/** Shuts an account and ends its sessions. Throws 404, 409, or 422 for the last administrator. */
-export const disable = (db: Db, keeper: Keeper, id: number, reason: string): Promise<void> =>
+/**
+ * Shuts an account and ends its sessions; with `freesRow` its row of a roster is free for another account.
+ * Throws 404, 409, or 422 for the last administrator.
+ */
+export const disable = (
+  db: Db,
+  keeper: Keeper,
+  id: number,
+  { reason, freesRow }: { reason: string; freesRow: boolean },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const administrators = await heldAdministrators(trx);
     const person = await personOrNotFound(trx, id);
@@ -57,6 +66,7 @@ export const disable = (db: Db, keeper: Keeper, id: number, reason: string): Pro
     // After the write: a sign-in that was under way has its session by now, or finds the account shut.
     const sessions = await deleteSessionsOf(trx, id);
     await dropEmailChange(trx, id);
+    if (freesRow) await freeRosterRow(trx, id, { ...keeper, reason: `The account was disabled: ${reason}` });
     await trail(trx, keeper, id, 'disable', { after: { reason, sessions } });
   });
 

@@ -6,7 +6,7 @@ import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#con
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
-import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
+import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
@@ -101,7 +101,8 @@ export function peopleRoutes(app: FastifyInstance): void {
   route(app, calls.disablePerson, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
     const id = idOf(body);
     const { reason } = checked(disablingRules, body);
-    await disable(db, { userId: user.id, now: now() }, id, reason);
+    const freesRow = flagOrInvalid(body.free_roster, 'free_roster', '1');
+    await disable(db, { userId: user.id, now: now() }, id, { reason, freesRow });
     return ok(null, 'Account disabled.');
   });
 

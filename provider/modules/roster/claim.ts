@@ -1,9 +1,12 @@
 /** What a saved profile claims of a college. */
 import type { Kysely } from 'kysely';
+import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
-import { announce } from '#provider/services/notifications';
-import { heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
+import { dayOf } from '#provider/http/days';
+import { coordinators } from '#provider/services/coordinatorRepository';
+import { announce, notify } from '#provider/services/notifications';
+import { countFailedMatch, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
 import { confirmByRoster } from './matching';
 
 /** College, USN and branch of a profile, as texts. */
@@ -70,8 +73,10 @@ interface Said extends Belonging {
   userId: number;
   collegeId: number;
   at: Date;
-  /** Whether the roster is asked. */
+  /** Whether the roster may confirm the claim by its birth date. */
   mayMatch: boolean;
+  /** Whether college, USN or birth date differ from what was saved before. */
+  isNew: boolean;
 }
 
 /** Keeps what the profile says as a claim; the roster may bear it out at once. */
@@ -82,5 +87,28 @@ export async function claim(trx: Kysely<Database>, said: Said): Promise<void> {
     await tellCollege(trx, college);
     await note(trx, userId, at, { action: 'claimEnrolment', after: { college, usn, branch } });
   }
-  if (said.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
+  if (!said.mayMatch) return;
+  await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
+  if (said.isNew) await countFailure(trx, studentId, at);
+}
+
+/** Wrong birth dates at a row of the roster in a day, over all accounts. */
+const MOST_FAILURES = 5;
+
+/** Counts a claim that was not confirmed at its row of the roster, and notifies the college of the last one. */
+async function countFailure(trx: Kysely<Database>, studentId: number, at: Date): Promise<void> {
+  const guarded = await countFailedMatch(trx, { studentId, day: dayOf(at), at, most: MOST_FAILURES });
+  if (!guarded) return;
+  const staff = await coordinators(trx).where('u.college', '=', guarded.college).execute();
+  await notify(
+    trx,
+    staff.map(({ id }) => ({
+      userId: id,
+      kind: 'enrolment',
+      title: `Wrong birth dates were tried for ${guarded.usn}`,
+      text: `${MOST_FAILURES} claims of this USN had another birth date or name. From now on only its own email address or your decision confirms it.`,
+      path: PAGES.collegeClaims,
+    })),
+  );
+  await announce(trx, { users: staff.map(({ id }) => id), topics: ['enrolments'] });
 }

@@ -8,13 +8,18 @@ import { notFound } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
+import { raisePlacementIssue } from '#provider/services/placementIssues';
 import { heldEntry, moveStudent } from '../student/profileRepository';
 import { usnKey } from './claim';
 import { holdColleges } from './repository';
+import { confirmByRoster } from './matching';
+import { revokeConfirmation } from './revoke';
 import {
   heldClaims,
   isUsnConfirmed,
   linkRoster,
+  stateOf,
+  unlinkRoster,
   updateEnrolment,
   type ClaimRow,
 } from './enrolmentRepository';
@@ -34,6 +39,9 @@ export interface ClaimOutcome {
   error: string | null;
 }
 
+/** Confirmed, and nothing was asked to be changed. */
+const isConfirmed = ({ state, requested }: ClaimRow): boolean => state === 'confirmed' && requested === null;
+
 const DECIDED = 'This was decided already.';
 const TAKEN = 'Another account is confirmed with this USN.';
 const GONE = 'The college or branch that is asked for is not in the list any more.';
@@ -52,7 +60,39 @@ async function target(trx: Kysely<Database>, { requested, student_id, college_id
   return (await isUsnConfirmed(trx, wanted)) ? TAKEN : wanted;
 }
 
-async function confirm(trx: Kysely<Database>, claim: ClaimRow, decision: Decision): Promise<string | null> {
+type Act = (trx: Kysely<Database>, claim: ClaimRow, decision: Decision) => Promise<string | null>;
+
+/** Lets a student go to another college, where it is a claim like any other. */
+async function release(trx: Kysely<Database>, claim: ClaimRow, { now }: Decision): Promise<string | null> {
+  const { college, branch, usn } = claim.requested!;
+  const [to, studies] = [await heldEntry(trx, 'colleges', college), await heldEntry(trx, 'branches', branch)];
+  if (!to || !studies) return GONE;
+  const { student_id: studentId } = claim;
+  await updateEnrolment(trx, claim.id, {
+    state: 'claimed',
+    college_id: to.id,
+    usn: usnKey(usn),
+    reason: null,
+    requested: null,
+    claimed_at: now,
+    decided_at: null,
+    decided_by: null,
+    revoked_at: null,
+  });
+  await moveStudent(trx, studentId, { college_id: to.id, branch_id: studies.id, usn: usnKey(usn) });
+  await unlinkRoster(trx, studentId);
+  await confirmByRoster(trx, { collegeIds: [to.id], studentId, at: now });
+  await raisePlacementIssue(
+    trx,
+    { studentIds: [studentId] },
+    { kind: 'college_changed', text: `From ${claim.college} to ${college}.`, at: now },
+  );
+  await announce(trx, { colleges: [college], topics: ['enrolments'] });
+  return null;
+}
+
+const confirm: Act = async (trx, claim, decision) => {
+  if (claim.requested && claim.requested.college !== claim.college) return release(trx, claim, decision);
   const wanted = await target(trx, claim);
   if (typeof wanted === 'string') return wanted;
   const { collegeId, usn, branchId, studentId } = wanted;
@@ -64,14 +104,19 @@ async function confirm(trx: Kysely<Database>, claim: ClaimRow, decision: Decisio
     requested: null,
     decided_at: decision.now,
     decided_by: decision.userId,
+    revoked_at: null,
   });
   if (branchId !== null)
     await moveStudent(trx, studentId, { college_id: collegeId, branch_id: branchId, usn });
   await linkRoster(trx, wanted);
   return null;
-}
+};
 
-async function refuse(trx: Kysely<Database>, claim: ClaimRow, decision: Decision): Promise<null> {
+const refuse: Act = async (trx, claim, decision) => {
+  if (isConfirmed(claim)) {
+    await revokeConfirmation(trx, claim, decision);
+    return null;
+  }
   await updateEnrolment(trx, claim.id, {
     ...(claim.requested ? { requested: null } : { state: 'refused' as const }),
     reason: decision.reason,
@@ -79,15 +124,16 @@ async function refuse(trx: Kysely<Database>, claim: ClaimRow, decision: Decision
     decided_by: decision.userId,
   });
   return null;
-}
+};
 
 async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }: Decision): Promise<void> {
   const confirmed = decision === 'confirmed';
   const what = claim.requested ? 'the change that you asked for' : 'that you belong to it';
+  const title = `Your college ${confirmed ? 'confirmed' : 'refused'} ${what}`;
   await notify(trx, {
     userId: claim.user_id,
     kind: 'enrolment',
-    title: `Your college ${confirmed ? 'confirmed' : 'refused'} ${what}`,
+    title: isConfirmed(claim) ? 'Your college no longer confirms that you belong to it' : title,
     text: reason ?? `${claim.college}, ${claim.usn}`,
     path: PAGES.studentProfile,
   });
@@ -113,9 +159,11 @@ export const decideClaims = (
     if (held.length < decision.ids.length) throw notFound('Claim not found.');
     for (const claim of held) {
       const waits = claim.state === 'claimed' || claim.requested !== null;
-      const act = decision.decision === 'confirmed' ? confirm : refuse;
-      const error = waits ? await act(trx, claim, decision) : DECIDED;
-      const after = claim.requested ? 'confirmed' : decision.decision;
+      const refuses = decision.decision === 'refused';
+      const act = refuses ? refuse : confirm;
+      const isOpen = waits || (refuses && isConfirmed(claim));
+      const error = isOpen ? await act(trx, claim, decision) : DECIDED;
+      const after = await stateOf(trx, claim.id);
       outcomes.push({ id: claim.id, state: error ? claim.state : after, error });
       if (error || decision.dryRun) continue;
       await tell(trx, claim, decision);

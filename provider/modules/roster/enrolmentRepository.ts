@@ -54,7 +54,7 @@ export async function linkRoster(
 ): Promise<void> {
   await sql`update roster set student_id = null where student_id = ${studentId}
     and (college_id, usn) is distinct from (${collegeId}::integer, ${usn}::text)`.execute(trx);
-  await sql`update roster set student_id = ${studentId}
+  await sql`update roster set student_id = ${studentId}, guarded_at = null
     where college_id = ${collegeId} and usn = ${usn} and student_id is null`.execute(trx);
 }
 
@@ -94,9 +94,16 @@ export interface Matched {
   usn: string;
 }
 
+/** One word of the names agrees, initials apart. */
+const SAME_NAME = sql`exists (
+  select 1 from regexp_split_to_table(lower(u.name), '[\\s.,]+') as word
+  where length(word) > 1 and word = any(regexp_split_to_array(lower(r.name), '[\\s.,]+')))`;
+const BY_BIRTH_DATE = sql`r.guarded_at is null and e.revoked_at is null
+  and r.birth_date::text = s.dob::text and ${SAME_NAME}`;
+
 /**
  * Confirms claims that a roster bears out: its USN, with its address that the account has proved to read, or
- * with its birth date. @returns whose they were
+ * with its birth date and a word of the name. @returns whose they were
  */
 export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Matching): Promise<Matched[]> {
   const { rows } = await sql<Matched>`
@@ -108,7 +115,7 @@ export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Ma
         ${studentId === null ? sql`` : sql`and e.student_id = ${studentId}`}
         and r.left_at is null and r.student_id is null
         and ((u.email_proved_at is not null and lower(u.email) = lower(r.email))
-          or r.birth_date::text = s.dob::text)
+          or (${BY_BIRTH_DATE}))
         and not exists (select 1 from enrolments o where o.state = 'confirmed'
           and o.college_id = e.college_id and o.usn = e.usn)
       order by r.id, e.id),
@@ -120,6 +127,62 @@ export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Ma
     select f.user_id, c.name as college, f.usn
     from fitting f join colleges c on c.id = f.college_id order by f.id`.execute(trx);
   return rows;
+}
+
+interface Guarded {
+  usn: string;
+  college: string;
+}
+
+/**
+ * Counts a claim that its roster's row does not bear out; after `most` in a day no birth date confirms the row.
+ * @returns the row when that was the last one
+ */
+export async function countFailedMatch(
+  trx: Db,
+  { studentId, day, at, most }: { studentId: number; day: string; at: Date; most: number },
+): Promise<Guarded | undefined> {
+  const { rows } = await sql<Guarded & { guarded: boolean }>`
+    with counted as (
+      update roster r set match_failed_on = ${day}::date,
+        match_failures = case when r.match_failed_on = ${day}::date then r.match_failures + 1 else 1 end
+      from enrolments e join students s on s.id = e.student_id join users u on u.id = s.user_id
+      where e.student_id = ${studentId} and e.state = 'claimed'
+        and r.college_id = e.college_id and r.usn = e.usn and r.left_at is null and r.student_id is null
+        and r.birth_date is not null and r.guarded_at is null and not (${BY_BIRTH_DATE})
+      returning r.id, r.usn, r.college_id, r.match_failures)
+    select n.id, n.usn, c.name as college, n.match_failures >= ${most} as guarded
+    from counted n join colleges c on c.id = n.college_id`.execute(trx);
+  const [row] = rows as (Guarded & { id: number; guarded: boolean })[];
+  if (!row?.guarded) return undefined;
+  await trx.updateTable('roster').set({ guarded_at: at }).where('id', '=', row.id).execute();
+  return row;
+}
+
+/** The confirmation of an account's student, held until the end. */
+export const confirmedEnrolment = (trx: Db, userId: number) =>
+  trx
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .innerJoin('colleges as c', 'c.id', 'e.college_id')
+    .select(['e.id', 'e.student_id', 'e.usn', 'c.name as college'])
+    .where('s.user_id', '=', userId)
+    .where('e.state', '=', 'confirmed')
+    .forNoKeyUpdate('e')
+    .executeTakeFirst();
+
+export async function stateOf(trx: Db, id: number): Promise<EnrolmentState> {
+  const row = await trx
+    .selectFrom('enrolments')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+/** Frees the roster's row of a student. */
+export async function unlinkRoster(trx: Db, studentId: number): Promise<void> {
+  await trx.updateTable('roster').set({ student_id: null }).where('student_id', '=', studentId).execute();
 }
 
 export interface ClaimRow {

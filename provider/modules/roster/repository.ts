@@ -12,7 +12,17 @@ type Db = Kysely<Database>;
 
 /** A student of a roster as a file changes it. */
 export interface StoredRow
-  extends Omit<Selectable<RosterTable>, 'id' | 'student_id' | 'left_at' | 'created_at' | 'updated_at'> {
+  extends Omit<
+    Selectable<RosterTable>,
+    | 'id'
+    | 'student_id'
+    | 'left_at'
+    | 'created_at'
+    | 'updated_at'
+    | 'match_failures'
+    | 'match_failed_on'
+    | 'guarded_at'
+  > {
   left: boolean;
 }
 
@@ -51,6 +61,8 @@ export async function writeRows(trx: Db, rows: readonly StoredRow[], at: Date): 
       name = excluded.name, email = excluded.email, branch_id = excluded.branch_id,
       programme = excluded.programme, semester = excluded.semester, year = excluded.year,
       birth_date = excluded.birth_date, cgpa = excluded.cgpa, backlogs = excluded.backlogs,
+      guarded_at = case when roster.birth_date is distinct from excluded.birth_date then null
+        else roster.guarded_at end,
       left_at = null, updated_at = excluded.updated_at`.execute(trx);
 }
 

@@ -7,7 +7,7 @@ import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
-import { allowedBelonging, claim } from '../roster/claim';
+import { allowedBelonging, claim, usnKey } from '../roster/claim';
 import { holdColleges } from '../roster/repository';
 import { completeStudent, heldEntry, heldResume, updateMobile } from './profileRepository';
 import type { StudentRow } from './repository';
@@ -79,6 +79,10 @@ export const storeStudent = (
       collegeId: columns.college_id,
       at: now,
       mayMatch,
+      isNew:
+        student.college !== said.college ||
+        usnKey(student.usn ?? '') !== usnKey(said.usn) ||
+        student.dob !== text(values.dob),
     });
     return { id: student.id };
   });

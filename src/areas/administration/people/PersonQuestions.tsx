@@ -1,5 +1,7 @@
 /** Questions before something is done about an account. */
+import { useState } from 'react';
 import type { Person } from '#contract/calls/people';
+import { ROLES } from '#contract/roles';
 import { disablingRules } from '#contract/rules/people';
 import {
   useDisablePersonMutation,
@@ -19,6 +21,7 @@ interface Props {
 
 /** Asks for the reason that the account's owner reads. */
 export function DisableDialog({ person, onClose }: Props) {
+  const [freesRow, setFreesRow] = useState(true);
   const { send, submitErrors } = useFormMutation(useDisablePersonMutation, {
     key: 'disable-person',
     done: 'Account disabled.',
@@ -41,9 +44,21 @@ export function DisableDialog({ person, onClose }: Props) {
       rules={disablingRules}
       submitLabel="Disable"
       submitErrors={submitErrors}
-      send={(reason) => send({ id: person.id, reason })}
+      send={(reason) => send({ id: person.id, reason, ...(!freesRow && { free_roster: '0' }) })}
       onClose={onClose}
-    />
+    >
+      {person.role_id === ROLES.student && (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={freesRow}
+            onChange={({ target }) => setFreesRow(target.checked)}
+          />{' '}
+          Release the USN, so that another account can be confirmed with it
+        </label>
+      )}
+    </ReasonDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { object } from 'yup';
 import type { Claim } from '#contract/calls/roster';
 import type { StatusInfo } from '#contract/lifecycles/table';
 import { LIMITS } from '#contract/limits';
-import { ENROLMENT_STATES, type EnrolmentState } from '#contract/roster';
+import { CLAIM_DECISIONS, ENROLMENT_STATES, type ClaimDecision, type EnrolmentState } from '#contract/roster';
 import { requiredText } from '#contract/rules/fields';
 import { useDecideClaimsMutation, useListClaimsQuery } from '#src/api/rosterApi';
 import { officePaths } from '#src/lib/dashboardPaths';
@@ -34,6 +34,10 @@ const waits = ({ state, requested }: Claim) => state === 'claimed' || requested 
 /** What the roster says of the USN. */
 const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>
   roster_name && (roster_email ? `${roster_name}, ${roster_email}` : roster_name);
+
+/** A confirmation can be revoked. */
+const decisionsOf = (claim: Claim): readonly ClaimDecision[] =>
+  waits(claim) ? CLAIM_DECISIONS : claim.state === 'confirmed' ? ['refused'] : [];
 
 type Asked = { decision: 'confirmed' | 'refused'; claim: Claim };
 
@@ -86,10 +90,10 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
     title: 'Actions',
     place: 'foot',
     render: (claim) =>
-      waits(claim) && (
+      decisionsOf(claim).length > 0 && (
         <div className="row-actions">
-          {(['confirmed', 'refused'] as const).map((decision) => {
-            const text = decision === 'confirmed' ? 'Confirm' : 'Refuse';
+          {decisionsOf(claim).map((decision) => {
+            const text = decision === 'confirmed' ? 'Confirm' : waits(claim) ? 'Refuse' : 'Revoke';
             return (
               <button
                 key={decision}
@@ -111,12 +115,18 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
 function Decision({ asked: { decision, claim }, onClose }: { asked: Asked; onClose: () => void }) {
   const { send, submitErrors, isLoading } = useFormMutation(useDecideClaimsMutation, {
     key: 'decide-claims',
-    done: ({ data }) => data.rows[0]?.error ?? 'Decided. The student is told.',
+    done: ({ data }) => data.rows[0]?.error ?? 'Decision saved. The student has been notified.',
     failed: 'Failed to save the decision.',
     onDone: onClose,
   });
   const { requested } = claim;
-  const about = (
+  const revokes = !waits(claim);
+  const about = revokes ? (
+    <p>
+      <strong>{claim.name}</strong> is confirmed with the USN {claim.usn}. Afterwards another account can be
+      confirmed with it. Applications and placements stay; each placement needs your decision.
+    </p>
+  ) : (
     <p>
       <strong>{claim.name}</strong>{' '}
       {requested
@@ -140,14 +150,14 @@ function Decision({ asked: { decision, claim }, onClose }: { asked: Asked; onClo
     </ConfirmDialog>
   ) : (
     <ReasonDialog
-      title="Refuse this claim?"
+      title={revokes ? 'Revoke this confirmation?' : 'Refuse this claim?'}
       about={about}
       draft={`refuse-claim-${claim.id}`}
       name="reason"
       label="Reason"
       help="The student reads it."
       rules={reasonRules}
-      submitLabel="Refuse"
+      submitLabel={revokes ? 'Revoke' : 'Refuse'}
       submitErrors={submitErrors}
       send={decide}
       onClose={onClose}

@@ -1,0 +1,61 @@
+/** Takes a confirmation back: the roster's row is free again, and what the student has goes on. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce } from '#provider/services/notifications';
+import { raisePlacementIssue } from '#provider/services/placementIssues';
+import { confirmedEnrolment, unlinkRoster, updateEnrolment } from './enrolmentRepository';
+
+interface Revoked {
+  id: number;
+  student_id: number;
+  college: string;
+}
+
+interface Revoking {
+  userId: number;
+  reason: string | null;
+  now: Date;
+}
+
+/** Live placements become lines of their coordinators. Whoever calls this keeps the trail. */
+export async function revokeConfirmation(
+  trx: Kysely<Database>,
+  { id, student_id, college }: Revoked,
+  { userId, reason, now }: Revoking,
+): Promise<void> {
+  await updateEnrolment(trx, id, {
+    state: 'refused',
+    requested: null,
+    reason,
+    decided_at: now,
+    decided_by: userId,
+    revoked_at: now,
+  });
+  await unlinkRoster(trx, student_id);
+  const issue = { kind: 'confirmation_revoked', text: reason ?? '', at: now } as const;
+  await raisePlacementIssue(trx, { studentIds: [student_id] }, issue, userId);
+  await announce(trx, { colleges: [college], topics: ['enrolments'] });
+}
+
+/** The same of an account that is disabled; nothing for one that no college has confirmed. */
+export async function freeRosterRow(
+  trx: Kysely<Database>,
+  accountId: number,
+  revoking: Revoking,
+): Promise<boolean> {
+  const enrolment = await confirmedEnrolment(trx, accountId);
+  if (!enrolment) return false;
+  await revokeConfirmation(trx, enrolment, revoking);
+  const { college, usn } = enrolment;
+  await writeAudit(trx, { actorId: revoking.userId, at: revoking.now }, [
+    {
+      subject: 'account',
+      subjectId: accountId,
+      action: 'refuseEnrolment',
+      before: { state: 'confirmed', college, usn },
+      after: { state: 'refused', reason: revoking.reason },
+    },
+  ]);
+  return true;
+}
