@@ -95,7 +95,7 @@ export async function claim(trx: Kysely<Database>, said: Said): Promise<void> {
 /** Wrong birth dates at a row of the roster in a day, over all accounts. */
 const MOST_FAILURES = 5;
 
-/** Counts a claim that was not confirmed at its row of the roster, and notifies the college of the last one. */
+/** Counts a claim that its row of the roster does not confirm, and notifies the college of the last one. */
 async function countFailure(trx: Kysely<Database>, studentId: number, at: Date): Promise<void> {
   const guarded = await countFailedMatch(trx, { studentId, day: dayOf(at), at, most: MOST_FAILURES });
   if (!guarded) return;

@@ -135,7 +135,7 @@ interface Guarded {
 }
 
 /**
- * Counts a claim that its roster's row does not bear out; after `most` in a day no birth date confirms the row.
+ * Counts a claim that its row of the roster does not confirm; after `most` in a day no birth date does.
  * @returns the row when that was the last one
  */
 export async function countFailedMatch(

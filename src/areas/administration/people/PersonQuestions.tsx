@@ -19,6 +19,8 @@ interface Props {
   onClose: () => void;
 }
 
+const isStudent = ({ role_id }: Person): boolean => role_id === ROLES.student;
+
 /** Asks for the reason that the account's owner reads. */
 export function DisableDialog({ person, onClose }: Props) {
   const [freesRow, setFreesRow] = useState(true);
@@ -47,7 +49,7 @@ export function DisableDialog({ person, onClose }: Props) {
       send={(reason) => send({ id: person.id, reason, ...(!freesRow && { free_roster: '0' }) })}
       onClose={onClose}
     >
-      {person.role_id === ROLES.student && (
+      {isStudent(person) && (
         <label className="form-check">
           <input
             type="checkbox"
