@@ -21,6 +21,7 @@ it('leads to pages of the portal', () => {
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,
+    collegeClaims: officePaths.claims,
     collegePayments: officePaths.payments,
     ownPlacements: studentPaths.placements,
     companyPlacements: companyPaths.placements,
