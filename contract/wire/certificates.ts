@@ -12,3 +12,5 @@ export const WIRE = {
 
 /** Where verifiers look for the public keys: outside the API, as RFC 8615 has it. */
 export const JWKS_PATH = '/.well-known/jwks.json';
+/** Below it each key has an address of its own, which the credentials name. */
+export const KEYS_PATH = '/.well-known/keys';

@@ -1,61 +1,96 @@
 /** The keys that sign certificates for machines (docs/rules.md, certificates 5). */
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, SignJWT, type JWTPayload } from 'jose';
+import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { KEYS_PATH } from '#contract/wire/certificates';
 
 /** What a private Ed25519 key begins with as PKCS #8; its 32 bytes follow. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** The order of P-256: its private keys are the numbers from 1 below it. */
+const P256_ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /** A public key as verifiers fetch it (RFC 7517). */
-export interface PublicJwk {
-  kty: string;
-  crv: string;
-  x: string;
-  kid: string;
-  alg: string;
-  use: string;
-}
+export type PublicJwk = JWK & { kid: string; alg: string; use: string };
 
 export interface CredentialKeys {
-  /** The id of the key that signs what is new. */
+  /** The id of the key that signs what is new: its thumbprint (RFC 7638). */
   current: string;
-  /** The public parts of all keys, the current one first. */
-  jwks: { keys: PublicJwk[] };
   /**
-   * A signed JWT of the claims.
-   * @param typ its media type without `application/`
-   * @param kid the key to sign with; one that is no longer there is replaced by the current one
+   * The public parts of all keys, the current one first, as verifiers at `origin` know them. What was signed
+   * before Open Badges' own form was followed (Ed25519) is verified by keys of the same secrets.
    */
-  sign(claims: object, typ: string, kid?: string | null): Promise<string>;
+  jwks(origin: string): { keys: PublicJwk[] };
+  /** The one key of a thumbprint, null for none: what `kid` in the header of a credential leads to. */
+  keyOf(thumbprint: string, origin: string): PublicJwk | null;
+  /**
+   * A JWT of the claims, signed with ES256 in the form of Open Badges 3.0 (section 8.2): `kid` is the address
+   * of the key.
+   * @param id of the key to sign with; one that is no longer there is replaced by the current one
+   */
+  sign(claims: object, origin: string, id?: string | null): Promise<string>;
 }
 
-const privateKeyOf = (secret: string): KeyObject => {
+/** A public key with its thumbprint: a key names itself, so that no id is kept by hand. */
+async function publicOf(secret: KeyObject): Promise<{ jwk: JWK; id: string }> {
+  const jwk = await exportJWK(createPublicKey(secret));
+  return { jwk, id: await calculateJwkThumbprint(jwk) };
+}
+
+const ed25519Of = (secret: string): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'credential signing key', 32));
-  return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+  return createPrivateKey({ key: Buffer.concat([ED25519_PKCS8, seed]), format: 'der', type: 'pkcs8' });
 };
+
+/** 64 bits more than the order has, so that the remainder favours no key (FIPS 186-5, A.2.1). */
+function p256Of(secret: string): KeyObject {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'credential signing key P-256', 40));
+  const number = (BigInt(`0x${bytes.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
+  const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(d);
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const key = { kty: 'EC', crv: 'P-256', d: d.toString('base64url'), x, y };
+  return createPrivateKey({ key, format: 'jwk' });
+}
 
 /**
  * @param secrets texts that are hard to guess, each of which makes a key; the first one signs
  * @returns null without any
  */
 export async function credentialKeys(secrets: readonly string[]): Promise<CredentialKeys | null> {
-  const keys: { secret: KeyObject; jwk: PublicJwk }[] = [];
-  for (const text of secrets) {
-    const secret = privateKeyOf(text);
-    const { kty = '', crv = '', x = '' } = await exportJWK(createPublicKey(secret));
-    // The key names itself: no id is kept by hand, and no two keys can have the same one.
-    const kid = await calculateJwkThumbprint({ kty, crv, x });
-    keys.push({ secret, jwk: { kty, crv, x, kid, alg: 'EdDSA', use: 'sig' } });
-  }
+  const keys = await Promise.all(
+    secrets.map(async (text) => {
+      const secret = p256Of(text);
+      return { secret, ...(await publicOf(secret)), earlier: await publicOf(ed25519Of(text)) };
+    }),
+  );
   const [first] = keys;
   if (!first) return null;
+  const addressOf = (id: string, origin: string): string => `${origin}${KEYS_PATH}/${id}`;
+  const current = ({ jwk, id }: (typeof keys)[number], origin: string): PublicJwk => ({
+    ...jwk,
+    kid: addressOf(id, origin),
+    alg: 'ES256',
+    use: 'sig',
+  });
+  const earlier = ({ earlier: { jwk, id } }: (typeof keys)[number]): PublicJwk => ({
+    ...jwk,
+    kid: id,
+    alg: 'EdDSA',
+    use: 'sig',
+  });
   return {
-    current: first.jwk.kid,
-    jwks: { keys: keys.map(({ jwk }) => jwk) },
-    sign(claims, typ, kid) {
-      const { secret, jwk } = keys.find((key) => key.jwk.kid === kid) ?? first;
+    current: first.id,
+    jwks: (origin) => ({ keys: [...keys.map((key) => current(key, origin)), ...keys.map(earlier)] }),
+    keyOf(thumbprint, origin) {
+      const key = keys.find(({ id }) => id === thumbprint);
+      return key ? current(key, origin) : null;
+    },
+    sign(claims, origin, id) {
+      const key = keys.find((one) => one.id === id || one.earlier.id === id) ?? first;
       return new SignJWT({ ...claims } as JWTPayload)
-        .setProtectedHeader({ alg: jwk.alg, typ, cty: 'vc', kid: jwk.kid })
-        .sign(secret);
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: addressOf(key.id, origin) })
+        .sign(key.secret);
     },
   };
 }

@@ -55,6 +55,19 @@ describe('issuing', () => {
     expect((await shownPlacement(done.student, 'student', done.id)).certificate).toBeNull();
   });
 
+  it.each([1, 0])('should refuse what the paper cannot print, and name it (dry run %i)', async (dry_run) => {
+    const done = await aCompletedPlacement(setup);
+    await setup.services.db
+      .updateTable('placements')
+      .set({ title: 'Sensors ≥ 実習' })
+      .where('id', '=', done.id)
+      .execute();
+    expect((await issueCertificate(done, { dry_run })).body.data).toMatchObject({
+      rows: [{ error: 'The paper cannot print “≥”, “実”, “習” in the title. Correct it first.' }],
+      issued: 0,
+    });
+  });
+
   it('should show it to student and college, tell the student, and keep it in history and trail', async () => {
     const { student, college, company, id, number, code } = await aCertificate(setup);
     const certificate = { number, code, revoked_at: null, url: `/certificates/${code}` };

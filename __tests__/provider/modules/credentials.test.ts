@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createVerifier } from 'fast-jwt';
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hkdfSync, sign, type JsonWebKey } from 'node:crypto';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { seedLookups } from '#provider/database/seed';
 import { ORIGIN } from '#tests/support/client';
@@ -83,7 +83,7 @@ const bySomebodyElse: Verify = async (jwt) => {
       if (!key) throw new Error('unknown key');
       return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
     },
-    algorithms: ['EdDSA'],
+    algorithms: ['ES256'],
     allowedIss: here(),
   });
   const { name } = (await verify(jwt)) as { name: string };
@@ -138,19 +138,41 @@ describe.each(VERIFIERS.slice(2))('checked by %s', (_name, verify) => {
   });
 });
 
-it('is an Open Badge that says what is printed, signed by the key of its day', async () => {
+it('is an Open Badge that says what is printed, signed by the key of its day in the form of Open Badges 3.0', async () => {
   const { code, number } = await aCertificate(setup);
   const jwt = await credential(code);
-  // Asked for again, after the key was changed, it is the same to the letter.
-  expect(await credential(code, rotated)).toBe(jwt);
   const [head, body] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString());
   const { keys } = await keysOf(setup);
   expect(keys).toEqual([
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: expect.any(String),
+      y: expect.any(String),
+      kid: expect.stringMatching(new RegExp(`^${here()}/\\.well-known/keys/[\\w-]{43}$`)),
+      alg: 'ES256',
+      use: 'sig',
+    },
     { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
   ]);
-  expect((await keysOf(rotated)).keys.map(({ kid }) => kid)).toEqual([expect.any(String), keys[0]!.kid]);
-  expect(JSON.parse(head!)).toEqual({ alg: 'EdDSA', typ: 'vc+jwt', cty: 'vc', kid: keys[0]!.kid });
+  const { kid } = keys[0]!;
+  expect(JSON.parse(head!)).toEqual({ alg: 'ES256', typ: 'JWT', kid });
+  // The address in the header answers that one key, and verifiers from anywhere may ask.
+  const asked = await fetch(kid);
+  expect(await asked.json()).toEqual(keys[0]);
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await fetch(kid.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404);
+  // Fetched again after the key was changed, it is signed by its own key still.
+  const again = await credential(code, rotated);
+  expect(again.split('.').slice(0, 2)).toEqual(jwt.split('.').slice(0, 2));
+  expect((await keysOf(rotated)).keys.map((key) => key.kid)).toContain(kid);
   const said = JSON.parse(body!) as Record<string, any>;
+  expect({ iss: said.iss, jti: said.jti, sub: said.sub, nbf: said.nbf }).toEqual({
+    iss: said.issuer.id,
+    jti: said.id,
+    sub: said.credentialSubject.id,
+    nbf: Math.floor(Date.parse(said.validFrom) / 1000),
+  });
   const printed = (await setup.newClient().get(`/certificates/${code}`)).body.data;
   expect(said).toMatchObject({
     '@context': [
@@ -172,6 +194,22 @@ it('is an Open Badge that says what is printed, signed by the key of its day', a
   });
   const answer = await setup.app.inject(`/api/v1/certificates/${code}/credential`);
   expect(answer.headers['content-type']).toBe('application/vc+jwt');
+});
+
+it('leaves what was signed with Ed25519 before valid: its key is told beside the others', async () => {
+  const { code, number } = await aCertificate(setup);
+  const [, body] = (await credential(code)).split('.');
+  const seed = Buffer.from(hkdfSync('sha256', OLD, '', 'credential signing key', 32));
+  const secret = createPrivateKey({
+    key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const { kid } = (await keysOf(setup)).keys.find(({ crv }) => crv === 'Ed25519')!;
+  const head = Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'vc+jwt', kid })).toString('base64url');
+  const mark = sign(null, Buffer.from(`${head}.${body}`), secret).toString('base64url');
+  for (const [, verify] of VERIFIERS.filter(([name]) => name !== 'another library'))
+    expect(await verify(`${head}.${body}.${mark}`)).toMatch(new RegExp(`^VALID .*${number}`));
 });
 
 it('tells nobody about lists that have not begun, nor signs without a key', async () => {

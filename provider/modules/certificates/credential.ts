@@ -30,6 +30,7 @@ export function credentialOf(certificate: CertificateRecord, origin: string): ob
   return {
     iss: origin,
     jti: id,
+    sub: `${id}#student`,
     nbf: seconds(issued_at),
     iat: seconds(issued_at),
     '@context': [CREDENTIALS, OPEN_BADGES],
@@ -39,6 +40,7 @@ export function credentialOf(certificate: CertificateRecord, origin: string): ob
     issuer: { id: origin, type: ['Profile'], name: facts.organisation, url: origin },
     validFrom: issued_at.toISOString(),
     credentialSubject: {
+      id: `${id}#student`,
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: facts.name, identityType: 'name' }],
       ...(facts.start_date && { activityStartDate: timeOf(facts.start_date) }),
@@ -77,6 +79,8 @@ export function statusListOf(list: number, encodedList: string, origin: string, 
   return {
     iss: origin,
     jti: id,
+    sub: `${id}#list`,
+    nbf: seconds(now),
     iat: seconds(now),
     '@context': [CREDENTIALS],
     id,

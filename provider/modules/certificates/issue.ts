@@ -17,6 +17,7 @@ import { heldOfCollege } from '../placements/college';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import { takeStep, takeSteps, type Actor } from '../placements/step';
 import { certificateMail } from './mail';
+import { unprintable } from './pdf/fonts';
 import {
   certified,
   codesOfColleges,
@@ -135,6 +136,17 @@ async function write(
   return made.map(({ placement, number, code }) => ({ id: placement.id, number, code, error: null }));
 }
 
+/** Which letters of which text the paper cannot print, in words; null where it prints them all. */
+async function boxesOf({ student_name, title, company, college }: PlacementRecord): Promise<string | null> {
+  const texts = { name: student_name, title, company, college: college ?? '' };
+  for (const [called, text] of Object.entries(texts)) {
+    const letters = await unprintable(text);
+    if (letters.length > 0)
+      return `The paper cannot print ${letters.map((one) => `“${one}”`).join(', ')} in the ${called}. Correct it first.`;
+  }
+  return null;
+}
+
 /**
  * Issues the certificates of completed placements, each of which has one that is valid at most. Throws 404
  * when one is not of the college; then nothing is issued.
@@ -148,9 +160,11 @@ export const issue = (
     const held = await heldOfCollege(trx, issuer.coordinator, ids);
     // Asked after they are held: who issued one at the same time has ended by now.
     const have = new Set(await certified(trx, ids));
+    const boxes = new Map(await Promise.all(held.map(async (one) => [one.id, await boxesOf(one)] as const)));
     const errorOf = ({ id, state }: PlacementRecord): string | null => {
       if (state !== 'completed') return 'It is not completed.';
-      return have.has(id) ? 'It has a certificate.' : null;
+      if (have.has(id)) return 'It has a certificate.';
+      return boxes.get(id) ?? null;
     };
     const ready = held.filter((placement) => errorOf(placement) === null);
     const issued = new Map<number, IssuedRow>();

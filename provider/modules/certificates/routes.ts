@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as calls from '#contract/calls/certificates';
 import { PAGES } from '#contract/pages';
-import { JWKS_PATH } from '#contract/wire/certificates';
+import { JWKS_PATH, KEYS_PATH } from '#contract/wire/certificates';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { contentOf } from '#provider/files/repository';
@@ -76,11 +76,8 @@ export function certificateRoutes(app: FastifyInstance): void {
     const certificate = await byCode(services, request.ip, params.code ?? '');
     const { credentials } = services;
     if (!credentials) throw notFound('Certificates are not signed here.');
-    const jwt = await credentials.sign(
-      credentialOf(certificate, services.origin()),
-      CREDENTIAL_TYPE,
-      certificate.key_id,
-    );
+    const origin = services.origin();
+    const jwt = await credentials.sign(credentialOf(certificate, origin), origin, certificate.key_id);
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     signed(reply, jwt);
     return SENT;
@@ -92,20 +89,29 @@ export function certificateRoutes(app: FastifyInstance): void {
     if (!credentials || list === 0 || list > (await countLists(db))) throw notFound();
     const claims = statusListOf(list, await encodedList(db, list), origin(), now());
     void reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-    signed(reply, await credentials.sign(claims, CREDENTIAL_TYPE));
+    signed(reply, await credentials.sign(claims, origin()));
     return SENT;
   });
 }
 
 /** The public keys, outside the API: verifiers look for them at the root of the address. */
 export function keyRoutes(app: FastifyInstance): void {
-  app.get(JWKS_PATH, { schema: { hide: true } as object }, async (_request, reply) => {
-    const { credentials } = app.services;
-    if (!credentials) throw notFound();
-    void reply
+  const hidden = { schema: { hide: true } as object };
+  const kept = (reply: FastifyReply, type: string, answer: object) =>
+    reply
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')
-      .type('application/jwk-set+json');
-    return JSON.stringify(credentials.jwks);
+      .type(type)
+      .send(JSON.stringify(answer));
+  app.get(JWKS_PATH, hidden, async (_request, reply) => {
+    const { credentials, origin } = app.services;
+    if (!credentials) throw notFound();
+    return kept(reply, 'application/jwk-set+json', credentials.jwks(origin()));
+  });
+  app.get<{ Params: { id: string } }>(`${KEYS_PATH}/:id`, hidden, async (request, reply) => {
+    const { credentials, origin } = app.services;
+    const key = credentials?.keyOf(request.params.id, origin());
+    if (!key) throw notFound();
+    return kept(reply, 'application/jwk+json', key);
   });
 }

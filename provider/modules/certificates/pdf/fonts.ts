@@ -1,4 +1,4 @@
-/** The typefaces of printed papers: one family in three scripts, embedded as far as they are used. */
+/** The typefaces of printed papers: the scripts of India, embedded as far as they are used. */
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,22 +6,30 @@ import { unpackedWoff } from './woff';
 
 export const WEIGHTS = [400, 600, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
-type Script = 'latin' | 'latin-ext' | 'devanagari' | 'kannada';
+
+/** As WOFF: what is packed as WOFF2 cannot be cut down to the letters that a paper needs. */
+const FILES = {
+  latin: 'anek-latin/files/anek-latin-latin',
+  'latin-ext': 'anek-latin/files/anek-latin-latin-ext',
+  devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
+  kannada: 'anek-kannada/files/anek-kannada-kannada',
+  tamil: 'noto-sans-tamil/files/noto-sans-tamil-tamil',
+  telugu: 'noto-sans-telugu/files/noto-sans-telugu-telugu',
+  malayalam: 'noto-sans-malayalam/files/noto-sans-malayalam-malayalam',
+  bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
+  gujarati: 'noto-sans-gujarati/files/noto-sans-gujarati-gujarati',
+  gurmukhi: 'noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi',
+  oriya: 'noto-sans-oriya/files/noto-sans-oriya-oriya',
+  arabic: 'noto-sans-arabic/files/noto-sans-arabic-arabic',
+} as const;
+type Script = keyof typeof FILES;
+const SCRIPTS = Object.keys(FILES) as Script[];
 
 /** A stretch of text that one font can show. */
 export interface Run {
   script: Script;
   text: string;
 }
-
-/** As WOFF: what is packed as WOFF2 cannot be cut down to the letters that a paper needs. */
-const FILES: Readonly<Record<Script, string>> = {
-  latin: 'anek-latin/files/anek-latin-latin',
-  'latin-ext': 'anek-latin/files/anek-latin-latin-ext',
-  devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
-  kannada: 'anek-kannada/files/anek-kannada-kannada',
-};
-const SCRIPTS = Object.keys(FILES) as Script[];
 
 export const fontName = (script: Script, weight: Weight): string => `${script} ${weight}`;
 
@@ -42,29 +50,82 @@ async function load(): Promise<Map<string, Buffer>> {
   );
 }
 
-/** The fonts by name: 1 MB, read when the first paper is made. */
+/** The fonts by name: 4 MB, read when the first paper is made. */
 export const fonts = (): Promise<Map<string, Buffer>> => (loaded ??= load());
 
 /** What the Latin file holds, as its package says. */
 const PLAIN =
   /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212\u2215]/;
-/** Joiners have no shape of their own: they shape the letters around them. */
-const JOINER = /[\u200c\u200d]/;
+/** Joiners and marks have no place of their own: they shape the letters around them. */
+const JOINED = /[\u200c\u200d\p{M}]/u;
+/** Marks of direction are for screens; the paper is set by the scripts of its letters. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const DANDA = /[\u0964\u0965]/;
+const OF_SCRIPT: readonly (readonly [Script, RegExp])[] = [
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['kannada', /\p{Script=Kannada}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['telugu', /\p{Script=Telugu}/u],
+  ['malayalam', /\p{Script=Malayalam}/u],
+  ['bengali', /\p{Script=Bengali}/u],
+  ['gujarati', /\p{Script=Gujarati}/u],
+  ['gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['oriya', /\p{Script=Oriya}/u],
+  ['arabic', /[\p{Script=Arabic}\u060c\u061b\u061f\u0640]/u],
+];
 
 function scriptOf(letter: string): Script {
-  if (/[\u0900-\u097f\ua8e0-\ua8ff]/.test(letter)) return 'devanagari';
-  if (/[\u0c80-\u0cff]/.test(letter)) return 'kannada';
+  const [script] = OF_SCRIPT.find(([, letters]) => letters.test(letter)) ?? [];
+  if (script) return script;
+  if (DANDA.test(letter)) return 'devanagari';
   return PLAIN.test(letter) ? 'latin' : 'latin-ext';
 }
 
-/** The stretches of a text, each of which one font can show. */
+/** Words of Arabic letters one after the other: the last one is set first, from the left. */
+function fromRightToLeft(runs: readonly Run[]): Run[] {
+  const set: Run[] = [];
+  for (let at = 0; at < runs.length; at += 1) {
+    let end = at;
+    if (runs[at]!.script === 'arabic')
+      while (runs[end + 2]?.script === 'arabic' && runs[end + 1]!.text.trim() === '') end += 2;
+    set.push(...runs.slice(at, end + 1).reverse());
+    at = end;
+  }
+  return set;
+}
+
+/** The stretches of a text, each of which one font can show, in the order in which they are set. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of text.normalize('NFC').replace(DIRECTIONS, '')) {
     const last = runs.at(-1);
-    const script = JOINER.test(letter) && last ? last.script : scriptOf(letter);
+    const script = JOINED.test(letter) && last ? last.script : scriptOf(letter);
     if (last?.script === script) last.text += letter;
     else runs.push({ script, text: letter });
   }
-  return runs;
+  return fromRightToLeft(runs);
+}
+
+const shaped = new Map<string, Promise<{ hasGlyphForCodePoint(code: number): boolean }>>();
+
+/** The font of a script, to be asked what it has. */
+function shapesOf(script: Script) {
+  const name = fontName(script, 400);
+  const font =
+    shaped.get(name) ??
+    Promise.all([import('fontkit'), fonts()]).then(([{ create }, files]) => create(files.get(name)!));
+  shaped.set(name, font);
+  return font;
+}
+
+/** The letters of a text that no font has, each once: on paper they would be boxes. */
+export async function unprintable(text: string): Promise<string[]> {
+  const missing = new Set<string>();
+  for (const { script, text: run } of runsOf(text)) {
+    const font = await shapesOf(script);
+    for (const letter of run)
+      if (!/[\u200c\u200d\s]/.test(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0)!))
+        missing.add(letter);
+  }
+  return [...missing];
 }

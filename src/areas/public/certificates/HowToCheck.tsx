@@ -26,7 +26,7 @@ export function HowToCheck({ code, signed }: { code: string; signed: boolean }) 
           <a href={href(certificateCredential(code))} download={`certificate-${code.slice(0, 6)}.jwt`}>
             signed file
           </a>
-          : an Open Badge 3.0 and W3C Verifiable Credential (JWT, Ed25519). It is checked by the{' '}
+          : an Open Badge 3.0 and W3C Verifiable Credential (JWT, ES256). It is checked by the{' '}
           <a href={href(JWKS_PATH)}>public keys</a> and by the list of revoked certificates that it names,
           without asking anybody here.
         </p>
