@@ -73,6 +73,7 @@ export const CODES = {
   dataNotUpdated: 'DATA_NOT_UPDATED',
   dataAlreadyExists: 'DATA_ALREADY_EXISTS',
   alreadyApplied: 'ALREADY_APPLIED',
+  placementEnded: 'PLACEMENT_ENDED',
   internshipClosed: 'INTERNSHIP_CLOSED',
   companySuspended: 'COMPANY_SUSPENDED',
   accountDisabled: 'ACCOUNT_DISABLED',

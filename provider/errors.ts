@@ -47,6 +47,9 @@ export const notFound = (message = 'Not found.') => new ApiError(404, message);
 export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>
   new ApiError(409, message, CODES.dataNotUpdated);
 export const conflict = (message: string, code: string = CODES.conflict) => new ApiError(409, message, code);
+/** The diary of a placement that is completed or over takes nothing any more (docs/rules.md, diaries 18). */
+export const placementEnded = (state: string) =>
+  conflict(`This internship is over (${state}). Its diary is closed.`, CODES.placementEnded);
 export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);
 export const csrfMismatch = () => new ApiError(419, 'The page has expired. Please try again.');
 export const invalid = (errors: FieldErrors) =>

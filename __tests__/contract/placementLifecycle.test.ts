@@ -25,11 +25,13 @@ const LEGAL = [
   'submitted company cancel → cancelled',
   'submitted student cancel → cancelled',
   'confirmed coordinator approve → approved',
+  'confirmed coordinator sendBack → draft',
   'confirmed company cancel → cancelled',
   'confirmed student cancel → cancelled',
   'approved coordinator complete → completed',
   'approved coordinator endEarly → ended_early',
   'approved coordinator notComplete → not_completed',
+  'completed coordinator reopen → approved',
   'refused student appeal → submitted',
 ];
 const EVENTS = Object.keys(PLACEMENT_EVENT_ROLES) as PlacementEvent[];

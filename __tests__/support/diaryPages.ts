@@ -64,6 +64,8 @@ export const aSummary = (overrides = {}) => ({
   hours_target: 240,
   filled: 1,
   missing: 1,
+  outside: 0,
+  open: 1,
   starts_on: '2026-03-02',
   ends_on: '2026-06-01',
   working_days: [1, 2, 3, 4, 5],

@@ -32,6 +32,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   listCollegePlacements: {},
   listPlacementIssues: {},
   settlePlacementIssues: { ids: [1] },
+  storePaperHours: { id: 1, hours: '12' },
+  reopenPlacement: { id: 1, reason: 'x' },
   getCollegePlacement: '1',
   proposePlacement: { title: 't', offer_letter: new File(['x'], 'o.pdf') },
   storePlacementReport: { id: 1, report: new File(['x'], 'r.pdf') },

@@ -49,6 +49,8 @@ const MOVES: Readonly<Partial<Record<RoleName, Readonly<Record<string, Move>>>>>
   coordinator: {
     approve: { submitted: 'approved', confirmed: 'approved' },
     refuse: { submitted: 'refused' },
+    sendBack: { confirmed: 'draft' },
+    reopen: { completed: 'approved' },
     complete: { approved: 'completed' },
     endEarly: { approved: 'ended_early' },
     notComplete: { approved: 'not_completed' },
@@ -131,6 +133,7 @@ export const ACTS: readonly Act[] = [
     'notComplete',
   ),
   post('/coordinator/placements/amend', 'coordinator', newEnd, 'amend'),
+  post('/coordinator/placements/reopen', 'coordinator', (id) => ({ id, reason }), 'reopen'),
   post('/coordinator/placements/weeks-confirm', 'coordinator', (id) => ({ id, weeks, by_name: 'A' })),
   upload('/coordinator/placements/evaluate', 'coordinator', (id) => ({
     id,
@@ -155,8 +158,10 @@ const decidesDates = ({ event }: Act, life: Life) =>
 
 /** The one placement after an act that reached it; the same object where nothing moved. */
 function moved(life: Life, caller: Caller, act: Act): Life {
-  const { event } = act;
-  if (event === undefined) return life;
+  const { event: named } = act;
+  if (named === undefined) return life;
+  // What a company confirmed is sent back to it.
+  const event = named === 'refuse' && life.state === 'confirmed' ? 'sendBack' : named;
   if (decidesDates(act, life)) return { ...life, waits: false };
   if (event === 'askAmendment') return life.state === 'approved' ? { ...life, waits: true } : life;
   if (event === 'amend') return life.state === 'approved' ? { ...life, waits: false } : life;

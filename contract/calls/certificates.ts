@@ -42,6 +42,9 @@ export const getCertificate = call({
     start_date: NullableDay,
     end_date: NullableDay,
     hours: NullableNumber,
+    hours_source: Type.Optional(
+      Type.Unsafe<'paper'>({ type: 'string', description: 'paper where the diary was kept on paper' }),
+    ),
     college: Type.String(),
     organisation: Type.String(),
     issued_on: Type.String({ description: 'YYYY-MM-DD' }),

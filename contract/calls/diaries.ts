@@ -54,6 +54,12 @@ export const internshipEntryFields = {
   internship: Type.Object({ name: Type.String() }),
   review_status: Type.String({ description: 'pending, approved or returned' }),
   review_comment: NullableString,
+  outside: Type.Optional(
+    Type.Unsafe<'before' | 'after'>({
+      type: 'string',
+      description: 'before or after the days of the internship: then the entry counts nowhere',
+    }),
+  ),
 };
 export const InternshipDiarySchema = Type.Object({ ...ownFields, ...internshipEntryFields });
 export type InternshipDiary = Static<typeof InternshipDiarySchema>;
@@ -130,7 +136,10 @@ export const projectDiary = diary(
 
 export const DiaryDaySchema = Type.Object({
   date: Day,
-  state: Type.String({ description: 'filled, missing, today, future, weekend, holiday, before or after' }),
+  state: Type.String({
+    description:
+      'filled, missing, today, future, weekend, holiday, free (nobody asks for it), before or after (with or without an entry, which counts nowhere)',
+  }),
   hours: NullableNumber,
   entry_id: NullableInteger,
   review_status: NullableString,
@@ -147,8 +156,12 @@ export const getDiarySummary = call({
     hours_target: Type.Number(),
     filled: Type.Integer(),
     missing: Type.Integer(),
-    starts_on: Day,
-    ends_on: Day,
+    outside: Type.Integer({
+      description: 'entries of days before or after the internship, which count nowhere',
+    }),
+    starts_on: Nullable(Day),
+    ends_on: Nullable(Day),
+    open: Type.Integer({ description: '1 while the diary takes entries, 0 once the internship is over' }),
     working_days: Type.Array(Type.Integer(), { description: 'days of the week; 1 is Monday' }),
     working_days_left: Type.Integer({ description: 'from today to the last day of the internship' }),
     complete_weeks: Type.Integer({ description: 'in a row up to now, without a missing day' }),

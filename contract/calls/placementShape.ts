@@ -58,6 +58,10 @@ export const placementRow = {
   /** Addresses of the files. */
   offer_letter: NullableString,
   report: NullableString,
+  paper_hours: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: 'of a diary on paper, as the coordinator entered them',
+  }),
   amendment: Nullable(Amendment),
   overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
   created_at: Timestamp,

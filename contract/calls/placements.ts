@@ -225,3 +225,15 @@ export const completePlacement = call({
     dry_run: Flag,
   }),
 });
+export const storePaperHours = call({
+  ...WIRE.storePaperHours,
+  summary: 'Enter the hours of a diary that was kept on paper, where no entry of the diary counts',
+  body: Type.Object(texts('id', 'hours')),
+  data: StoredId,
+});
+export const reopenPlacement = call({
+  ...WIRE.reopenPlacement,
+  summary: 'Reopen a completed placement that has no certificate: its diary takes entries again',
+  body: withReason,
+  data: StoredId,
+});

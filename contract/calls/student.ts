@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Day,
+  Flag,
   FilePart,
   Id,
   Named,
@@ -179,6 +180,8 @@ const DiaryToday = Type.Object({
   today: Type.String({ description: 'today: not written yet; filled; free: no working day' }),
   entry_id: NullableInteger,
   missing: Type.Integer(),
+  /** Whether today is one of the internship's days. */
+  runs: Type.Optional(Flag),
   /** Whether its silence is the student's risk; a provider may leave it out. */
   quiet: Type.Optional(Type.Boolean()),
 });

@@ -23,6 +23,8 @@ export type PlacementEvent =
   | 'appeal'
   | 'cancel'
   | 'complete'
+  | 'reopen'
+  | 'sendBack'
   | 'endEarly'
   | 'notComplete';
 
@@ -32,6 +34,7 @@ export type PlacementStep =
   | 'create'
   | 'propose'
   | 'report'
+  | 'paperHours'
   | 'amend'
   | 'askAmendment'
   | 'approveAmendment'
@@ -48,9 +51,9 @@ export type PlacementStep =
 export const PLACEMENT_TRANSITIONS: TransitionTable<PlacementState, PlacementEvent> = {
   draft: { confirm: 'confirmed', cancel: 'cancelled' },
   submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
-  confirmed: { approve: 'approved', cancel: 'cancelled' },
+  confirmed: { approve: 'approved', sendBack: 'draft', cancel: 'cancelled' },
   approved: { complete: 'completed', endEarly: 'ended_early', notComplete: 'not_completed' },
-  completed: {},
+  completed: { reopen: 'approved' },
   ended_early: {},
   not_completed: {},
   refused: { appeal: 'submitted' },
@@ -65,6 +68,8 @@ export const PLACEMENT_EVENT_ROLES: Readonly<Record<PlacementEvent, readonly Rol
   appeal: [ROLES.student],
   cancel: [ROLES.student, ROLES.company],
   complete: [ROLES.coordinator],
+  reopen: [ROLES.coordinator],
+  sendBack: [ROLES.coordinator],
   endEarly: [ROLES.coordinator],
   notComplete: [ROLES.coordinator],
 };
@@ -94,11 +99,12 @@ export const placementStateInfo = (state: string): StatusInfo =>
   known(PLACEMENT_STATE, state) ?? { label: state, colour: 'gray' };
 
 /** What the college decides about a proposal, or about what the company confirmed. */
-export const PLACEMENT_DECISIONS = ['approved', 'refused'] as const;
+export const PLACEMENT_DECISIONS = ['approved', 'refused', 'returned'] as const;
 export type PlacementDecision = (typeof PLACEMENT_DECISIONS)[number];
 export const PLACEMENT_DECISION_EVENT: Readonly<Record<PlacementDecision, PlacementEvent>> = {
   approved: 'approve',
   refused: 'refuse',
+  returned: 'sendBack',
 };
 
 /** How an approved placement ends, and the event that ends it so. */
@@ -135,6 +141,9 @@ export const DIARY_PLACEMENT_STATES: readonly PlacementState[] = ['approved', ..
  */
 export const PLACED_STATES: readonly PlacementState[] = ['draft', 'confirmed', 'approved', 'completed'];
 
+/** The states in which a placement has agreed dates and nobody has ended it: its diary asks for days. */
+export const AGREED_PLACEMENT_STATES: readonly PlacementState[] = ['confirmed', 'approved'];
+
 /** Where an approved placement stands on a day; `overdue` has ended and waits for its completion. */
 export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;
 export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];
@@ -149,15 +158,18 @@ export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   confirm: 'Dates and supervisor confirmed',
   approve: 'Approved by the college',
   refuse: 'Refused by the college',
+  sendBack: 'Sent back by the college',
   appeal: 'Handed in again',
   cancel: 'Cancelled',
   report: 'Report handed in',
+  paperHours: 'Hours of the paper diary entered',
   amend: 'Changed',
   askAmendment: 'New dates asked for',
   approveAmendment: 'New dates approved',
   refuseAmendment: 'New dates refused',
   guide: 'Guide named',
   complete: 'Completed',
+  reopen: 'Reopened',
   endEarly: 'Ended early',
   notComplete: 'Not completed',
   issueCertificate: 'Certificate issued',

@@ -106,6 +106,17 @@ export function amendmentErrors(
 
 const reason = requiredText('A reason is required', { max: LIMITS.remark });
 
+const PAPER_HOURS = `Enter hours from 0.25 to ${LIMITS.paperHours}, in quarters`;
+export const paperHoursRules = object({
+  hours: number()
+    .transform((value: unknown, sent: unknown) => (sent === '' ? Number.NaN : value))
+    .typeError(PAPER_HOURS)
+    .required(PAPER_HOURS)
+    .min(0.25, PAPER_HOURS)
+    .max(LIMITS.paperHours, PAPER_HOURS)
+    .test('quarters', PAPER_HOURS, (value) => Number.isInteger(value * 4)),
+});
+
 export const placementReasonRules = object({ reason });
 
 export const issueNoteRules = object({ note: optionalText(LIMITS.remark) });
@@ -114,7 +125,7 @@ export const amendmentRules = object({ from_date: requiredDate('Say from when it
 
 export const placementDecisionRules = object({
   decision: choice(PLACEMENT_DECISIONS, 'Select a decision'),
-  reason: optionalText(LIMITS.remark).when('decision', { is: 'refused', then: () => reason }),
+  reason: optionalText(LIMITS.remark).when('decision', { is: 'approved', otherwise: () => reason }),
 });
 
 export const placementOutcomeRules = object({

@@ -22,6 +22,8 @@ export const WIRE = {
   setPlacementGuide: { method: 'POST', path: '/coordinator/placements/guide', repeatable: true },
   completePlacement: { method: 'POST', path: '/coordinator/placements/complete', repeatable: true },
   amendCollegePlacement: { method: 'POST', path: '/coordinator/placements/amend', repeatable: true },
+  storePaperHours: { method: 'POST', path: '/coordinator/placements/paper-hours', repeatable: true },
+  reopenPlacement: { method: 'POST', path: '/coordinator/placements/reopen', repeatable: true },
   listPlacementIssues: { method: 'GET', path: '/coordinator/placement-issues' },
   settlePlacementIssues: { method: 'POST', path: '/coordinator/placement-issues/settle', repeatable: true },
 } as const;

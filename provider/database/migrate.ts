@@ -58,6 +58,7 @@ import * as universityAccounts from './migrations/045_university_accounts';
 import * as mailTickets from './migrations/046_mail_tickets';
 import * as guardedRosters from './migrations/050_guarded_rosters';
 import * as placementIssues from './migrations/055_placement_issues';
+import * as paperHours from './migrations/056_paper_hours';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -109,6 +110,7 @@ const MIGRATIONS = [
   mailTickets,
   guardedRosters,
   placementIssues,
+  paperHours,
 ];
 
 /** Records of the release before Kysely's migrator. */

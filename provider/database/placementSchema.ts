@@ -1,5 +1,5 @@
 /** Rows of placements, and of what became of them. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { PlacementState } from '#contract/lifecycles/placement';
 import type { PlacementIssueKind } from '#contract/placementIssues';
 import type { PlacementTerm, PlacementTermValues } from '#contract/names/placement';
@@ -58,6 +58,8 @@ export interface PlacementsTable extends Terms {
   /** Whether it was handed in once more after a refusal. */
   appealed: Generated<boolean>;
   report_file_id: number | null;
+  /** Of a diary on paper, where no entry counts. */
+  paper_hours: ColumnType<number | null, number | null | undefined, number | null>;
   /** When its details were erased by the policy. */
   erased_at: Date | null;
   created_at: Generated<Date>;
@@ -72,8 +74,10 @@ export interface CertificateFacts {
   /** YYYY-MM-DD */
   start_date: string | null;
   end_date: string | null;
-  /** Of the diary, or those agreed where a student who found it alone wrote none; null without either. */
+  /** Of the diary, or of one on paper; null without either. */
   hours: number | null;
+  /** Where they are of a diary on paper. */
+  hours_source?: 'paper';
   college: string;
   /** Who runs the portal. */
   organisation: string;

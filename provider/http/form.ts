@@ -37,7 +37,8 @@ export function wireValues(
   const values: Values = { ...fields };
   for (const name of lists) {
     const sent = fields[name];
-    if (sent !== undefined) values[name] = [sent].flat().filter((item) => item.trim() !== '');
+    if (sent !== undefined)
+      values[name] = [sent].flat().filter((item: unknown) => typeof item !== 'string' || item.trim() !== '');
   }
   for (const name of fileNames) {
     delete values[name];

@@ -1,8 +1,14 @@
 /** Law of diaries and projects: who keeps them, who reads them, what can still be changed. */
 import { APPLICATION } from '#contract/lifecycles/application';
-import { DIARY_PLACEMENT_STATES, type PlacementState } from '#contract/lifecycles/placement';
+import {
+  AGREED_PLACEMENT_STATES,
+  DIARY_PLACEMENT_STATES,
+  LIVE_PLACEMENT_STATES,
+  type PlacementState,
+} from '#contract/lifecycles/placement';
 import { afterEdit, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { WEEKDAYS } from '#contract/names/placement';
+import { daysOfPlacement, sideOf, type PlacementDays } from './placementDays';
 import { isWorkingDay } from './workingDays';
 
 const DAY_MS = 86_400_000;
@@ -38,14 +44,16 @@ export function lastDay(start: string, months: number): string {
   return plusDays(dayOf(date), Math.round((months % 1) * DAYS_A_MONTH) - 1);
 }
 
-/** The days that a diary is about (YYYY-MM-DD, both included), and the weekdays on which work is done. */
-export interface DiaryPeriod {
-  start: string;
-  end: string;
+/** The days that a diary is about, the weekdays on which work is done, and what it takes and asks for. */
+export interface DiaryPeriod extends PlacementDays {
   /** The first day that is asked for; null where all from the start on are. */
   since: string | null;
   /** 1 is Monday. */
   workingDays: readonly number[];
+  /** Whether entries are taken: until the placement is completed or over in another way. */
+  isOpen: boolean;
+  /** Whether days can be missing: it has agreed dates, and is not over. */
+  asks: boolean;
 }
 
 /** What is known of an accepted internship; without a placement its columns are null. */
@@ -62,37 +70,46 @@ interface Accepted {
   state: PlacementState | null;
 }
 
-/** Beyond every day that a call takes. */
-const NEVER = '9999-12-31';
-
 /**
- * Until the company has named its dates, a placement is taken to begin with the acceptance and to last as
- * long as the internship was offered for; a diary asks for no day after its end, and for none at all of what
- * was cancelled
+ * The period of a diary: that of its placement, and none before its dates are agreed. What was accepted
+ * before there were placements begins with the acceptance and lasts as long as it was offered for
  * (docs/rules.md, placements 6).
  */
 export function periodOf(accepted: Accepted): DiaryPeriod {
-  const { acceptedOn, months, start_date, end_date, ended_on, working_days, diary_since, state } = accepted;
-  const start = start_date ?? acceptedOn;
-  const planned = end_date ?? lastDay(start, months);
-  const end = ended_on ?? planned;
-  return {
-    start,
-    end: end < start ? start : end,
-    since: state === 'cancelled' ? NEVER : diary_since,
-    workingDays: working_days ?? WEEKDAYS,
-  };
+  const { acceptedOn, months, working_days, diary_since: since, state } = accepted;
+  const workingDays = working_days ?? WEEKDAYS;
+  if (state === null) {
+    const last = lastDay(acceptedOn, months);
+    const end = last < acceptedOn ? acceptedOn : last;
+    return { start: acceptedOn, end, since, workingDays, isOpen: true, asks: true };
+  }
+  const days = daysOfPlacement(accepted);
+  const asks = AGREED_PLACEMENT_STATES.includes(state) && days.start !== null && days.end !== null;
+  return { ...days, since, workingDays, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
 }
 
-/**
- * Whether a day of the period needs an entry: a working day, and none from before the diary could be kept
- * (docs/rules.md, diaries 15).
- */
+/** Whether a day is asked for: a working day of the period, and none from before the diary could be kept. */
 export const isAskedFor = (
   day: string,
-  { since, workingDays }: DiaryPeriod,
+  { start, end, since, workingDays, asks }: DiaryPeriod,
   holidays: ReadonlySet<string>,
-): boolean => (since === null || day >= since) && isWorkingDay(day, holidays, workingDays);
+): boolean =>
+  asks &&
+  sideOf(day, { start, end }) === null &&
+  (since === null || day >= since) &&
+  isWorkingDay(day, holidays, workingDays);
+
+/** The days that are asked for from `from` to `to`, oldest first (docs/rules.md, diaries 15). */
+export function daysAskedFor(
+  period: DiaryPeriod,
+  { from, to }: { from?: string; to: string },
+  holidays: ReadonlySet<string>,
+): string[] {
+  const { start, end } = period;
+  if (!period.asks || start === null || end === null) return [];
+  const first = from !== undefined && from > start ? from : start;
+  return [...daysBetween(first, to < end ? to : end)].filter((day) => isAskedFor(day, period, holidays));
+}
 
 interface Student {
   id: number;

@@ -23,10 +23,10 @@ export interface Check {
   have?: number;
 }
 
-/** All of them, and at least one: a diary without a day has nothing that could be reviewed. */
+/** Where there is nothing to do nothing is missing: a diary without a day lacks hours, and no reviews. */
 const counted = (key: PlacementCheckKey, have: number, of: number): Check => ({
   key,
-  done: of > 0 && have >= of,
+  done: have >= of,
   of,
   have,
 });

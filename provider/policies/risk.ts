@@ -1,10 +1,31 @@
 /** Law of students at risk: after how long their coordinator should look at them, and why. */
-export type Risk = 'application' | 'offer' | 'diary';
+import { daysBetween, plusDays } from './diaries';
+import { isWorkingDay } from './workingDays';
+
+export const RISKS = ['application', 'offer', 'diary'] as const;
+export type Risk = (typeof RISKS)[number];
 
 export const RISK = { fromSemester: 5, applicationDays: 14, offerDays: 45, diaryDays: 5 } as const;
 
-export const RISK_REASON: Readonly<Record<Risk, string>> = {
-  application: `No active application for ${RISK.applicationDays} days`,
-  offer: `No offer for ${RISK.offerDays} days`,
-  diary: `No diary entry for ${RISK.diaryDays} working days`,
-};
+const DAY_MS = 86_400_000;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+interface Lacking {
+  /** The day from which on it is lacking, YYYY-MM-DD. */
+  since: string;
+  today: string;
+  holidays: ReadonlySet<string>;
+  /** Of a diary: the days of the week on which entries are expected; 1 is Monday. */
+  workingDays: readonly number[];
+}
+
+/** Why a student is at risk, with the real number of days. */
+export function riskReason(risk: Risk, { since, today, holidays, workingDays }: Lacking): string {
+  if (risk === 'diary') {
+    const days = [...daysBetween(since, plusDays(today, -1))];
+    const missing = days.filter((day) => isWorkingDay(day, holidays, workingDays)).length;
+    return `No diary entry for ${counted(missing, 'working day')}`;
+  }
+  const days = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
+  return `${risk === 'offer' ? 'No offer' : 'No application'} for ${counted(days, 'day')}`;
+}

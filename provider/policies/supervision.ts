@@ -9,6 +9,7 @@ import {
 } from '#contract/supervision';
 import { LIMITS } from '#contract/limits';
 import { mondayOf, plusDays } from './diaries';
+import { daysOfPlacement } from './placementDays';
 
 /** Days are YYYY-MM-DD in Asia/Kolkata. */
 interface Placement {
@@ -27,8 +28,10 @@ interface Period {
 const DAY_MS = 86_400_000;
 
 /** From when to when somebody is supervised; null before the dates are named. */
-export const supervisedPeriod = ({ start_date, end_date, ended_on }: Placement): Period | null =>
-  start_date === null || end_date === null ? null : { start: start_date, end: ended_on ?? end_date };
+export function supervisedPeriod(placement: Placement): Period | null {
+  const { start, end } = daysOfPlacement(placement);
+  return start === null || end === null ? null : { start, end };
+}
 
 /** The states in which a link shows something. */
 const SHOWN: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];

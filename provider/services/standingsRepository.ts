@@ -6,7 +6,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
-import { PLACED_STATES } from '#contract/lifecycles/placement';
+import { AGREED_PLACEMENT_STATES, PLACED_STATES } from '#contract/lifecycles/placement';
 import { STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
@@ -138,6 +138,10 @@ const standings = (ids: readonly number[]) => sql`
 const weekdaysOf = (days: RawBuilder<unknown>) => sql`
     coalesce((select nullif(sum(1 << (day - 1)), 0) from unnest(${days}) as day), 31)::smallint`;
 
+/** Whose diary asks for entries: of a placement with agreed dates that is not over (policies/diaries). */
+const asksForDays = sql`state in (${list(AGREED_PLACEMENT_STATES)})
+  and start_date is not null and end_date is not null`;
+
 /** Since when each diary is silent, and when it ends: by the dates and weekdays of its placement. */
 const quiets = (ids: readonly number[]) => sql`
   insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at, weekdays)
@@ -155,16 +159,16 @@ const quiets = (ids: readonly number[]) => sql`
     where application_id = a.id and status = ${ACCEPTED}) e
   cross join lateral (select max(date) as last_day from internship_diaries
     where student_id = s.id and internship_id = a.internship_id) d
-  left join lateral (select state, start_date, end_date, ended_on, working_days from placements
+  left join lateral (select id, state, start_date, end_date, ended_on, working_days from placements
     where application_id = a.id offset 0) p on true
-  where p.state is null or ${isPlaced}
+  where p.id is null or ${asksForDays}
   union all
   select null, p.id, s.id, s.college, greatest(p.start_date, p.diary_since, d.last_day + 1),
     (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}, ${weekdaysOf(sql`p.working_days`)}
   from ${students(ids, isCounted)}
   cross join lateral (select id, start_date, end_date, ended_on, working_days, diary_since
     from placements
-    where student_id = s.id and ${isFoundAlone} and start_date is not null and end_date is not null offset 0) p
+    where student_id = s.id and source = 'own' and ${asksForDays} offset 0) p
   cross join lateral (select max(date) as last_day from internship_diaries where placement_id = p.id) d`;
 
 const payments = (ids: readonly number[]) => sql`

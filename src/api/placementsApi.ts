@@ -127,6 +127,14 @@ export const placementsApi = api.injectEndpoints({
       invalidatesTags: (result, error, { dry_run }) =>
         dry_run === '1' ? [] : afterMove('placement')(result, error),
     }),
+    storePaperHours: build.mutation<ApiResult, SentTo<typeof calls.storePaperHours>>({
+      query: (json) => ({ ...WIRE.storePaperHours, json }),
+      invalidatesTags: afterMove('placement'),
+    }),
+    reopenPlacement: build.mutation<ApiResult, SentTo<typeof calls.reopenPlacement>>({
+      query: (json) => ({ ...WIRE.reopenPlacement, json }),
+      invalidatesTags: afterMove('placement'),
+    }),
     listPlacementIssues: build.query<Issues, QueryOf<typeof issueCalls.listPlacementIssues>>({
       query: (query) => ({ ...WIRE.listPlacementIssues, query, expect: pageOf<Issues>({ student: {} }) }),
       transformResponse: dataOf<Issues>,
@@ -172,6 +180,8 @@ export const {
   useSetPlacementGuideMutation,
   useCompletePlacementMutation,
   useAmendCollegePlacementMutation,
+  useStorePaperHoursMutation,
+  useReopenPlacementMutation,
   useListPlacementIssuesQuery,
   useSettlePlacementIssuesMutation,
   useIssueCertificatesMutation,

@@ -84,6 +84,16 @@ const TABLE: Readonly<Record<string, Row>> = {
     (value) => ({ ids: [value], guide_id: '' }),
   ],
   'POST /coordinator/placements/amend': ['coordinator', 'placement', amendment],
+  'POST /coordinator/placements/paper-hours': [
+    'coordinator',
+    'placement',
+    (value) => ({ id: value, hours: 12 }),
+  ],
+  'POST /coordinator/placements/reopen': [
+    'coordinator',
+    'placement',
+    (value) => ({ id: value, reason: 'x' }),
+  ],
   'POST /coordinator/placements/complete': [
     'coordinator',
     'placement',

@@ -17,7 +17,7 @@ import { TWO_STEP } from '#contract/twoStep';
 import { UNDO_KINDS } from '#contract/undo';
 import { FILE_KINDS } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
-import { RISK_REASON } from '#provider/policies/risk';
+import { RISKS } from '#provider/policies/risk';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 /** The words of a column's type, each named once. */
@@ -56,7 +56,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'reports.reason': Object.keys(REPORT_REASONS),
   // One row: the installation's own.
   'site.id': [1],
-  'student_standings.risk': Object.keys(RISK_REASON),
+  'student_standings.risk': RISKS,
   'supervision_reminders.kind': REMINDER_KINDS,
   'undos.kind': UNDO_KINDS,
   'users.role_id': Object.values(ROLES),

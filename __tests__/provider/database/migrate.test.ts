@@ -88,6 +88,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '046_mail_tickets',
     '050_guarded_rosters',
     '055_placement_issues',
+    '056_paper_hours',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

@@ -73,10 +73,10 @@ const old = [14, 15, 16]
   .find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
 
 it('takes what is written of earlier days, and counts what is missing from then on', async () => {
-  expect(await standing(TODAY, old)).toEqual({ missing: 0, state: 'before' });
+  expect(await standing(TODAY, old)).toEqual({ missing: 0, state: 'free' });
   await sql`insert into internship_diaries (student_id, placement_id, date, description, hours)
     values (1, 1, ${inDays(-30)}, 'x', 8)`.execute(db);
-  expect(await standing(TODAY, old)).toEqual({ missing: 0, state: 'before' });
+  expect(await standing(TODAY, old)).toEqual({ missing: 0, state: 'free' });
   // A week later the working days since then are missing, today among them.
   expect((await standing(plusDays(TODAY, 7))).missing).toBe(5);
 });

@@ -132,8 +132,8 @@ it('should issue five hundred in one call, each under a number of its own', asyn
   expect(issued).toBe(500);
   for (const name of ['number', 'code'] as const)
     expect(new Set(rows.map((row) => row[name])).size).toBe(500);
-  // Without a diary, the hours that were agreed: two weeks of forty.
-  expect((await publicly(rows[499]!.code)).body.data).toMatchObject({ hours: 80, title: 'Title 500' });
+  // Without a diary no hours: those that were agreed are no record.
+  expect((await publicly(rows[499]!.code)).body.data).toMatchObject({ hours: null, title: 'Title 500' });
 });
 
 describe('the public page of a certificate', () => {

@@ -143,15 +143,19 @@ async function counted(college: string) {
         (select max(case when ${holds} then 5 when a.status in (4, 6, 8, 9, 10) then 4 when a.status = 3 then 3 else 2 end)
           from applications a where a.student_id = s.id)) as stage
       from students s where s.college = ${college}) t`);
+  // Of an accepted offer with a placement no dates were agreed here: nothing is missing in its diary.
+  const running = sql`select from placements p where p.student_id = s.id and p.source = 'own'
+    and p.state in ('confirmed', 'approved')`;
   const atRisk = await rows(sql`
     select s.id from students s where s.college = ${college} and (
       select case
         when count(*) filter (where ${holds}) > 0 or exists (${found}) then coalesce(bool_or(${holds}
+          and not exists (select from placements p where p.application_id = a.id)
           and accepted_at < (${WRITTEN_SINCE}::date + 1)::timestamp at time zone 'Asia/Kolkata'
           and not exists (select from internship_diaries d where d.student_id = s.id
             and d.internship_id = a.internship_id and d.date >= ${WRITTEN_SINCE}::date)
           and accepted_at + i.internship_duration::float8 * interval '1 month' > ${NOW}), false)
-          or exists (${found} and p.start_date <= ${WRITTEN_SINCE}::date
+          or exists (${running} and p.start_date <= ${WRITTEN_SINCE}::date
             and (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone 'Asia/Kolkata' > ${NOW}
             and not exists (select from internship_diaries d
               where d.placement_id = p.id and d.date >= ${WRITTEN_SINCE}::date))

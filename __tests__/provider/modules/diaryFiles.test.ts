@@ -16,7 +16,14 @@ afterAll(() => setup.close());
 
 const BASE = '/student/internship-diaries';
 
-const PERIOD = { start: '2026-03-03', end: '2026-04-02', since: null, workingDays: [1, 2, 3, 4, 5] };
+const PERIOD = {
+  start: '2026-03-03',
+  end: '2026-04-02',
+  since: null,
+  workingDays: [1, 2, 3, 4, 5],
+  isOpen: true,
+  asks: true,
+};
 
 describe('the summary', () => {
   const diary = (overrides: Partial<Parameters<typeof summarise>[0]> = {}) =>
@@ -101,18 +108,39 @@ describe('the summary', () => {
 
   it('should ask for no day after the end, nor on days that nobody works', () => {
     const { days, missing, working_days_left } = diary({
-      period: { start: '2026-03-03', end: '2026-03-09', since: null, workingDays: [1, 3, 6] },
+      period: { ...PERIOD, end: '2026-03-09', workingDays: [1, 3, 6] },
       today: '2026-03-20',
     });
     expect(states(days)).toMatchObject({ '04': 'missing', '05': 'weekend', '06': 'weekend', '10': 'after' });
     expect({ missing, working_days_left }).toEqual({ missing: 2, working_days_left: 0 });
   });
 
-  it('should begin with the first entry when that is earlier than the acceptance', () => {
-    expect(diary({ period: { ...PERIOD, start: '2026-03-06' } })).toMatchObject({
-      starts_on: '2026-03-03',
-      missing: 4,
+  it('should mark entries outside the internship, and count them nowhere', () => {
+    const { days, ...sums } = diary({ period: { ...PERIOD, start: '2026-03-05', end: '2026-03-06' } });
+    expect(days[2]).toMatchObject({ state: 'before', hours: 8, entry_id: 1 });
+    expect(days[6]).toMatchObject({ state: 'after', hours: 2.5, entry_id: 2 });
+    expect(sums).toMatchObject({
+      hours_total: 0,
+      filled: 0,
+      outside: 2,
+      approved: 0,
+      missing: 1,
+      skill_ids: [],
     });
+  });
+
+  it('should ask for nothing before dates are agreed, and count what is written', () => {
+    const period = { ...PERIOD, start: null, end: null, asks: false };
+    const { days, ...sums } = diary({ period });
+    expect(states(days)).toMatchObject({ '03': 'filled', '04': 'free', '11': 'free', '12': 'future' });
+    const nothing = { missing: 0, working_days_left: 0, complete_weeks: 0, starts_on: null, ends_on: null };
+    expect(sums).toMatchObject({ hours_total: 10.5, filled: 2, outside: 0, open: 1, ...nothing });
+  });
+
+  it('should ask for nothing once the internship is over', () => {
+    const { days, ...sums } = diary({ period: { ...PERIOD, isOpen: false, asks: false } });
+    expect(Object.values(states(days))).not.toContain('missing');
+    expect(sums).toMatchObject({ hours_total: 10.5, missing: 0, working_days_left: 0, open: 0 });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { OWN_SITE } from '#contract/site';
 import { dayOf } from '#provider/http/days';
-import { agreedHours, certificateNumber, numberPrefix } from '#provider/policies/certificates';
+import { certificateNumber, numberPrefix } from '#provider/policies/certificates';
 import type { CertificatesTable, PlacementsTable, PlacementTables } from '../placementSchema';
 import type { Db } from './ids';
 import { DEMO_COLLEGE } from './masters';
@@ -16,6 +16,8 @@ export async function writeCertificates(
   now: Date,
   placements: readonly Selectable<PlacementsTable>[],
   names: ReadonlyMap<number, string>,
+  /** Of the diaries, by placement. */
+  hours: ReadonlyMap<number, number>,
 ): Promise<void> {
   const at = new Date(now.getTime() - ISSUED * 86_400_000);
   const prefix = numberPrefix(DEMO_COLLEGE, null, dayOf(at));
@@ -33,7 +35,7 @@ export async function writeCertificates(
           company,
           start_date,
           end_date,
-          hours: agreedHours(placement),
+          hours: hours.get(id) ?? null,
           college: DEMO_COLLEGE,
           organisation: OWN_SITE.organisation,
           issued_on: dayOf(at),

@@ -16,7 +16,7 @@ import { Names, writeLookups } from './lookups';
 import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
-import { ownDiaryRows, ownWeekRows } from './ownDiaries';
+import { hoursOf, ownDiaryRows, ownWeekRows } from './ownDiaries';
 import { isWithin, placementRows, placementSteps } from './placements';
 import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
@@ -132,7 +132,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await db.insertInto('placement_events').values(placementSteps(demo, placements)).execute();
   const nameOf = new Map(users.map(({ id, name }) => [id, name]));
   const names = new Map(students.map(({ row }) => [row.id!, nameOf.get(row.user_id) ?? '']));
-  await writeCertificates(db, now, placements, names);
+  await writeCertificates(db, now, placements, names, hoursOf(ownDiaryRows(placements)));
   const kept = applications.find(
     ({ row }) => row.student_id === diary[0]?.student_id && row.internship_id === diary[0]?.internship_id,
   );

@@ -39,6 +39,14 @@ const daysOf = ({ start_date, end_date, ended_on, working_days }: Placement): st
     isWorkingDay(day, new Set(), working_days),
   );
 
+/** The hours of these entries, by placement. */
+export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Map<number, number> {
+  const hours = new Map<number, number>();
+  for (const { placement_id, hours: n } of rows)
+    if (placement_id) hours.set(placement_id, (hours.get(placement_id) ?? 0) + Number(n));
+  return hours;
+}
+
 /** An entry for each of their working days, all of them approved. */
 export const ownDiaryRows = (placements: readonly Placement[]): Insertable<InternshipDiariesTable>[] =>
   kept(placements).flatMap((placement) =>

@@ -5,6 +5,7 @@
 import { API_BASE } from '#contract/http';
 import { PAGES } from '#contract/pages';
 import { startOfDay } from '#provider/http/days';
+import { hoursLabel } from './presenter';
 import type { CertificateRecord } from './repository';
 import { placeOf } from './statusList';
 
@@ -55,7 +56,12 @@ export function credentialOf(certificate: CertificateRecord, origin: string): ob
         creator: { id: `${origin}/#college`, type: ['Profile'], name: facts.college },
         ...(facts.hours !== null && {
           resultDescription: [
-            { id: `${id}#hours`, type: ['ResultDescription'], name: 'Hours', resultType: 'ext:Hours' },
+            {
+              id: `${id}#hours`,
+              type: ['ResultDescription'],
+              name: hoursLabel(facts),
+              resultType: 'ext:Hours',
+            },
           ],
         }),
       },

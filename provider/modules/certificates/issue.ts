@@ -11,8 +11,9 @@ import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { isInScope, type Scope } from '#provider/policies/applications';
-import { agreedHours, certificateNumber, numberPrefix } from '#provider/policies/certificates';
-import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { certificateNumber, numberPrefix } from '#provider/policies/certificates';
+import { daysOfPlacement } from '#provider/policies/placementDays';
+import { recordedHours, type RecordedHours } from '../placements/checkRepository';
 import { heldOfCollege } from '../placements/college';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import { takeStep, takeSteps, type Actor } from '../placements/step';
@@ -21,7 +22,6 @@ import { unprintable } from './pdf/fonts';
 import {
   certified,
   codesOfColleges,
-  diaryHours,
   emailsOf,
   heldCertificate,
   insertCertificates,
@@ -45,14 +45,15 @@ const BATCH = 50;
 const CODE_BYTES = 16;
 const factsOf = (
   placement: PlacementRecord,
-  { hours, site, day }: { hours: number | null; site: Site; day: string },
+  { recorded, site, day }: { recorded: RecordedHours | undefined; site: Site; day: string },
 ): CertificateFacts => ({
   name: placement.student_name,
   title: placement.title,
   company: placement.company,
   start_date: placement.start_date,
-  end_date: placement.ended_on ?? placement.end_date,
-  hours,
+  end_date: daysOfPlacement(placement).end,
+  hours: recorded?.hours ?? null,
+  ...(recorded?.source === 'paper' && { hours_source: 'paper' as const }),
   college: placement.college ?? '',
   organisation: site.organisation,
   issued_on: day,
@@ -85,11 +86,7 @@ async function write(
   const day = dayOf(actor.now);
   const ids = batch.map(({ id }) => id);
   const numbers = await numbersFor(trx, batch, day);
-  const kept = await diaryHours(trx, ids);
-  const { holidays } = await collegeSettings(trx, batch[0]?.college ?? null);
-  const free = new Set(holidays.map(({ date }) => date));
-  const hoursOf = (placement: PlacementRecord): number | null =>
-    kept.get(placement.id) ?? (placement.source === 'own' ? agreedHours(placement, free) : null);
+  const recorded = await recordedHours(trx, ids);
   const places = await drawPlaces(trx, batch.length);
   const emails = await emailsOf(
     trx,
@@ -108,7 +105,9 @@ async function write(
         placement_id: placement.id,
         number,
         code,
-        facts: JSON.stringify(factsOf(placement, { hours: hoursOf(placement), site: site.now, day })),
+        facts: JSON.stringify(
+          factsOf(placement, { recorded: recorded.get(placement.id), site: site.now, day }),
+        ),
         status_index: place,
         key_id: credentials?.current ?? null,
         issued_by: actor.userId,

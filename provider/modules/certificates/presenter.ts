@@ -1,7 +1,12 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getCertificate } from '#contract/calls/certificates';
+import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayOf } from '#provider/http/days';
 import type { CertificateRecord } from './repository';
+
+/** What the hours are called: who kept them on paper is said so. */
+export const hoursLabel = ({ hours_source }: Pick<CertificateFacts, 'hours_source'>): string =>
+  hours_source === 'paper' ? 'Hours (paper diary)' : 'Hours';
 
 /** What is printed, and whether it still counts; never why it was revoked, nor whose account it is. */
 export const presentPublicCertificate = (
@@ -15,6 +20,7 @@ export const presentPublicCertificate = (
   start_date: facts.start_date,
   end_date: facts.end_date,
   hours: facts.hours,
+  ...(facts.hours_source && { hours_source: facts.hours_source }),
   college: facts.college,
   organisation: facts.organisation,
   issued_on: facts.issued_on,

@@ -1,6 +1,5 @@
 /** Certificates, their numbers, and which of them are revoked. */
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { CertificatesTable } from '#provider/database/placementSchema';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -24,20 +23,6 @@ export async function certified(trx: Kysely<Database>, placementIds: readonly nu
     .where('revoked_at', 'is', null)
     .execute();
   return rows.flatMap(({ placement_id }) => placement_id ?? []);
-}
-
-/** Hours of the diaries of placements, by placement; one without an entry is not among them. */
-export async function diaryHours(
-  trx: Kysely<Database>,
-  placementIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; hours: number }>`
-    select p.id, sum(d.hours)::float8 as hours
-    from placements p
-    cross join lateral (${entriesOfPlacement}) d
-    where p.id = any(${placementIds}::integer[])
-    group by p.id`.execute(trx);
-  return new Map(rows.map(({ id, hours }) => [id, hours]));
 }
 
 /** The short names of colleges, where they have one. */

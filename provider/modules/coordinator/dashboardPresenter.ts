@@ -4,6 +4,7 @@ import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/progress';
 import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import type { OfficePileRow } from './piles';
 import { presentStudentRow } from './presenter';
+import type { RiskClock } from './riskClock';
 import type { StudentListRow } from './studentRepository';
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
@@ -17,7 +18,7 @@ interface Figures {
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
   waiting: Awaited<ReturnType<typeof waitingOf>>;
   piles: readonly OfficePileRow[];
-  atRisk: { total: number; students: readonly StudentListRow[] };
+  atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }
 
 /** What a coordinator without a college sees. */
@@ -60,7 +61,7 @@ export const presentDashboard = ({
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries, weeks: waiting.weeks },
   piles: piles.map(({ key, count, since }) => ({ key, count, since: since?.toISOString() ?? null })),
-  at_risk: atRisk.students.map(presentStudentRow),
+  at_risk: atRisk.students.map((row) => presentStudentRow(row, atRisk.clock)),
   at_risk_total: atRisk.total,
   as_of: asOf?.toISOString() ?? null,
 });

@@ -43,7 +43,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
         weekly,
         waiting,
         piles,
-        atRisk: { total: found.total, students },
+        atRisk: { total: found.total, students, clock },
       }),
     );
   });

@@ -6,7 +6,7 @@ import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
-import { internshipOf, isOf } from '../diaries/internshipRepository';
+import { internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
 import { inScope } from './scopeRepository';
 import { countEntriesOf } from './talliesRepository';
 
@@ -102,7 +102,9 @@ const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .crossJoinLateral(() =>
       sql<{ internship: string; company: string }>`(${internshipOf(sql`d`)})`.as<'i'>(sql`i`),
     )
+    .leftJoinLateral(sql<object>`(${placementOf(sql`d`)})`.as<'p'>(sql`p`), (join) => join.onTrue())
     .selectAll('d')
+    .select(sideOfEntry.as('outside'))
     .select(['s.usn', 'u.name as student_name', 'i.internship', 'i.company'])
     .orderBy('wanted.place')
     .execute();

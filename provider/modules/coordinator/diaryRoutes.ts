@@ -72,6 +72,7 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   student: { id: row.student_id, name: row.student_name, usn: row.usn },
   review_status: row.review_status,
   review_comment: row.review_comment,
+  ...(row.outside !== null && { outside: row.outside }),
   updated_at: row.updated_at.toISOString(),
 });
 

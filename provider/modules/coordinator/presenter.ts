@@ -4,10 +4,11 @@ import type {
   getCoordinatorStudent,
   listCoordinatorPayments,
 } from '#contract/calls/coordinator';
-import { RISK_REASON, type Risk } from '#provider/policies/risk';
+import { riskReason } from '#provider/policies/risk';
 import { phaseOn } from '#provider/policies/placements';
 import { presentPayment } from '../student/presenter';
 import type { StudentPaymentRow } from '../student/paymentRecordRepository';
+import { weekdaysOf, type RiskClock } from './riskClock';
 import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './studentRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
@@ -22,10 +23,21 @@ export const presentCollegePayment = (
 });
 
 /** Why a student is at risk, in words; null for who is not. */
-export const presentRisk = (risk: Risk | null): string | null => (risk === null ? null : RISK_REASON[risk]);
+export const presentRisk = (
+  row: Pick<StudentListRow, 'risk' | 'risk_since' | 'risk_weekdays'> | undefined,
+  { today, holidays }: RiskClock,
+): string | null =>
+  row === undefined || row.risk === null || row.risk_since === null
+    ? null
+    : riskReason(row.risk, {
+        since: row.risk_since,
+        today,
+        holidays,
+        workingDays: weekdaysOf(row.risk_weekdays ?? 0),
+      });
 
 /** A row of the list of students. */
-export const presentStudentRow = (row: StudentListRow): CoordinatorStudentRow => ({
+export const presentStudentRow = (row: StudentListRow, clock: RiskClock): CoordinatorStudentRow => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -34,7 +46,7 @@ export const presentStudentRow = (row: StudentListRow): CoordinatorStudentRow =>
   semester: row.semester,
   applications: row.applications,
   placed: Number(row.placed),
-  reason: presentRisk(row.risk),
+  reason: presentRisk(row, clock),
   risk_since: row.risk_since,
   confirmed: Number(row.confirmed),
 });

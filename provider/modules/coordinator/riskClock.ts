@@ -14,7 +14,14 @@ export interface RiskClock {
    * each set of weekdays that a student may work, from 1 (Monday alone) to 127 (all seven).
    */
   writtenSince: readonly string[];
+  /** YYYY-MM-DD */
+  today: string;
+  holidays: ReadonlySet<string>;
 }
+
+/** The days of the week of a set of bits, as `writtenSince` numbers them. */
+export const weekdaysOf = (set: number): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter((day) => set & (1 << (day - 1)));
 
 const DAY_MS = 86_400_000;
 const WHOLE_WEEK = 127;
@@ -44,4 +51,6 @@ export const riskClock = (now: Date, holidays: readonly string[]): RiskClock => 
   completeBy: new Date(now.getTime() - RISK.applicationDays * DAY_MS),
   appliedBy: new Date(now.getTime() - RISK.offerDays * DAY_MS),
   writtenSince: workingDaysBefore(now, RISK.diaryDays, new Set(holidays)),
+  today: dayOf(now),
+  holidays: new Set(holidays),
 });

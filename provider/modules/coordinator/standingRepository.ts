@@ -49,3 +49,8 @@ export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf
     where q.student_id = t.student_id and ${isQuiet(clock)})
   when 'offer' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date
   when 'application' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date end)`;
+
+/** The weekdays, as a set of bits, of the diary that is silent longest; null for students without one. */
+export const riskWeekdays = (clock: RiskClock) => sql<number | null>`(case ${riskOf(clock)}
+  when 'diary' then (select q.weekdays from student_quiets q
+    where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;

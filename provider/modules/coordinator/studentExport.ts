@@ -1,9 +1,8 @@
 /** The students of a college as a file. */
 import type { CsvColumns } from '#provider/http/csv';
-import { presentRisk } from './presenter';
 import type { StudentListRow } from './studentRepository';
 
-export const STUDENT_COLUMNS: CsvColumns<StudentListRow> = {
+export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {
   ID: (row) => row.id,
   Name: (row) => row.name,
   Email: (row) => row.email,
@@ -13,7 +12,7 @@ export const STUDENT_COLUMNS: CsvColumns<StudentListRow> = {
   Semester: (row) => row.semester,
   Applications: (row) => row.applications,
   Placed: (row) => (row.placed ? 'Yes' : 'No'),
-  'At risk': (row) => presentRisk(row.risk),
+  'At risk': (row) => row.reason,
   'At risk since': (row) => row.risk_since,
   Confirmed: (row) => (row.confirmed ? 'Yes' : 'No'),
 };

@@ -9,7 +9,15 @@ import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 import { inScope } from './scopeRepository';
-import { appliedBetween, isConfirmed, isPlaced, isPlacedAt, riskOf, riskSince } from './standingRepository';
+import {
+  appliedBetween,
+  isConfirmed,
+  isPlaced,
+  isPlacedAt,
+  riskOf,
+  riskSince,
+  riskWeekdays,
+} from './standingRepository';
 import type { StudentFilters } from './studentFilters';
 import { countAtRisk, countTold } from './talliesRepository';
 
@@ -150,6 +158,8 @@ export interface StudentListRow {
   risk: Risk | null;
   /** YYYY-MM-DD; null for who is not at risk. */
   risk_since: string | null;
+  /** Of a silent diary: its weekdays, as a set of bits. */
+  risk_weekdays: number | null;
 }
 
 /** The students of `ids`, in their order. */
@@ -160,7 +170,8 @@ export async function studentsByIds(
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.branch, t.semester, ${isPlaced} as placed,
-      t.applications, ${isConfirmed} as confirmed, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since
+      t.applications, ${isConfirmed} as confirmed, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
+      ${riskWeekdays(clock)} as risk_weekdays
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
     cross join lateral (select user_id, usn from students where id = wanted.id offset 0) s

@@ -58,7 +58,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const clock = await clockOf(services, user.college);
     const asked = { scope: scopeOf(user), filters, clock };
     const { total, ids } = await findPage(services, asked, page);
-    const rows = (await studentsByIds(db, ids, clock)).map(presentStudentRow);
+    const rows = (await studentsByIds(db, ids, clock)).map((row) => presentStudentRow(row, clock));
     return ok(paginate({ page, total, asOf, path, query, rows }));
   });
 
@@ -68,7 +68,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     await refreshStandings(db);
     const clock = await clockOf(services, user.college);
     const ids = await idsOfStudents(db, { scope: scopeOf(user), filters, clock });
-    const batches = inBatches(ids, EXPORT_BATCH, (some) => studentsByIds(db, some, clock));
+    const batches = inBatches(ids, EXPORT_BATCH, async (some) =>
+      (await studentsByIds(db, some, clock)).map((row) => ({ ...row, reason: presentRisk(row, clock) })),
+    );
     sendCsv(reply, `students-${dayOf(now())}.csv`, STUDENT_COLUMNS, batches);
     return SENT;
   });
@@ -78,8 +80,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const student = await studentById(db, idOrNotFound(query.id));
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     await refreshStandings(db);
+    const clock = await clockOf(services, user.college);
     const [[row], placements, applications, diaries, payments] = await Promise.all([
-      studentsByIds(db, [student.id], await clockOf(services, user.college)),
+      studentsByIds(db, [student.id], clock),
       placementsOfStudent(db, student.id),
       applicationsOfStudent(db, student.id),
       diaryDaysOf(db, student.id, DIARY_DAYS),
@@ -89,7 +92,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const events = await eventsOf(db, applications);
     return ok({
       profile: presentStudent(lookups, student),
-      reason: presentRisk(row?.risk ?? null),
+      reason: presentRisk(row, clock),
       risk_since: row?.risk_since ?? null,
       confirmed: Number(row?.confirmed ?? false),
       placements: placements.map((placement) => presentPlacementInShort(placement, dayOf(now()))),

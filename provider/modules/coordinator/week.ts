@@ -1,10 +1,10 @@
 /** A week of a diary, from Monday to Sunday, and which of its days lack an entry. */
 import type { CoordinatorWeek } from '#contract/calls/coordinator';
 import { dayOf } from '#provider/http/days';
-import { daysBetween, isAskedFor, periodOf, plusDays } from '#provider/policies/diaries';
+import { daysAskedFor, periodOf, plusDays } from '#provider/policies/diaries';
 import type { WeekRow } from './weekRepository';
 
-type PlacementDays = Pick<
+type PlacementColumns = Pick<
   WeekRow,
   'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'diary_since' | 'state'
 >;
@@ -14,14 +14,12 @@ interface Calendar {
   holidays: ReadonlySet<string>;
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other);
-
 /**
- * Working days of the week that are over and have no entry, from the first day of the placement or the first
- * entry on, to the placement's end (docs/rules.md, diaries 4 and placements 6).
+ * Working days of the week that are over and have no entry, of the days of the placement
+ * (docs/rules.md, diaries 4 and placements 6).
  */
 export function missingDays(
-  row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementDays>,
+  row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementColumns>,
   { today, holidays }: Calendar,
 ): string[] {
   const { week, days, first_day, accepted_at } = row;
@@ -30,11 +28,9 @@ export function missingDays(
     months: row.months ?? 0,
     acceptedOn: accepted_at ? dayOf(accepted_at) : first_day,
   });
-  const start = earlier(first_day, period.start);
-  const last = earlier(earlier(plusDays(week, 6), plusDays(today, -1)), period.end);
-  return [...daysBetween(week, last)].filter(
-    (day) => day >= start && isAskedFor(day, period, holidays) && !days.includes(day),
-  );
+  const [sunday, yesterday] = [plusDays(week, 6), plusDays(today, -1)];
+  const span = { from: week, to: sunday < yesterday ? sunday : yesterday };
+  return daysAskedFor(period, span, holidays).filter((day) => !days.includes(day));
 }
 
 /** A week as the coordinator sees it. */
@@ -43,8 +39,9 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
   internship: { id: row.internship_id, name: row.internship, company: row.company },
   placement_id: row.placement_id,
   week: row.week,
-  hours: row.hours,
+  hours: row.inside_hours,
   entries: row.entries,
+  ...(row.outside > 0 && { outside: row.outside }),
   pending: row.pending,
   missing: missingDays(row, calendar),
 });

@@ -5,7 +5,7 @@ import type { PlacementState } from '#contract/lifecycles/placement';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
-import { acceptedAt, internshipOf, isOf } from '../diaries/internshipRepository';
+import { acceptedAt, internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
 import type { DiariesAsked } from './diaryRepository';
 import { inScope } from './scopeRepository';
 import { countWeeksOf } from './talliesRepository';
@@ -85,8 +85,11 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
     working_days: number[] | null;
     diary_since: string | null;
     state: PlacementState | null;
+    inside_hours: number;
+    outside: number;
   }>`
-    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.diary_since, p.state
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.diary_since, p.state,
+      h.inside_hours, h.outside
     from unnest(
       ${found.map(({ student_id }) => student_id)}::integer[],
       ${found.map(({ internship_id }) => internship_id)}::integer[],
@@ -104,11 +107,12 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
       from internship_diaries where student_id = w.student_id
         and (internship_id = w.internship_id or placement_id = w.placement_id)) d
     cross join lateral (${acceptedAt(sql`w.student_id`, sql`w.internship_id`)}) a
-    left join lateral (
-      select state, start_date, end_date, ended_on, working_days, diary_since from placements
-      where student_id = w.student_id and (id = w.placement_id or application_id in (
-        select id from applications where student_id = w.student_id and internship_id = w.internship_id))
-      order by id desc limit 1) p on true
+    left join lateral (${placementOf(sql`w`)}) p on true
+    cross join lateral (
+      select coalesce(sum(d.hours) filter (where ${sideOfEntry} is null), 0)::float8 as inside_hours,
+        (count(*) filter (where ${sideOfEntry} is not null))::int as outside
+      from internship_diaries d where d.student_id = w.student_id and d.date >= w.week and d.date < w.week + 7
+        and (d.internship_id = w.internship_id or d.placement_id = w.placement_id)) h
     order by w.place`.execute(db);
   return rows.map((facts, place) => ({ ...found[place]!, ...facts }));
 }

@@ -28,6 +28,7 @@ export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns
     company: ({ row }) => row.company,
     review_status: ({ row }) => row.review_status,
     review_comment: ({ row }) => row.review_comment,
+    outside: ({ row }) => row.outside,
   },
   project_diaries: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
 };

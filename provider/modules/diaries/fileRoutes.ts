@@ -69,7 +69,7 @@ export function diaryFileRoutes(app: FastifyInstance): void {
     const keeper = await keeperOf(db, user.id);
     const diary = await keptDiary(db, keeper.id, owner);
     if (!diary) throw notFound(INTERNSHIP_DIARY.missing.ownerUnknown);
-    const settings = await collegeSettings(db, keeper.college);
+    const settings = await collegeSettings(db, diary.college ?? keeper.college);
     const { skill_ids, ...standing } = await diaryStanding(db, {
       studentId: keeper.id,
       diary,

@@ -13,6 +13,7 @@ import { daysOf, wantedDate } from './importedDays';
 import { importedValues, unknownSkills } from './importedValues';
 import type { Keeper } from './kindRepository';
 import type { DiaryKind } from './kinds';
+import { dayErrors } from './openDays';
 import { takenDays } from './repository';
 import { announceEntries } from './store';
 
@@ -40,6 +41,7 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
   const dates = rows.map(({ values }) => text(values.date));
   const days = daysOf(dates);
   const taken = await takenDays(db, kind, { keeper, owner, dates: days.filter((day) => day !== null) });
+  const open = await kind.openDays(db, keeper, owner);
   const seen = new Map<string, number>();
   return rows.map(({ number, values: cells, errors: whole }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
@@ -52,7 +54,9 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
     errors.push(...whole, ...unknownSkills(lookups, cells));
     if (day !== null) {
       const first = seen.get(day);
-      if (taken.has(day)) errors.push(TAKEN);
+      const outside = dayErrors(day, open);
+      if (outside) errors.push(`date: ${outside.date!.join(', ')}`);
+      else if (taken.has(day)) errors.push(TAKEN);
       else if (first !== undefined) errors.push(`${day} stands in line ${first} too. Keep one line.`);
       else seen.set(day, number);
     }

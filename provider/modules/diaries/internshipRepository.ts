@@ -2,9 +2,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
 import { APPLICATION } from '#contract/lifecycles/application';
+import type { PlacementState } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { mayKeepDiary, mayKeepOwnDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
+import type { Side } from '#provider/policies/placementDays';
 
 export interface KeptDiary {
   owner: DiaryOwner;
@@ -12,6 +14,9 @@ export interface KeptDiary {
   name: string;
   /** The days that the diary is about. */
   period: DiaryPeriod;
+  state: PlacementState | null;
+  /** Whose holidays and hours target apply; null where the student's own college's do. */
+  college: string | null;
 }
 
 const applied = (db: Kysely<Database>, studentId: number) =>
@@ -24,12 +29,15 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
     .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days', 'p.diary_since'])
+    .select('p.college')
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
 const accepted = (row: Applied): KeptDiary => ({
   owner: { name: 'internship_id', id: row.id },
   name: row.name,
+  state: row.state,
+  college: row.college,
   period: periodOf({
     ...row,
     acceptedOn: dayOf(row.at ?? row.updated_at),
@@ -41,7 +49,7 @@ const foundAlone = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'title', 'source', 'state', 'created_at'])
-    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'diary_since'])
+    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'diary_since', 'college'])
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
 type FoundAlone = Awaited<ReturnType<ReturnType<typeof foundAlone>['execute']>>[number];
@@ -50,6 +58,8 @@ type FoundAlone = Awaited<ReturnType<ReturnType<typeof foundAlone>['execute']>>[
 const ofPlacement = (row: FoundAlone): KeptDiary => ({
   owner: { name: 'placement_id', id: row.id },
   name: row.title,
+  state: row.state,
+  college: row.college,
   period: periodOf({ ...row, acceptedOn: dayOf(row.created_at), months: 0 }),
 });
 
@@ -65,6 +75,7 @@ export async function keptDiary(
   }
   const rows = await applied(db, studentId)
     .where('a.internship_id', '=', id)
+    .orderBy(sql`p.state = 'cancelled'`)
     .orderBy('e.id', 'desc')
     .execute();
   const found = rows.find(mayKeepDiary);
@@ -117,13 +128,43 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
   where a.student_id = ${student} and a.internship_id = ${internship}
     and a.status = ${sql.lit(APPLICATION.offerAccepted)}`;
 
+/** On which side of its placement (p) an entry (d) lies; null for one of its days. As `sideOf` says. */
+export const sideOfEntry = sql<Side | null>`case when d.date < p.start_date then 'before'
+  when d.date > coalesce(p.ended_on, p.end_date) then 'after' end`;
+
 /**
- * The entries of the diary of a placement (p) in any state, as rows of their table: of its internship, or of
- * itself where the student found it alone.
+ * The entries of a placement (p) in any state that count, as rows of their table: of the diary of its
+ * internship, or of itself where the student found it alone, those of the placement's days.
  */
 export const entriesOfPlacement = sql`
   select d.* from applications a
   join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
-  where a.id = p.application_id
+  where a.id = p.application_id and ${sideOfEntry} is null
   union all
-  select d.* from internship_diaries d where d.placement_id = p.id`;
+  select d.* from internship_diaries d where d.placement_id = p.id and ${sideOfEntry} is null`;
+
+/**
+ * The placement of an entry, or of a week of them (a row with student and owner): of several of one
+ * internship the one that was not cancelled, and of these the last.
+ */
+export const placementOf = (row: RawBuilder<unknown>) => sql`
+  select id, state, start_date, end_date, ended_on, working_days, diary_since, college, branch, guide_id
+  from placements
+  where student_id = ${row}.student_id and (id = ${row}.placement_id or application_id in (
+    select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))
+  order by state = 'cancelled', id desc limit 1`;
+
+/** Holds the placements of a student's diary until the end of the transaction, against whoever ends them. */
+export const holdPlacementOf = async (
+  trx: Kysely<Database>,
+  studentId: number,
+  { name, id }: DiaryOwner,
+): Promise<void> => {
+  const isIt =
+    name === 'placement_id'
+      ? sql`id = ${id}`
+      : sql`application_id in (select id from applications where student_id = ${studentId} and internship_id = ${id})`;
+  await sql`select id from placements where student_id = ${studentId} and ${isIt} order by id for share`.execute(
+    trx,
+  );
+};

@@ -9,6 +9,8 @@ import {
 } from '#contract/diaryOwners';
 import { ENTRY_NAMES, type EntryOf } from '#contract/names/diary';
 import type { Database } from '#provider/database/schema';
+import type { Side } from '#provider/policies/placementDays';
+import { placementOf, sideOfEntry } from './internshipRepository';
 
 /** What an entry says, as it is stored. */
 export type StoredEntry = EntryOf<StoredKinds>;
@@ -37,6 +39,8 @@ export interface EntryRow extends StoredEntry {
   owner_name: string;
   company: string;
   author: string;
+  /** On which side of the internship's days, where it is none of them. */
+  outside: Side | null;
 }
 
 /** An entry that is written, and whose it is. */
@@ -81,6 +85,12 @@ const COLUMNS = [
   ...ENTRY_NAMES.map((name) => `d.${name}` as const),
 ] as const;
 
+interface PlacementDates {
+  start_date: string | null;
+  end_date: string | null;
+  ended_on: string | null;
+}
+
 const NULL_ID = sql.lit<number | null>(null);
 
 export const INTERNSHIP_ENTRIES: EntryStatements = {
@@ -93,13 +103,17 @@ export const INTERNSHIP_ENTRIES: EntryStatements = {
         .selectFrom('internship_diaries as d')
         .leftJoin('internships as o', 'o.id', 'd.internship_id')
         .leftJoin('companies as c', 'c.id', 'o.company_id')
-        .leftJoin('placements as p', 'p.id', 'd.placement_id')
+        .leftJoin('placements as found', 'found.id', 'd.placement_id')
+        .leftJoinLateral(sql<PlacementDates>`(${placementOf(sql`d`)})`.as<'p'>(sql`p`), (join) =>
+          join.onTrue(),
+        )
         .select(COLUMNS)
         .select(['d.internship_id', 'd.placement_id', NULL_ID.as('project_id'), 'd.student_id as author_id'])
         .select(['d.review_status', 'd.review_comment', sql.lit('').as('author')])
+        .select(sideOfEntry.as('outside'))
         .select(({ fn }) => [
-          fn.coalesce('o.name', 'p.title', sql.lit('')).as('owner_name'),
-          fn.coalesce('c.name', 'p.company', sql.lit('')).as('company'),
+          fn.coalesce('o.name', 'found.title', sql.lit('')).as('owner_name'),
+          fn.coalesce('c.name', 'found.company', sql.lit('')).as('company'),
         ]),
     ).execute(),
   insert: (db, author, { owner, ...entry }) =>
@@ -138,7 +152,8 @@ export const PROJECT_ENTRIES: EntryStatements = {
         .select(['d.project_id', NULL_ID.as('internship_id'), NULL_ID.as('placement_id')])
         .select(['d.author_id', 'o.title as owner_name', 'u.name as author'])
         .select([sql.lit('pending').as('review_status'), sql.lit('').as('company')])
-        .select(sql.lit<string | null>(null).as('review_comment')),
+        .select(sql.lit<string | null>(null).as('review_comment'))
+        .select(sql.lit<Side | null>(null).as('outside')),
     ).execute(),
   insert: (db, author, { owner, ...entry }) =>
     db

@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
 import type { Database } from '#provider/database/schema';
 import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
+import type { PlacementDays } from '#provider/policies/placementDays';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
 import { keptDiary } from './internshipRepository';
+import { openDaysOf } from './openDays';
 import {
   INTERNSHIP_ENTRIES,
   PROJECT_ENTRIES,
@@ -21,6 +23,11 @@ export interface DiaryKind extends EntryStatements {
   mayWrite(entry: EntryRow, keeper: Keeper): boolean;
   /** Whether the keeper may have entries of the owner. */
   mayHave(db: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<boolean>;
+  /**
+   * Which days the owner's diary takes, held until the end of the transaction. Throws PLACEMENT_ENDED once
+   * the internship is over.
+   */
+  openDays(trx: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<PlacementDays>;
   missing: { owner: string; ownerUnknown: string };
   /** What a deleted entry is called by what puts it back. */
   undo: 'internshipEntry' | 'projectEntry';
@@ -31,6 +38,7 @@ export const INTERNSHIP_DIARY: DiaryKind = {
   readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
   mayWrite: isOwnEntry,
   mayHave: async (db, keeper, owner) => (await keptDiary(db, keeper.id, owner)) !== null,
+  openDays: openDaysOf,
   missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
   undo: 'internshipEntry',
 };
@@ -43,6 +51,7 @@ export const PROJECT_DIARY: DiaryKind = {
   }),
   mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
   mayHave: async (_db, keeper, { id }) => isTeamEntry({ project_id: id }, keeper.project),
+  openDays: async () => ({ start: null, end: null }),
   missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
   undo: 'projectEntry',
 };

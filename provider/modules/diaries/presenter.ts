@@ -37,6 +37,7 @@ export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): Interns
   internship: { name: row.owner_name },
   review_status: row.review_status,
   review_comment: row.review_comment,
+  ...(row.outside !== null && { outside: row.outside }),
 });
 
 /** An entry of a project's diary; `author` is who wrote it first. */

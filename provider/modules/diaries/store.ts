@@ -1,13 +1,16 @@
 /** Writing, changing and deleting an entry. */
 import type { Kysely } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
+import { refuseErrors } from '#provider/http/form';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
 import { remember } from '../undo/remember';
 import type { EntryRow, EntryWrite, Keeper } from './kindRepository';
 import type { DiaryKind } from './kinds';
+import { dayErrors } from './openDays';
 import { deleteEntry, entryById, updateEntry } from './repository';
 
 const LOCKED = 'This entry was approved and can no longer be changed.';
@@ -35,6 +38,15 @@ async function changeable(
   return { entry, review };
 }
 
+/** Whose diary a stored entry is of. */
+const ownerOf = ({ internship_id, placement_id, project_id }: EntryRow): DiaryOwner =>
+  internship_id !== null
+    ? { name: 'internship_id', id: internship_id }
+    : placement_id !== null
+      ? { name: 'placement_id', id: placement_id }
+      : { name: 'project_id', id: project_id! };
+const isSameOwner = (one: DiaryOwner, other: DiaryOwner) => one.name === other.name && one.id === other.id;
+
 /** Tells whoever reads the keeper's diary that it changed, in the transaction of the change. */
 export const announceEntries = async (
   trx: Kysely<Database>,
@@ -49,6 +61,7 @@ export const createEntry = (
   { keeper, entry }: Write,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    refuseErrors(dayErrors(entry.date, await kind.openDays(trx, keeper, entry.owner)) ?? {});
     const written = await kind.insert(trx, keeper.id, entry);
     if (!written) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, keeper);
@@ -63,7 +76,13 @@ export const changeEntry = (
   { keeper, entry }: Write,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const { review } = await changeable(trx, kind, keeper, id);
+    const days = await kind.openDays(trx, keeper, entry.owner);
+    const { entry: before, review } = await changeable(trx, kind, keeper, id);
+    const owner = ownerOf(before);
+    if (!isSameOwner(owner, entry.owner)) await kind.openDays(trx, keeper, owner);
+    // An entry outside stays where it is; no entry is moved to such a day.
+    const stays = before.date === entry.date && isSameOwner(owner, entry.owner);
+    if (!stays) refuseErrors(dayErrors(entry.date, days) ?? {});
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, keeper);
     return id;
@@ -84,6 +103,7 @@ export const removeEntry = (
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
+    await kind.openDays(trx, keeper, ownerOf(entry));
     const data = { row: await deleteEntry(trx, kind, entry.id) };
     await announceEntries(trx, kind, keeper);
     return remember(trx, { session, kind: kind.undo, data, now });

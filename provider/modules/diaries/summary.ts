@@ -2,6 +2,7 @@
 import type { DataOf } from '#contract/calls/call';
 import type { DiaryDay, getDiarySummary } from '#contract/calls/diaries';
 import {
+  daysAskedFor,
   daysBetween,
   isAskedFor,
   lastDay,
@@ -10,6 +11,7 @@ import {
   sundayOf,
   type DiaryPeriod,
 } from '#provider/policies/diaries';
+import { sideOf } from '#provider/policies/placementDays';
 import { isWeekend } from '#provider/policies/workingDays';
 
 export interface Entry {
@@ -34,15 +36,16 @@ interface Diary {
 /** The answer, with the skills as ids. */
 type Summary = Omit<DataOf<typeof getDiarySummary>, 'skills'> & { skill_ids: number[] };
 
-/** A day with an entry is filled whatever day it is; today is not missing before it is over. */
-function stateOf(day: string, start: string, { today, holidays, period }: Diary): string {
-  if (day < start) return 'before';
-  if (day > period.end) return 'after';
-  if (day === today) return 'today';
+/** A day without an entry; today is not missing before it is over. */
+function stateOf(day: string, { today, holidays, period }: Diary): string {
+  const side = sideOf(day, period);
+  if (side !== null) return side;
   if (day > today) return 'future';
+  if (!period.asks) return 'free';
+  if (day === today) return 'today';
   if (isWeekend(day, period.workingDays)) return 'weekend';
   if (holidays.has(day)) return 'holiday';
-  return isAskedFor(day, period, holidays) ? 'missing' : 'before';
+  return isAskedFor(day, period, holidays) ? 'missing' : 'free';
 }
 
 const WITHOUT_ENTRY = { hours: null, entry_id: null, review_status: null };
@@ -51,13 +54,11 @@ const WITHOUT_ENTRY = { hours: null, entry_id: null, review_status: null };
  * How many weeks in a row, up to now, have an entry on each working day. The week of today counts once it is
  * whole and breaks nothing before that; one without a working day is passed over.
  */
-function completeWeeks(start: string, { entries, period, holidays, today }: Diary): number {
+function completeWeeks({ entries, period, holidays, today }: Diary): number {
   const written = new Set(entries.map(({ date }) => date));
   const weeks = new Map<string, string[]>();
   // The days of this week that are to come belong to it: it is not whole without them.
-  const last = sundayOf(today);
-  for (const day of daysBetween(start, last < period.end ? last : period.end)) {
-    if (!isAskedFor(day, period, holidays)) continue;
+  for (const day of daysAskedFor(period, { to: sundayOf(today) }, holidays)) {
     const monday = mondayOf(day);
     weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
   }
@@ -69,34 +70,35 @@ function completeWeeks(start: string, { entries, period, holidays, today }: Diar
   return count;
 }
 
-/** The month's days, and the sums of the whole internship up to today. */
+/** The month's days, and the sums of the whole internship up to today: of its days, and no others. */
 export function summarise(diary: Diary): Summary {
   const { entries, period, holidays, hoursTarget, today, month } = diary;
   const byDay = new Map(entries.map((entry) => [entry.date, entry]));
-  const start = entries.reduce((first, { date }) => (date < first ? date : first), period.start);
+  const inside = entries.filter(({ date }) => sideOf(date, period) === null);
   const dayIn = (date: string): DiaryDay => {
     const entry = byDay.get(date);
-    if (!entry) return { date, state: stateOf(date, start, diary), ...WITHOUT_ENTRY };
+    if (!entry) return { date, state: stateOf(date, diary), ...WITHOUT_ENTRY };
     const { id, hours, review_status } = entry;
-    return { date, state: 'filled', hours, entry_id: id, review_status };
+    return { date, state: sideOf(date, period) ?? 'filled', hours, entry_id: id, review_status };
   };
   const first = `${month}-01`;
-  const { end } = period;
-  const isMissing = (day: string) => isAskedFor(day, period, holidays) && !byDay.has(day);
-  const yesterday = plusDays(today, -1);
+  const lacking = (span: { from?: string; to: string }): number =>
+    daysAskedFor(period, span, holidays).filter((day) => !byDay.has(day)).length;
   return {
     month,
     days: [...daysBetween(first, lastDay(first, 1))].map(dayIn),
-    hours_total: entries.reduce((sum, { hours }) => sum + hours, 0),
+    hours_total: inside.reduce((sum, { hours }) => sum + hours, 0),
     hours_target: hoursTarget,
-    filled: entries.length,
-    missing: [...daysBetween(start, yesterday < end ? yesterday : end)].filter(isMissing).length,
-    starts_on: start,
-    ends_on: end,
+    filled: inside.length,
+    outside: entries.length - inside.length,
+    missing: lacking({ to: plusDays(today, -1) }),
+    starts_on: period.start,
+    ends_on: period.end,
+    open: period.isOpen ? 1 : 0,
     working_days: [...period.workingDays],
-    working_days_left: [...daysBetween(today, end)].filter(isMissing).length,
-    complete_weeks: completeWeeks(start, diary),
-    approved: entries.filter(({ review_status }) => review_status === 'approved').length,
-    skill_ids: [...new Set(entries.flatMap(({ skill_ids }) => skill_ids))],
+    working_days_left: period.end === null ? 0 : lacking({ from: today, to: period.end }),
+    complete_weeks: completeWeeks(diary),
+    approved: inside.filter(({ review_status }) => review_status === 'approved').length,
+    skill_ids: [...new Set(inside.flatMap(({ skill_ids }) => skill_ids))],
   };
 }

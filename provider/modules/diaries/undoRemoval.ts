@@ -13,6 +13,7 @@ export const entryBack =
     const keeper = await keeperOf(trx, user.id);
     const owner = kind.owners.map((name) => ({ name, id: Number(row[name] ?? 0) })).find(({ id }) => id > 0);
     if (!owner || !(await kind.mayHave(trx, keeper, owner))) throw dataNotUpdated();
+    await kind.openDays(trx, keeper, owner);
     if (!(await restoreEntry(trx, kind, row))) throw alreadyExists('This day has an entry already.');
     const entry = { subject: 'diary', subjectId: Number(row.id), action: 'undo' } as const;
     const after = { date: String(row.date), [owner.name]: owner.id };

@@ -2,7 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/calls/call';
 import type { decidePlacements } from '#contract/calls/placements';
-import { PLACEMENT_DECISION_EVENT, type PlacementDecision } from '#contract/lifecycles/placement';
+import {
+  PLACEMENT_DECISION_EVENT,
+  placementStateInfo,
+  type PlacementDecision,
+  type PlacementState,
+} from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
@@ -42,9 +47,14 @@ interface Decision extends Mass {
   origin: string;
 }
 
-const NOT_NOW = 'Its state does not allow this.';
+const notNow = (state: PlacementState) =>
+  `It is in the state "${placementStateInfo(state).label}", in which this cannot be decided.`;
 const NOT_A_PERIOD = 'It would end before it begins: its dates changed since the new ones were asked for.';
 const NOT_FOLLOWED = 'This coordinator does not follow the branch of the student.';
+
+/** What a company confirmed is not refused but sent back to it. */
+const stepOf = (decision: PlacementDecision, { state }: PlacementRecord) =>
+  decision === 'refused' && state === 'confirmed' ? 'sendBack' : PLACEMENT_DECISION_EVENT[decision];
 
 /** Why a placement cannot be approved as it then is; null where it can. */
 const approvalError = async (
@@ -69,15 +79,15 @@ export const decide = (
   db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
     const approved: PlacementRecord[] = [];
-    const step = PLACEMENT_DECISION_EVENT[decision];
     for (const placement of await heldOfCollege(trx, coordinator, ids)) {
       const { id, state, amendment } = placement;
+      const step = stepOf(decision, placement);
       const waiting = state === 'approved' ? amendment : null;
       const to = waiting ? state : mayMovePlacement(actor.role, placement, step);
       const then = { ...placement, ...(waiting && datesOf(waiting)) };
       const error =
         to === undefined
-          ? NOT_NOW
+          ? notNow(state)
           : decision === 'approved'
             ? await approvalError(trx, then, approved)
             : null;

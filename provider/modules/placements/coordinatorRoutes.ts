@@ -6,15 +6,22 @@ import {
   exportCollegePlacements,
   getCollegePlacement,
   listCollegePlacements,
+  reopenPlacement,
   setPlacementGuide,
+  storePaperHours,
 } from '#contract/calls/placements';
 import type { PlacementDecision, PlacementOutcome } from '#contract/lifecycles/placement';
 import { ROLES } from '#contract/roles';
-import { placementDecisionRules, placementOutcomeRules } from '#contract/rules/placement';
+import {
+  paperHoursRules,
+  placementDecisionRules,
+  placementOutcomeRules,
+  placementReasonRules,
+} from '#contract/rules/placement';
 import { notFound } from '#provider/errors';
 import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
-import { checkBody, isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
+import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isInScope } from '#provider/policies/applications';
@@ -25,6 +32,7 @@ import { amendByCollege } from './amend';
 import { presentChecks } from './checks';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
 import { complete } from './complete';
+import { reopen, storePaperHours as enterPaperHours } from './corrections';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
 import { readAmendment } from './form';
@@ -45,7 +53,16 @@ const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolea
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
 });
-const done = (dryRun: boolean, words: string) => (dryRun ? NOTHING_CHANGED : words);
+/** What became of the rows, in one sentence; of none that changed, why. */
+function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: string): string {
+  if (dryRun) return NOTHING_CHANGED;
+  const refused = rows.filter(({ error }) => error !== null);
+  if (refused.length === 0) return done;
+  const reasons = [...new Set(refused.map(({ error }) => error))].join(' ');
+  return refused.length === rows.length
+    ? `Nothing was changed. ${reasons}`
+    : `${rows.length - refused.length} of ${rows.length} done. ${reasons}`;
+}
 
 /** Placements of students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
@@ -92,7 +109,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const decision = text(body.decision) as PlacementDecision;
     const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, origin: services.origin() };
     const rows = await decide(db, user, actor, asked);
-    return ok(outcomesOf(rows, dryRun), done(dryRun, 'Decided.'));
+    return ok(outcomesOf(rows, dryRun), saidOf(rows, dryRun, 'Decided.'));
   });
 
   route(app, setPlacementGuide, COORDINATOR, async ({ services: { db, now }, user, body }) => {
@@ -102,7 +119,10 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
     const rows = await setGuide(db, user, actor, { ids, guideId, dryRun });
-    return ok(outcomesOf(rows, dryRun), done(dryRun, 'Guide named.'));
+    return ok(
+      outcomesOf(rows, dryRun),
+      saidOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
+    );
   });
 
   route(app, completePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
@@ -116,8 +136,24 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const rows = await complete(db, user, actor, { ids, ending, dryRun });
     return ok(
       { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(rows, dryRun) },
-      done(dryRun, 'Saved.'),
+      saidOf(rows, dryRun, 'Saved.'),
     );
+  });
+
+  route(app, storePaperHours, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(paperHoursRules, { hours: body.hours });
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    await enterPaperHours(db, user, actor, { id, hours: number(body.hours) });
+    return ok({ id }, 'Hours saved.');
+  });
+
+  route(app, reopenPlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(placementReasonRules, { reason: body.reason });
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    await reopen(db, user, actor, { id, reason: text(body.reason) });
+    return ok({ id }, 'Placement reopened.');
   });
 
   route(app, amendCollegePlacement, COORDINATOR, async ({ services, user, body }) => {

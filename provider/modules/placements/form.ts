@@ -9,6 +9,10 @@ import { idOrInvalid } from '#provider/http/ids';
 /** As long as "1,2,3,4,5,6,7" with a blank after each; what is longer names no days. */
 const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
 
+/** A number, or a text of one; whatever else a body holds is none. */
+const numberOf = (sent: unknown): number =>
+  typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : Number.NaN;
+
 /**
  * Weekdays as a list, or as a text with commas; a single number is how many from Monday on. What is none of
  * it stays as it is, for the rules to refuse.
@@ -16,9 +20,9 @@ const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
 function weekdaysOf(sent: unknown): unknown {
   const list = typeof sent === 'string' && sent.length <= LONGEST ? sent.split(',').map(text) : sent;
   if (Array.isArray(list) && list.length > 1)
-    return [...new Set(list.slice(0, LIMITS.daysPerWeek + 1).map(Number))].sort((a, b) => a - b);
-  const days = Number(Array.isArray(list) && typeof sent === 'string' ? list[0] : list);
-  if (Array.isArray(sent)) return sent.map(Number);
+    return [...new Set(list.slice(0, LIMITS.daysPerWeek + 1).map(numberOf))].sort((a, b) => a - b);
+  if (Array.isArray(sent)) return sent.map(numberOf);
+  const days = numberOf(Array.isArray(list) ? list[0] : list);
   return Number.isInteger(days) && days >= 1 && days <= LIMITS.daysPerWeek
     ? Array.from({ length: days }, (_, i) => i + 1)
     : [];
@@ -44,7 +48,8 @@ export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): Stored
     (Object.keys(sent) as PlacementTerm[]).map((name) => {
       const kind = PLACEMENT_TERMS[name];
       if (kind === 'weekdays') return [name, sent[name]];
-      return [name, kind === 'count' ? Number(text(sent[name])) : textOrNull(sent[name])];
+      const value = textOrNull(sent[name]);
+      return [name, kind === 'count' && value !== null ? Number(value) : value];
     }),
   );
 

@@ -17,8 +17,11 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
   confirm: ({ company, title }) => `${company} confirmed dates and supervisor: ${title}`,
   approve: (placement) => `Your college approved ${at(placement)}`,
   refuse: (placement) => `Your college refused ${at(placement)}`,
+  sendBack: (placement) => `Sent back by the college: ${at(placement)}`,
   appeal: (placement) => `Handed in again: ${at(placement)}`,
   cancel: (placement) => `Cancelled: ${at(placement)}`,
+  reopen: (placement) => `Reopened: ${at(placement)}`,
+  paperHours: (placement) => `Hours of your paper diary entered: ${at(placement)}`,
   complete: (placement) => `Completed: ${at(placement)}`,
   endEarly: (placement) => `Ended early: ${at(placement)}`,
   notComplete: (placement) => `Not completed: ${at(placement)}`,
@@ -35,7 +38,9 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
 const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
   create: 'Confirm dates, working days and the supervisor; the college approves them.',
   confirm: 'Your college approves it next.',
-  approve: 'The diary goes by its dates.',
+  approve: 'Its dates apply to the diary.',
+  sendBack: 'The company confirms it again.',
+  reopen: 'The diary takes entries again.',
   issueCertificate: 'Download it, or pass its address on.',
 };
 

@@ -46,6 +46,7 @@ export function presentPlacement(row: PlacementRecord, today: string): Placement
     description: row.description,
     offer_letter: addressOf(row.offer_letter_file_id, row.letter_name),
     report: addressOf(row.report_file_id, row.report_name),
+    paper_hours: row.paper_hours === null ? null : Number(row.paper_hours),
     amendment: amendment && {
       ...(amendment.start_date !== undefined && { start_date: amendment.start_date }),
       ...(amendment.end_date !== undefined && { end_date: amendment.end_date }),

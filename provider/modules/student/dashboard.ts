@@ -7,15 +7,17 @@ import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
-import { isAskedFor, type DiaryPeriod } from '#provider/policies/diaries';
+import { isAskedFor } from '#provider/policies/diaries';
 import { payeeOf } from '#provider/policies/payee';
-import { RISK_REASON, type Risk } from '#provider/policies/risk';
+import { sideOf } from '#provider/policies/placementDays';
+import type { Risk } from '#provider/policies/risk';
 import { studentPercentage } from '#provider/policies/profiles';
 import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
+import { presentRisk } from '../coordinator/presenter';
 import { riskClock } from '../coordinator/riskClock';
-import { keptDiaries } from '../diaries/internshipRepository';
+import { keptDiaries, type KeptDiary } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/standing';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import { countsByStatus, recentApplications } from './applicationRepository';
@@ -92,33 +94,45 @@ function nextSteps(
   ];
 }
 
-/** Today's page of each diary that the student keeps, and how many days lack one. */
+/** Today's page of each diary that asks for entries (docs/rules.md, placements 6), and its missing days. */
 async function diariesOf(
   db: Kysely<Database>,
   student: StudentRow,
   { settings, today }: { settings: CollegeSettings; today: string },
 ): Promise<DiaryToday[]> {
-  const kept = await keptDiaries(db, student.id);
+  const kept = (await keptDiaries(db, student.id)).filter(({ period }) => period.asks);
   const month = today.slice(0, 7);
-  const of = { studentId: student.id, settings, today, month };
-  const holidays = new Set(settings.holidays.map(({ date }) => date));
-  const isAsked = (period: DiaryPeriod) =>
-    today >= period.start && today <= period.end && isAskedFor(today, period, holidays);
   return Promise.all(
     kept.map(async (diary) => {
-      const { days, missing } = await diaryStanding(db, { ...of, diary });
+      const of = await settingsOf(db, diary, { college: student.college, settings });
+      const holidays = new Set(of.holidays.map(({ date }) => date));
+      const standing = { studentId: student.id, diary, settings: of, today, month };
+      const { days, missing } = await diaryStanding(db, standing);
       const written = days.find(({ date }) => date === today);
-      const isDone = written?.state === 'filled';
       return {
         ...ownerIds(diary.owner),
         name: diary.name,
-        today: isDone ? 'filled' : isAsked(diary.period) ? 'today' : 'free',
+        today:
+          written?.state === 'filled'
+            ? 'filled'
+            : isAskedFor(today, diary.period, holidays)
+              ? 'today'
+              : 'free',
         entry_id: written?.entry_id ?? null,
         missing,
+        runs: sideOf(today, diary.period) === null ? 1 : 0,
       };
     }),
   );
 }
+
+/** The settings of the college that keeps the placement. */
+const settingsOf = (
+  db: Kysely<Database>,
+  { college }: Pick<KeptDiary, 'college'>,
+  own: { college: string | null; settings: CollegeSettings },
+): Promise<CollegeSettings> | CollegeSettings =>
+  college === null || college === own.college ? own.settings : collegeSettings(db, college);
 
 /** Internships that close within so many days and ask for what the student knows. */
 async function closingWithin(
@@ -149,6 +163,8 @@ async function closingWithin(
 
 interface StandingRisk {
   risk: Risk | null;
+  /** In words, with the number of days. */
+  reason: string | null;
   /** The diaries whose silence it is. */
   quiet: Awaited<ReturnType<typeof quietDiaries>>;
 }
@@ -163,13 +179,18 @@ async function riskFor(
   settings: CollegeSettings,
 ): Promise<StandingRisk> {
   const isBehind = (await isMarked(db, student.id)) && (await standings.bringUp()) !== null;
-  if (isBehind) return { risk: null, quiet: [] };
+  if (isBehind) return { risk: null, reason: null, quiet: [] };
   const clock = riskClock(
     now(),
     settings.holidays.map(({ date }) => date),
   );
-  const risk = (await riskOfStudent(db, student.id, clock))?.risk ?? null;
-  return { risk, quiet: risk === 'diary' ? await quietDiaries(db, student.id, clock) : [] };
+  const row = await riskOfStudent(db, student.id, clock);
+  const risk = row?.risk ?? null;
+  return {
+    risk,
+    reason: presentRisk(row, clock),
+    quiet: risk === 'diary' ? await quietDiaries(db, student.id, clock) : [],
+  };
 }
 
 const isOwnerOf =
@@ -184,15 +205,17 @@ export async function studentDashboard(
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, invitations, recent, diaries, closing, { risk, quiet }] = await Promise.all([
-    countsByStatus(db, student.id),
-    waitingApplications(db, student.id),
-    invitationsOf(db, student.id),
-    recentApplications(db, student.id, RECENT),
-    diariesOf(db, student, { settings, today: dayOf(now()) }),
-    closingWithin(db, lookups, student, now(), CLOSING),
-    riskFor({ db, standings, now }, student, settings),
-  ]);
+  const [counts, waiting, invitations, recent, diaries, closing, { risk, reason, quiet }] = await Promise.all(
+    [
+      countsByStatus(db, student.id),
+      waitingApplications(db, student.id),
+      invitationsOf(db, student.id),
+      recentApplications(db, student.id, RECENT),
+      diariesOf(db, student, { settings, today: dayOf(now()) }),
+      closingWithin(db, lookups, student, now(), CLOSING),
+      riskFor({ db, standings, now }, student, settings),
+    ],
+  );
   const isSearching = risk === 'application' || risk === 'offer';
   const fits = isSearching ? await closingWithin(db, lookups, student, now(), FITS) : [];
   const events = await eventsOf(db, recent);
@@ -203,7 +226,7 @@ export async function studentDashboard(
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries: diaries.map((diary) => ({ ...diary, quiet: quiet.some(isOwnerOf(diary)) })),
     closing_soon: closing,
-    risk: risk && RISK_REASON[risk],
+    risk: reason,
     fits,
   };
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import type { RiskClock } from '../coordinator/riskClock';
-import { isQuiet, riskOf } from '../coordinator/standingRepository';
+import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/standingRepository';
 
 /** Applications that wait for the student, the oldest change first, with the instant since which they do. */
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
@@ -42,7 +42,11 @@ export const isMarked = async (db: Kysely<Database>, studentId: number): Promise
 export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
   db
     .selectFrom('student_standings as t')
-    .select(riskOf(clock).as('risk'))
+    .select([
+      riskOf(clock).as('risk'),
+      riskSince(clock).as('risk_since'),
+      riskWeekdays(clock).as('risk_weekdays'),
+    ])
     .where('t.student_id', '=', studentId)
     .executeTakeFirst();
 

@@ -15,7 +15,7 @@ export async function supervisedRows(
   const { id, college } = placement;
   const period = supervisedPeriod(placement);
   const [diary, confirmations, evaluations, { evaluation_criteria: criteria }] = await Promise.all([
-    period ? diaryWeeks(db, { id, ...period }) : [],
+    period ? diaryWeeks(db, id) : [],
     confirmationsOf(db, id),
     evaluationsOf(db, id),
     collegeSettings(db, college),

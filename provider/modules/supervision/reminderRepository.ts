@@ -20,9 +20,8 @@ const MOST = 1000;
 /** Placements whose supervisor can be written to: approved, not suspended, links not taken back. */
 const reachable = sql`
   placements p
-  join students s on s.id = p.student_id
   left join companies c on c.id = p.company_id
-  left join college_settings g on g.college = s.college`;
+  left join college_settings g on g.college = p.college`;
 const isReachable = sql`
   p.state = 'approved' and p.supervisor_email is not null and p.start_date is not null
   and p.end_date is not null
@@ -78,7 +77,7 @@ export async function weeksToRemind(db: Kysely<Database>, monday: string): Promi
       and exists (select from (${entriesOfPlacement}) d
         left join week_confirmations w
           on w.placement_id = p.id and w.week = date_trunc('week', d.date)::date
-        where d.date between p.start_date and p.end_date and d.date < ${monday}::date
+        where d.date < ${monday}::date
           and (w.week is null or (w.state = 'returned' and d.updated_at > w.confirmed_at)))
       and not exists (select from supervision_reminders r
         where r.placement_id = p.id and r.kind = 'weeks' and r.due_on = ${monday}::date)

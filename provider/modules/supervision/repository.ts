@@ -80,16 +80,13 @@ export async function placementsSupervisedBy(db: Kysely<Database>, email: string
   return rows.map(({ id }) => id);
 }
 
-/** Hours and entries of a placement's diary by week (its Monday), both days included. */
-export async function diaryWeeks(
-  db: Kysely<Database>,
-  { id, start, end }: { id: number; start: string; end: string },
-): Promise<DiaryWeekRow[]> {
+/** Hours and entries of a placement by week (its Monday). */
+export async function diaryWeeks(db: Kysely<Database>, id: number): Promise<DiaryWeekRow[]> {
   const { rows } = await sql<DiaryWeekRow>`
     select date_trunc('week', d.date)::date as week, sum(d.hours)::float8 as hours, count(*)::int as entries
     from placements p
     cross join lateral (${entriesOfPlacement}) d
-    where p.id = ${id} and d.date between ${start}::date and ${end}::date
+    where p.id = ${id}
     group by 1`.execute(db);
   return rows;
 }

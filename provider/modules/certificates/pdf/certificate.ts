@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import { INK } from '#contract/contrast';
 import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayText } from '#provider/http/days';
+import { hoursLabel } from '../presenter';
 import { newPdf, write, type Pdf } from './writer';
 
 export interface Printed {
@@ -29,6 +30,7 @@ const MARIGOLD = '#e8960c';
 const ROSE = '#a3143c';
 const BOTTOM = 448;
 const QR = 92;
+const HOURS = 130;
 
 const period = ({ start_date, end_date }: CertificateFacts): string =>
   start_date && end_date ? `${dayText(start_date)} to ${dayText(end_date)}` : 'Not stated';
@@ -83,12 +85,12 @@ function statement(pdf: Pdf, { facts, accent }: Printed): void {
 function figures(pdf: Pdf, { facts }: Printed): void {
   const items: [string, string][] = [
     ['Period', period(facts)],
-    ...(facts.hours === null ? [] : [['Hours', String(facts.hours)] as [string, string]]),
+    ...(facts.hours === null ? [] : [[hoursLabel(facts), String(facts.hours)] as [string, string]]),
     ['College', facts.college],
   ];
   const y = 366;
   pdf.roundedRect(EDGE, y, INNER, 58, 6).fill(PAPER);
-  const widths = items.map(([label]) => (label === 'Hours' ? 90 : (INNER - 32 - 90) / 2));
+  const widths = items.map(([label]) => (label === hoursLabel(facts) ? HOURS : (INNER - 32 - HOURS) / 2));
   let x = EDGE + 16;
   items.forEach(([label, value], i) => {
     const width = widths[i]! - 16;

@@ -22,13 +22,16 @@ function State({ certificate }: { certificate: PublicCertificate }) {
 
 /** What is printed, and nothing else. */
 export function CertificatePaper({ code, certificate }: { code: string; certificate: PublicCertificate }) {
-  const { number, name, title, company, start_date, end_date, hours, college, issued_on } = certificate;
+  const { number, name, title, company, start_date, end_date, hours, hours_source, college, issued_on } =
+    certificate;
   const href = useProviderHref();
   const facts: [string, string][] = [
     ...(start_date && end_date
       ? [['Period', `${formatDate(start_date)} to ${formatDate(end_date)}`] as [string, string]]
       : []),
-    ...(hours === null ? [] : [['Hours', String(hours)] as [string, string]]),
+    ...(hours === null
+      ? []
+      : [[hours_source === 'paper' ? 'Hours (paper diary)' : 'Hours', String(hours)] as [string, string]]),
     ['College', college],
     ['Number', number],
     ['Issued on', formatDate(issued_on)],

@@ -8,9 +8,11 @@ import { Icon } from '#src/ui/Icon';
 import { Section } from '#src/ui/page/Section';
 import type { StudentDashboard } from './steps';
 
-/** Today's page of each diary that the student keeps. */
-export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }) {
+/** Today's page of each diary whose internship runs today. */
+export function DiaryToday({ diaries: all }: { diaries: StudentDashboard['diaries'] }) {
   const today = useSelector(selectToday);
+  // A provider that does not say so has running ones alone.
+  const diaries = all.filter(({ runs }) => runs !== 0);
   if (diaries.length === 0) return null;
   return (
     <Section title="Today in your diary">
@@ -29,7 +31,7 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
                 }
                 to={`${studentPaths.createEntry}${toQueryString({ owner: diaryKey(ids), date: today })}`}
               >
-                {state === 'free' ? 'Not a working day: write anyway' : "Write today's entry"}
+                {state === 'free' ? 'Write an entry for today' : "Write today's entry"}
               </Link>
             )}
           </li>

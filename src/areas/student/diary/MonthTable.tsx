@@ -13,11 +13,12 @@ import type { DiaryKind } from './kinds';
 import { hoursOf, weeksOf } from './month';
 
 /** Days on which an entry may be written though none is missing. */
-const WRITABLE: readonly string[] = ['missing', 'today', 'weekend', 'holiday', 'before', 'after'];
+const WRITABLE: readonly string[] = ['missing', 'today', 'weekend', 'holiday', 'free'];
 
 const wordsOf = ({ state, hours, review_status }: DiaryDay): string => {
-  if (state !== 'filled') return state;
-  return `filled, ${hours} hours${review_status ? `, review ${review_status}` : ''}`;
+  if (hours === null) return state === 'free' ? 'no entry' : state;
+  const side = state === 'filled' ? '' : `, ${state} the internship: not counted`;
+  return `filled${side}, ${hours} hours${review_status ? `, review ${review_status}` : ''}`;
 };
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useGetDiarySummaryQuery } from '#src/api/diariesApi';
+import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
 import { isDiaryKey } from '#src/lib/diaryKey';
 import { listFilters } from '#src/lib/listFilters';
@@ -15,12 +15,15 @@ import { Figure } from '#src/ui/page/Figure';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { INTERNSHIP } from './kinds';
-import { streakOf } from './month';
+import { counted, streakOf } from './month';
 import { NoOwner } from './NoOwner';
 import { ShareSummary } from './ShareSummary';
 import { summaryText } from './summaryText';
 
 const TITLE = 'Diary summary';
+const periodOf = ({ starts_on, ends_on }: DiarySummary): string =>
+  starts_on && ends_on ? `${formatDate(starts_on)} to ${formatDate(ends_on)}` : 'Dates not agreed yet';
+
 const FILTERS = listFilters({ owner: isDiaryKey });
 
 /** What an internship's diary comes to, to be printed or shown: hours, days and skills. */
@@ -90,9 +93,17 @@ export default function SummaryPage() {
         </ul>
         <DetailList
           items={[
-            { label: 'Period', value: `${formatDate(data.starts_on)} to ${formatDate(data.ends_on)}` },
+            { label: 'Period', value: periodOf(data) },
             { label: 'Approved entries', value: `${data.approved ?? 0} of ${data.filled}` },
             { label: 'Missing days', value: data.missing },
+            ...(data.outside > 0
+              ? [
+                  {
+                    label: 'Not counted',
+                    value: `${counted(data.outside, 'entry', 'entries')} outside these dates`,
+                  },
+                ]
+              : []),
             { label: 'Complete weeks', value: streakOf(data) },
             { label: 'Skills used', value: skills.map(({ name }) => name).join(', '), wide: true },
           ]}

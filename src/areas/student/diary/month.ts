@@ -15,12 +15,20 @@ const inQuarters = (hours: number): string => {
   return `${whole || ''}${QUARTERS[quarters]}` || '0';
 };
 /** A number with its noun, "1 hour", "2 hours". */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** The hours a day that reach the target in the working days that are left, in words. */
-export function paceOf({ hours_total, hours_target, working_days_left }: DiarySummary): string {
+export function paceOf({
+  hours_total,
+  hours_target,
+  working_days_left,
+  ends_on,
+  open,
+}: DiarySummary): string {
   const left = hours_target - hours_total;
   if (left <= 0) return 'The target is reached.';
+  if (open === 0 || !ends_on) return `${counted(left, 'hour')} to go.`;
   if (!(working_days_left > 0))
     return `${counted(left, 'hour')} to go, and no working day of the internship is left.`;
   const pace = Math.ceil((left / working_days_left) * 4) / 4;

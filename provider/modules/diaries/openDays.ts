@@ -1,0 +1,37 @@
+/** Which days the diary of an internship takes: those of the placement, until it is over. */
+import type { Kysely } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
+import type { FieldErrors } from '#contract/http';
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import type { Database } from '#provider/database/schema';
+import { notFound, placementEnded } from '#provider/errors';
+import { dayText } from '#provider/http/days';
+import { sideOf, type PlacementDays } from '#provider/policies/placementDays';
+import { holdPlacementOf, keptDiary } from './internshipRepository';
+
+/**
+ * The days that entries of a diary may have, while its placement is held: a decision about it at the same
+ * time comes before the entry or after it. Throws 404 for no diary of the student's, PLACEMENT_ENDED once it
+ * is over.
+ */
+export async function openDaysOf(
+  trx: Kysely<Database>,
+  { id: studentId }: { id: number },
+  owner: DiaryOwner,
+): Promise<PlacementDays> {
+  await holdPlacementOf(trx, studentId, owner);
+  const diary = await keptDiary(trx, studentId, owner);
+  if (!diary) throw notFound('Internship not found.');
+  if (!diary.period.isOpen) throw placementEnded(placementStateInfo(diary.state ?? '').label);
+  // Of what was accepted before there were placements no dates were agreed.
+  return diary.state === null ? { start: null, end: null } : diary.period;
+}
+
+/** What is wrong with a day that the diary does not take; null for one that it does. */
+export function dayErrors(day: string, days: PlacementDays): FieldErrors | null {
+  const side = sideOf(day, days);
+  if (side === null) return null;
+  const { start, end } = days;
+  const period = [start && `from ${dayText(start)}`, end && `to ${dayText(end)}`].filter(Boolean).join(' ');
+  return { date: [`Choose a day of the internship, ${period}`] };
+}
