@@ -29,7 +29,7 @@ async function asked(page: React.ReactElement, at: string, role: RoleId, status 
 }
 
 it.each([
-  [ROLES.coordinator, officePaths.students, ['Students', 'Internships', 'Roster', 'Claims']],
+  [ROLES.coordinator, officePaths.students, ['Students', 'Internships', 'Issues', 'Roster', 'Claims']],
   [ROLES.student, studentPaths.applied, ['Applications', 'My internship']],
   [ROLES.company, companyPaths.applicants, ['Applicants', 'Interns']],
 ] as const)('leaves role %s no pages of a university at %s', async (role, at, pages) => {

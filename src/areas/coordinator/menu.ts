@@ -12,10 +12,11 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
     pages: [
       { to: officePaths.students, label: 'Students' },
       { to: officePaths.placements, label: 'Internships' },
+      { to: officePaths.placementIssues, label: 'Issues' },
       { to: officePaths.roster, label: 'Roster' },
       { to: officePaths.claims, label: 'Claims' },
     ],
-    within: [officePaths.placement(''), officePaths.placementIssues],
+    within: [officePaths.placement('')],
   },
   {
     to: officePaths.diaries,
