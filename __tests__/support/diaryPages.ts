@@ -64,7 +64,7 @@ export const aSummary = (overrides = {}) => ({
   hours_target: 240,
   filled: 1,
   missing: 1,
-  outside: 0,
+  entries_outside: 0,
   open: 1,
   starts_on: '2026-03-02',
   ends_on: '2026-06-01',

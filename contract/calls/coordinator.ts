@@ -193,7 +193,7 @@ const CoordinatorWeekSchema = Type.Object({
   week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
   hours: Type.Number(),
   entries: Type.Integer(),
-  outside: Type.Optional(
+  entries_outside: Type.Optional(
     Type.Integer({ description: 'of these, entries of days before or after the placement, if any' }),
   ),
   pending: Type.Integer({ description: 'entries that wait for a review' }),

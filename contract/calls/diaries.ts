@@ -156,7 +156,7 @@ export const getDiarySummary = call({
     hours_target: Type.Number(),
     filled: Type.Integer(),
     missing: Type.Integer(),
-    outside: Type.Integer({
+    entries_outside: Type.Integer({
       description: 'entries of days before or after the internship, which count nowhere',
     }),
     starts_on: Nullable(Day),

@@ -185,6 +185,10 @@ export const getCollegePlacement = call({
     supervisor_links: SupervisionLinks,
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    supervisor_checks: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
+      description:
+        'what to look at before approving: own_address, free_mailbox, other_domain, several_companies, many_placements',
+    }),
     issues: Type.Array(PlacementIssueSchema, { description: 'what happened and is not settled yet' }),
     may_decide: Type.Integer({ description: '1 for coordinators of its college and branch, 0 for a guide' }),
   }),

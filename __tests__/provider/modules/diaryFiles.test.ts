@@ -122,7 +122,7 @@ describe('the summary', () => {
     expect(sums).toMatchObject({
       hours_total: 0,
       filled: 0,
-      outside: 2,
+      entries_outside: 2,
       approved: 0,
       missing: 1,
       skill_ids: [],
@@ -134,7 +134,7 @@ describe('the summary', () => {
     const { days, ...sums } = diary({ period });
     expect(states(days)).toMatchObject({ '03': 'filled', '04': 'free', '11': 'free', '12': 'future' });
     const nothing = { missing: 0, working_days_left: 0, complete_weeks: 0, starts_on: null, ends_on: null };
-    expect(sums).toMatchObject({ hours_total: 10.5, filled: 2, outside: 0, open: 1, ...nothing });
+    expect(sums).toMatchObject({ hours_total: 10.5, filled: 2, entries_outside: 0, open: 1, ...nothing });
   });
 
   it('should ask for nothing once the internship is over', () => {

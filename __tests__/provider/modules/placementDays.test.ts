@@ -143,7 +143,7 @@ async function compare({ id, owner, student, college, studentId }: Tried, holida
   expect(summary).toMatchObject({
     hours_total: hours,
     filled: inside.length,
-    outside: rows.length - inside.length,
+    entries_outside: rows.length - inside.length,
     missing: missing.length,
     open: asks ? 1 : 0,
   });

@@ -41,7 +41,7 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
   week: row.week,
   hours: row.inside_hours,
   entries: row.entries,
-  ...(row.outside > 0 && { outside: row.outside }),
+  ...(row.outside > 0 && { entries_outside: row.outside }),
   pending: row.pending,
   missing: missingDays(row, calendar),
 });

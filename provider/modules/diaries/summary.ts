@@ -90,7 +90,7 @@ export function summarise(diary: Diary): Summary {
     hours_total: inside.reduce((sum, { hours }) => sum + hours, 0),
     hours_target: hoursTarget,
     filled: inside.length,
-    outside: entries.length - inside.length,
+    entries_outside: entries.length - inside.length,
     missing: lacking({ to: plusDays(today, -1) }),
     starts_on: period.start,
     ends_on: period.end,

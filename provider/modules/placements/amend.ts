@@ -11,6 +11,7 @@ import { readTerms } from './form';
 import { overlapError } from './overlaps';
 import type { PlacementRecord } from './repository';
 import { takeStep, type Actor } from './step';
+import { refuseSupervisor } from './supervisor';
 
 interface Change {
   /** The terms as they were sent. */
@@ -102,6 +103,7 @@ export async function amendByCollege(
 ): Promise<void> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
+  await refuseSupervisor(trx, changes);
   const dates = Object.keys(changes).filter(isDate);
   const then = { ...placement, ...changes } as PlacementRecord;
   const error = dates.length > 0 ? await overlapError(trx, then) : null;
@@ -140,6 +142,7 @@ export async function amendByCompany(
   refuseUnlessApproved(placement);
   const waiting: Dates = placement.amendment ? datesOf(placement.amendment) : {};
   const changes = changesOf(placement, change, waiting);
+  await refuseSupervisor(trx, changes);
   const dates = Object.keys(changes).filter(isDate);
   const others = Object.keys(changes).filter((name) => !isDate(name));
   await apply(trx, placement, actor, pick(changes, others), change, { origin });

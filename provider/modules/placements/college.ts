@@ -18,6 +18,7 @@ import { datesOf, decideAmendment } from './amend';
 import { overlapError } from './overlaps';
 import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
+import { cannotSupervise, NOT_A_SUPERVISOR } from './supervisor';
 
 /** The held placements of these ids. Throws 404 when one is not of the coordinator's college. */
 export async function heldOfCollege(
@@ -61,10 +62,13 @@ const approvalError = async (
   trx: Kysely<Database>,
   then: PlacementRecord,
   approved: readonly PlacementRecord[],
-): Promise<string | null> =>
-  then.start_date !== null && then.end_date !== null && then.start_date > then.end_date
-    ? NOT_A_PERIOD
-    : overlapError(trx, then, approved);
+): Promise<string | null> => {
+  if (then.start_date !== null && then.end_date !== null && then.start_date > then.end_date)
+    return NOT_A_PERIOD;
+  if (then.supervisor_email !== null && (await cannotSupervise(trx, then.supervisor_email)))
+    return `${NOT_A_SUPERVISOR}.`;
+  return overlapError(trx, then, approved);
+};
 
 /**
  * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that

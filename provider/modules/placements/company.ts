@@ -10,6 +10,7 @@ import { holdCompany } from '#provider/services/suspension';
 import { readTerms } from './form';
 import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, type Actor } from './step';
+import { refuseSupervisor } from './supervisor';
 
 /** The held placement of an id at the company. Throws COMPANY_SUSPENDED, or 404 for any other. */
 export async function heldAtCompany(
@@ -42,6 +43,7 @@ export const confirm = (
     const terms = { mode, place, working_days, ...sent };
     refuseErrors(placementErrors(terms) ?? {});
     const set = readTerms(terms);
+    await refuseSupervisor(trx, set);
     await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
   });
 

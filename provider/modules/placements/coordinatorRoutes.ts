@@ -43,6 +43,7 @@ import { openIssuesOf } from './issueRepository';
 import { presentIssue } from './issues';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
+import { supervisorChecks } from './supervisor';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
@@ -95,6 +96,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
+      supervisor_checks: await supervisorChecks(db, placement),
       issues: (await openIssuesOf(db, placement.id)).map(presentIssue),
       may_decide: isInScope(placement, user) ? 1 : 0,
     });

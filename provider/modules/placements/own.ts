@@ -9,6 +9,7 @@ import { isOwnPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldPlacements, insertProposal, updatePlacement, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
+import { refuseSupervisor } from './supervisor';
 
 interface Proposal {
   /** Of a refused one that is handed in again; null for a new one. */
@@ -39,6 +40,7 @@ export const propose = (
     const again = id === null ? null : await heldOwn(trx, studentId, id);
     if (again?.appealed)
       throw dataNotUpdated('It was handed in again once already. Talk to your coordinator.');
+    await refuseSupervisor(trx, proposal);
     const offer_letter_file_id = await saveFile(trx, {
       ownerId: actor.userId,
       kind: 'offer_letter',

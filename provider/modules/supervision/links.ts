@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, notFound } from '#provider/errors';
+import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { dayOf, endOfDay } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { newTicket } from '#provider/mail/tickets';
@@ -12,6 +12,7 @@ import { sha256 } from '#provider/security/tokens';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { countFailures, RATE_LIMITS } from '#provider/services/limits';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
+import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor';
 import { linkMail, type LinkReason } from './mails';
 import {
   insertLink,
@@ -58,6 +59,7 @@ export async function sendLink(
   const { supervisor_email: email, supervisor_name } = placement;
   const period = supervisedPeriod(placement);
   if (!email || !period || !maySpeak(placement) || !mayHaveLink(placement, dayOf(now))) return null;
+  if (await cannotSupervise(trx, email)) return null;
   const today = await linkOfToday(trx, placement, email, now);
   const ticket = today ?? newTicket('supervision_links').ticket;
   if (today === null) {
@@ -150,6 +152,8 @@ export async function sendAgain(
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
 ): Promise<Sent> {
+  const { supervisor_email: email } = placement;
+  if (email && (await cannotSupervise(trx, email))) throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
   const sent = await replaceLinks(trx, placement, sending);
   if (!sent)
     throw dataNotUpdated(

@@ -7,10 +7,14 @@ import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 
-type Shown = Pick<DataOf<typeof getCollegePlacement>, 'issues' | 'company_suspended'>;
+type Shown = Pick<DataOf<typeof getCollegePlacement>, 'issues' | 'company_suspended' | 'supervisor_checks'>;
 
-/** What happened to the placement and is not settled. */
-export function IssueNotes({ placement: { issues = [], company_suspended } }: { placement: Shown }) {
+/** What to look at before a decision: the supervisor's address, and what happened and is not settled. */
+export function IssueNotes({
+  placement: { issues = [], company_suspended, supervisor_checks = [] },
+}: {
+  placement: Shown;
+}) {
   const raised = issues.some(({ kind }) => kind === 'company_suspended');
   return (
     <>
@@ -20,6 +24,12 @@ export function IssueNotes({ placement: { issues = [], company_suspended } }: { 
           <span>Company suspended.</span>
         </p>
       )}
+      {supervisor_checks.map(({ key, text }) => (
+        <p key={key} className="notice notice-amber">
+          <Icon name="warning" />
+          <span>{text}</span>
+        </p>
+      ))}
       {issues.map(({ id, kind, text, since }) => (
         <p key={id} className="notice notice-amber">
           <Icon name="warning" />

@@ -96,11 +96,11 @@ export default function SummaryPage() {
             { label: 'Period', value: periodOf(data) },
             { label: 'Approved entries', value: `${data.approved ?? 0} of ${data.filled}` },
             { label: 'Missing days', value: data.missing },
-            ...(data.outside > 0
+            ...(data.entries_outside > 0
               ? [
                   {
                     label: 'Not counted',
-                    value: `${counted(data.outside, 'entry', 'entries')} outside these dates`,
+                    value: `${counted(data.entries_outside, 'entry', 'entries')} outside these dates`,
                   },
                 ]
               : []),

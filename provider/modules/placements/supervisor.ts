@@ -1,0 +1,44 @@
+/** The address of a placement's supervisor: never that of the student, nor of any student or coordinator. */
+import type { Kysely } from 'kysely';
+import { foldEmail } from '#contract/rules/fields';
+import type { Database } from '#provider/database/schema';
+import { invalid } from '#provider/errors';
+import { mailboxOf, supervisorWarnings } from '#provider/policies/supervisors';
+import type { PlacementRecord } from './repository';
+import { isOfStudentOrCoordinator, supervisorFacts } from './supervisorRepository';
+
+export const NOT_A_SUPERVISOR =
+  "Enter the supervisor's own address: this one belongs to a student or a coordinator";
+
+/** Whether an address is of somebody who cannot supervise (docs/rules.md, placements 18). */
+export const cannotSupervise = (db: Kysely<Database>, email: string): Promise<boolean> =>
+  isOfStudentOrCoordinator(db, [foldEmail(email.trim()), mailboxOf(email)]);
+
+/** Throws 422 when terms name such an address; terms without one are fine. */
+export async function refuseSupervisor(
+  trx: Kysely<Database>,
+  { supervisor_email }: { supervisor_email?: string | null },
+): Promise<void> {
+  if (supervisor_email && (await cannotSupervise(trx, supervisor_email)))
+    throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
+}
+
+/** What the college should look at before it approves a placement. */
+export async function supervisorChecks(db: Kysely<Database>, { id, supervisor_email }: PlacementRecord) {
+  if (!supervisor_email) return [];
+  const facts = await supervisorFacts(db, id);
+  const { website = null, company_email = null, placements = 0, companies = 0 } = facts ?? {};
+  const checks: { key: string; text: string }[] = supervisorWarnings({
+    email: supervisor_email,
+    website,
+    companyEmail: company_email,
+    placements,
+    companies,
+  });
+  if (await cannotSupervise(db, supervisor_email))
+    checks.unshift({
+      key: 'own_address',
+      text: "The supervisor's address belongs to a student or a coordinator. It cannot be approved.",
+    });
+  return checks;
+}
