@@ -30,9 +30,12 @@ function isFromNoOtherSite({ headers }: FastifyRequest): boolean {
  */
 function check(request: FastifyRequest, origins: Origins): void {
   if (SAFE.has(request.method)) return;
-  const { origin } = request.headers;
-  if (origin !== undefined && !isAllowedOrigin(request, origins))
-    throw forbidden('Requests from this site are not allowed.');
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  // Behind a proxy that rewrites the host the portal's own page sends an Origin that nobody listed.
+  if (origin !== undefined && site !== 'same-origin' && !isAllowedOrigin(request, origins)) {
+    request.log.warn({ origin }, 'refused: this Origin is not in PORTAL_ORIGINS');
+    throw forbidden('The portal is not set up for this address.');
+  }
   if (!request.session) return;
   const sent = request.headers[HEADER];
   if (sent === undefined && isFromNoOtherSite(request)) return;

@@ -11,7 +11,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Internship portal',
         version: '1.0.0',
-        description: 'The calls of the internship portal and their envelopes.',
+        description:
+          'The calls of the internship portal and their envelopes. Ids of lookups (skills, categories, places …) are those of this installation: ask `/master/…` for them, they are not the same elsewhere. Sessions are cookies; `Authorization: Bearer` is not supported.',
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
     },

@@ -90,6 +90,21 @@ describe('the import of what people have', () => {
     expect(await dated([written])).toEqual([expected]);
   });
 
+  it('should read the column of the very name before others of one field, whatever their order', async () => {
+    for (const entries of [false, true]) {
+      const { client, internship } = await aDiarist(setup);
+      const list = [
+        { day: 1, date: inDays(-1), 'work done': 'Other words', description: 'The words', hours: 8 },
+        { date: inDays(-2), day: 2, description: 'More words', tasks: 'Others', hours: 7 },
+      ];
+      const file = JSON.stringify(entries ? { entries: list } : list);
+      expect((await send(client, internship.id, file)).body.data).toMatchObject({ saved: 2 });
+      expect(
+        (await storedEntries(setup.services, internship.id)).map(({ description }) => description).sort(),
+      ).toEqual(['More words', 'The words']);
+    }
+  });
+
   it('should read every date of a file with the day first once one of them shows it', async () => {
     expect(await dated(['05/10/2025', '21/10/2025'])).toEqual(['2025-10-05', '2025-10-21']);
     expect((await dated(['05/10/2025', '21/10/2025', '10/22/2025']))[0]).toContain(

@@ -129,11 +129,22 @@ describe('an unsafe request', () => {
   });
 
   it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])(
-    'of a guest from %s is refused',
+    'of a guest from %s is refused, in words for whoever set the portal up',
     async (origin) => {
-      expect((await setup.newClient().post('/auth/login', {}, { headers: { origin } })).status).toBe(403);
+      const { status, body } = await setup.newClient().post('/auth/login', {}, { headers: { origin } });
+      expect({ status, message: body.message }).toEqual({
+        status: 403,
+        message: 'The portal is not set up for this address.',
+      });
     },
   );
+
+  it('of the very page is read behind a proxy that nobody named in PORTAL_ORIGINS', async () => {
+    const headers = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
+    expect((await setup.newClient().post('/auth/login', {}, { headers })).status).toBe(422);
+    const client = await signedIn();
+    expect((await client.post('/auth/logout', {}, { headers })).status).toBe(200);
+  });
 
   it('of a guest without Origin, or from the address it was sent to, is read', async () => {
     expect((await setup.newClient().post('/auth/login', {}, { headers: { origin: undefined } })).status).toBe(

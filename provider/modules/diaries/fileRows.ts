@@ -2,7 +2,7 @@
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '#provider/errors';
 import { textOf } from '#provider/files/tables/decoding';
-import { tooWide, type TableShape } from '#provider/files/tables/table';
+import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
 import type { Values } from '#provider/http/form';
 import { tableOrInvalid, type ReadFile, type Sent } from '#provider/http/imports';
 import { weighJson } from '#provider/http/weigh';
@@ -45,21 +45,28 @@ const MOST = {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that are known; the first of two columns of one field counts. */
-function known(cells: Iterable<readonly [string, unknown]>): Values {
+/** Fields that are known. Of columns of one field the one with its very name applies, else the first. */
+function known(cells: readonly (readonly [string, unknown])[]): Values {
   const values: Values = Object.create(null);
+  const exact = new Set<string>();
   for (const [heading, cell] of cells) {
     const field = fieldOf(heading);
-    if (field !== undefined && !(field in values)) values[field] = cell;
+    if (field === undefined || exact.has(field)) continue;
+    if (headingKey(heading) === headingKey(field)) exact.add(field);
+    else if (field in values) continue;
+    values[field] = cell;
   }
   return values;
 }
+
+/** The records of a JSON file: a list, or the list under "entries". */
+const recordsOf = (json: unknown): unknown => (isRecord(json) ? json.entries : json);
 
 /** The rows of a JSON list; null when it is none of records. Throws 400 or 413 for too many values. */
 function rowsOfJson(content: Buffer): FileRow[] | null {
   const json = textOf(content);
   weighJson(json, MOST);
-  const list: unknown = JSON.parse(json);
+  const list = recordsOf(JSON.parse(json));
   if (!Array.isArray(list) || !list.every(isRecord)) return null;
   return list.map((record, i) => ({ number: i + 1, values: known(Object.entries(record)), errors: [] }));
 }
@@ -77,7 +84,7 @@ function jsonOrInvalid(content: Buffer): FileRow[] {
 
 /** Whether a file is a JSON list, in whichever encoding. */
 const isJson = (content: Buffer): boolean =>
-  /^[\u0000\ufeff\ufffe\s\ufffd]*\[/.test(content.subarray(0, 64).toString('utf8'));
+  /^[\u0000\ufeff\ufffe\s\ufffd]*[[{]/.test(content.subarray(0, 64).toString('utf8'));
 
 /**
  * The rows of a spreadsheet (.xlsx), a CSV with a heading, or a JSON list. Throws 422 on `file`, 503 when too
