@@ -13,6 +13,7 @@ import type { Settings } from './settings';
 import { SITE_SENDER } from './mail/message';
 import { Outbox } from './mail/outbox';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
+import { noteSupervisorMail } from './modules/supervision/mailed';
 import { tokenMaker } from './mail/tickets';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
@@ -121,7 +122,13 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       ['company_finds', companyFinds.tally],
     ]),
     outbox: new Outbox(
-      { db, log: app.log, now, tokenOf: tokenMaker(options.mailKey ?? randomToken()) },
+      {
+        db,
+        log: app.log,
+        now,
+        tokenOf: tokenMaker(options.mailKey ?? randomToken()),
+        onSettled: noteSupervisorMail,
+      },
       transportOf(options, settings, app.log, () => site.now),
     ),
     secrets: secretBox(settings.twoStepKey),

@@ -4,6 +4,7 @@ import { HANDED_OVER, PEOPLE_STATES, type HandedOver, type PersonState } from '.
 import {
   Id,
   Nothing,
+  Nullable,
   NullableString,
   Page,
   StoredId,
@@ -30,6 +31,7 @@ const PersonSchema = Type.Object({
   disabled_reason: NullableString,
   last_seen_at: NullableTimestamp,
   two_step: Type.Boolean(),
+  undelivered: Nullable(Type.String({ description: 'why the last invitation could not be delivered' })),
 });
 export type Person = Static<typeof PersonSchema>;
 

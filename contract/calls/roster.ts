@@ -44,6 +44,7 @@ const RosterRow = Type.Object({
   cgpa: NullableNumber,
   backlogs: NullableInteger,
   state: Type.Unsafe<RosterState>({ type: 'string', description: ROSTER_STATES.join(', ') }),
+  undelivered: Nullable(Type.String({ description: 'why the last invitation could not be delivered' })),
 });
 export type RosterEntry = Static<typeof RosterRow>;
 

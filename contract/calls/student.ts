@@ -161,7 +161,7 @@ export const storeStudentPayment = call({
 });
 
 const NextStep = Type.Object({
-  kind: Type.String({ description: 'offer, payment, invitation, diary or profile' }),
+  kind: Type.String({ description: 'offer, payment, invitation, supervisor, diary or profile' }),
   label: Type.String(),
   due: NullableDay,
   application_id: NullableInteger,

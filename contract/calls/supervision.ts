@@ -67,6 +67,7 @@ export const LinkSchema = Type.Object({
   created_at: Timestamp,
   opened_at: NullableTimestamp,
   revoked_at: NullableTimestamp,
+  undelivered: NullableString,
 });
 
 /** What each side sees of a placement's weeks and evaluations, beside the placement itself. */
@@ -78,6 +79,8 @@ export const supervised = {
   /** Those that the reader may see. */
   evaluations_given: Type.Array(EvaluationSchema),
   criteria: Type.Array(Type.String()),
+  /** What the mail server said of the last mail to the supervisor, which it would not take. */
+  supervisor_undelivered: NullableString,
 };
 export type Supervised = { [Name in keyof typeof supervised]: Static<(typeof supervised)[Name]> };
 

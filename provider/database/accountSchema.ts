@@ -211,6 +211,8 @@ interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   error: string | null;
+  /** It was given up because no server would take it. */
+  undelivered: Generated<boolean>;
 }
 
 export interface AccountTables {

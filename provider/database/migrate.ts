@@ -56,6 +56,7 @@ import * as counted from './migrations/043_counted';
 import * as evaluationScans from './migrations/044_evaluation_scans';
 import * as universityAccounts from './migrations/045_university_accounts';
 import * as mailTickets from './migrations/046_mail_tickets';
+import * as undeliveredMails from './migrations/047_undelivered_mails';
 import * as guardedRosters from './migrations/050_guarded_rosters';
 import * as placementIssues from './migrations/055_placement_issues';
 import * as paperHours from './migrations/056_paper_hours';
@@ -108,6 +109,7 @@ const MIGRATIONS = [
   evaluationScans,
   universityAccounts,
   mailTickets,
+  undeliveredMails,
   guardedRosters,
   placementIssues,
   paperHours,

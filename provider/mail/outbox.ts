@@ -18,7 +18,7 @@ import {
   type ClaimedMail,
 } from './outboxRepository';
 import { storeToken } from './ticketRepository';
-import { TOKEN_MARK, type TokenOf } from './tickets';
+import { TOKEN_MARK, type Ticket, type TokenOf } from './tickets';
 import { AT_ONCE, type Transport } from './transports';
 
 /** How often it looks by itself: for what was put off, and where no message of the database comes. */
@@ -38,6 +38,8 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
   tokenOf: TokenOf;
+  /** Notes, in the transaction that marks it, that a mail with a token was sent, or with which words not. */
+  onSettled?: (trx: Kysely<Database>, mail: Ticket, words: string | null, at: Date) => Promise<void>;
 }
 
 /** What nodemailer adds to an error. */
@@ -163,7 +165,12 @@ export class Outbox {
     } catch (failure) {
       return this.putOff(mail, failure as SmtpFailure);
     }
-    await this.settle(() => markSent(db, mail, now()));
+    await this.settle(() =>
+      db.transaction().execute(async (trx) => {
+        await markSent(trx, mail, now());
+        await this.noteSettled(trx, mail, null);
+      }),
+    );
     this.sent += 1;
   }
 
@@ -177,11 +184,23 @@ export class Outbox {
     return stored ? { ...mail, text: text.replaceAll(TOKEN_MARK, token) } : null;
   }
 
+  private async noteSettled(trx: Kysely<Database>, mail: ClaimedMail, words: string | null): Promise<void> {
+    const { ticket, tokenTable: table } = mail;
+    if (ticket !== null && table !== null)
+      await this.parts.onSettled?.(trx, { ticket, table }, words, this.parts.now());
+  }
+
   private async putOff(mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
     const { db, log, now } = this.parts;
     const minutes = isFinal(failure) ? undefined : RETRY_MINUTES[mail.attempt - 1];
     const nextAt = minutes === undefined ? null : new Date(now().getTime() + minutes * 60_000);
-    await this.settle(() => markFailed(db, mail, { error: wordsOf(failure), nextAt }));
+    const error = wordsOf(failure);
+    await this.settle(() =>
+      db.transaction().execute(async (trx) => {
+        await markFailed(trx, mail, { error, nextAt });
+        if (!nextAt) await this.noteSettled(trx, mail, error);
+      }),
+    );
     // The words stand with the mail: in them are addresses, which no log holds.
     const { code, responseCode } = failure;
     const told = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, code, responseCode };

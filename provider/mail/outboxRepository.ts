@@ -123,7 +123,11 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ error, claimed_until: null, ...(nextAt ? { next_at: nextAt } : { state: 'failed' as const }) })
+    .set({
+      error,
+      claimed_until: null,
+      ...(nextAt ? { next_at: nextAt } : { state: 'failed' as const, undelivered: true }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempt)
@@ -200,7 +204,7 @@ export async function heldRetryable(trx: Db, ids: readonly number[]): Promise<nu
 export async function retryFailed(trx: Db, ids: readonly number[], at: Date): Promise<void> {
   await trx
     .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, next_at: at, claimed_until: null, error: null })
+    .set({ state: 'waiting', attempts: 0, next_at: at, claimed_until: null, error: null, undelivered: false })
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);

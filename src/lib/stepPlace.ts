@@ -14,5 +14,6 @@ interface Step {
 export function placeOfStep({ kind, application_id, ...ids }: Step): string {
   if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: diaryKey(ids) })}`;
   if (kind === 'invitation') return studentPaths.project;
+  if (kind === 'supervisor') return studentPaths.placements;
   return application_id === null ? studentPaths.profile : `${studentPaths.applied}#row-${application_id}`;
 }

@@ -86,6 +86,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '044_evaluation_scans',
     '045_university_accounts',
     '046_mail_tickets',
+    '047_undelivered_mails',
     '050_guarded_rosters',
     '055_placement_issues',
     '056_paper_hours',

@@ -111,6 +111,7 @@ describe('an import', () => {
       cgpa: 8.25,
       backlogs: null,
       state: 'unclaimed',
+      undelivered: null,
     });
     expect((await desk.send(file)).body.data.counts).toMatchObject({ same: 2, change: 0 });
     expect(fs.readdirSync(desk.setup.mailDir)).toEqual([]);

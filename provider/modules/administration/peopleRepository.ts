@@ -6,6 +6,7 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
+import { undeliveredTo } from '#provider/services/undeliveredRepository';
 import { offsetOf } from '#provider/http/page';
 
 export interface PersonRow {
@@ -20,6 +21,7 @@ export interface PersonRow {
   disabled_reason: string | null;
   last_seen_at: Date | null;
   two_step: boolean;
+  undelivered: string | null;
 }
 
 export interface PeopleAsked {
@@ -60,7 +62,8 @@ export async function peopleOf(db: Kysely<Database>, asked: PeopleAsked, page: n
       u.invited_at, u.disabled_at, u.disabled_reason,
       greatest((select max(last_seen_at) from sessions where user_id = u.id),
         (select at from last_uses where user_id = u.id)) as last_seen_at,
-      exists (select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_step
+      exists (select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_step,
+      case when u.invited_at is not null then ${undeliveredTo('welcome', sql.ref('u.email'))} end as undelivered
     ${matching(asked)} order by lower(u.name), u.id limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }

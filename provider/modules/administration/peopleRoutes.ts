@@ -36,6 +36,7 @@ const present = ({ invited_at, disabled_at, last_seen_at, ...person }: PersonRow
   disabled_reason: person.disabled_reason,
   last_seen_at: last_seen_at?.toISOString() ?? null,
   two_step: person.two_step,
+  undelivered: person.undelivered,
 });
 
 /** A coordinator's college and the ids of its branches, which are named by name or id. Throws 422. */

@@ -7,6 +7,7 @@ import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
+import { undeliveredTo } from '#provider/services/undeliveredRepository';
 
 type Db = Kysely<Database>;
 
@@ -91,6 +92,7 @@ export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 
   id: number;
   college: string;
   branch: string | null;
+  undelivered: string | null;
   state: RosterState;
 }
 
@@ -111,7 +113,8 @@ const matching = ({ state, college, branches, q }: RosterAsked) => sql`
 
 const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as branch, r.programme, r.semester,
   r.year, to_char(r.birth_date, 'YYYY-MM-DD') as birth_date, r.cgpa::float8 as cgpa, r.backlogs,
-  ${STATE} as state`;
+  ${STATE} as state,
+  case when r.student_id is null then ${undeliveredTo('roster', sql.ref('r.email'))} end as undelivered`;
 
 const ORDER = sql`order by c.name, r.usn`;
 const ANY: RosterAsked = { state: null, college: null, branches: null, q: null };

@@ -26,7 +26,9 @@ import {
   isMarked,
   quietDiaries,
   riskOfStudent,
+  unreachedSupervisors,
   waitingApplications,
+  type UnreachedSupervisor,
   type WaitingApplication,
 } from './dashboardRepository';
 import { presentOwnApplication } from './presenter';
@@ -77,10 +79,22 @@ const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
       placement_id,
     }));
 
-/** Offers first, then invitations, days of diaries, refused payments, and what the profile lacks. */
+const supervisorStep = ({ id, title, words }: UnreachedSupervisor): Step => ({
+  ...NOTHING,
+  kind: 'supervisor',
+  label: `${title}: ask your college to correct your supervisor's email`,
+  placement_id: id,
+  remark: `Could not be delivered: ${words}`,
+});
+
+/**
+ * Offers first, then invitations, supervisors without their link, days of diaries, refused payments, and what
+ * the profile lacks.
+ */
 function nextSteps(
   waiting: readonly WaitingApplication[],
   invitations: readonly InvitationRow[],
+  unreached: readonly UnreachedSupervisor[],
   diaries: readonly DiaryToday[],
   isComplete: boolean,
 ): Step[] {
@@ -88,6 +102,7 @@ function nextSteps(
   return [
     ...waiting.filter((row) => !isRefused(row)).map(answerStep),
     ...invitations.map(invitationStep),
+    ...unreached.map(supervisorStep),
     ...diarySteps(diaries),
     ...waiting.filter(isRefused).map(answerStep),
     ...(isComplete ? [] : [{ ...NOTHING, kind: 'profile', label: 'Complete your profile' }]),
@@ -205,24 +220,24 @@ export async function studentDashboard(
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, invitations, recent, diaries, closing, { risk, reason, quiet }] = await Promise.all(
-    [
+  const [counts, waiting, invitations, unreached, recent, diaries, closing, { risk, reason, quiet }] =
+    await Promise.all([
       countsByStatus(db, student.id),
       waitingApplications(db, student.id),
       invitationsOf(db, student.id),
+      unreachedSupervisors(db, student.id),
       recentApplications(db, student.id, RECENT),
       diariesOf(db, student, { settings, today: dayOf(now()) }),
       closingWithin(db, lookups, student, now(), CLOSING),
       riskFor({ db, standings, now }, student, settings),
-    ],
-  );
+    ]);
   const isSearching = risk === 'application' || risk === 'offer';
   const fits = isSearching ? await closingWithin(db, lookups, student, now(), FITS) : [];
   const events = await eventsOf(db, recent);
   return {
     profile,
     applications_by_status: counts,
-    next_steps: nextSteps(waiting, invitations, diaries, profile.mandatory_field),
+    next_steps: nextSteps(waiting, invitations, unreached, diaries, profile.mandatory_field),
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries: diaries.map((diary) => ({ ...diary, quiet: quiet.some(isOwnerOf(diary)) })),
     closing_soon: closing,

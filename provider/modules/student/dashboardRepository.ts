@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import type { RiskClock } from '../coordinator/riskClock';
+import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/standingRepository';
 
 /** Applications that wait for the student, the oldest change first, with the instant since which they do. */
@@ -24,6 +25,19 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
     .limit(10)
     .execute();
 export type WaitingApplication = Awaited<ReturnType<typeof waitingApplications>>[number];
+
+/** Placements that go on, whose supervisor got no mail, with what the mail server said of the last one. */
+export async function unreachedSupervisors(db: Kysely<Database>, studentId: number) {
+  const { rows } = await sql<{ id: number; title: string; words: string }>`
+    select p.id, p.title, l.words from placements p cross join lateral (
+      select revoked_at, ${undeliveredOfTicket(sql.ref('l.ticket'))} as words from supervision_links l
+      where l.placement_id = p.id order by l.id desc limit 1) l
+    where p.student_id = ${studentId} and p.state = 'approved' and l.revoked_at is null
+      and l.words is not null
+    order by p.id`.execute(db);
+  return rows;
+}
+export type UnreachedSupervisor = Awaited<ReturnType<typeof unreachedSupervisors>>[number];
 
 /** Marks have no index by student: after something that marks all of them, no more than these are read. */
 const NEWEST_MARKS = 1000;

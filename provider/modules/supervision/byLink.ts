@@ -41,7 +41,7 @@ export async function confirmByLink(services: Services, by: ByLink, body: Values
   const { id } = await openLink(services, by);
   const said = readWeeks(body);
   return services.db.transaction().execute(async (trx) => {
-    const placement = await heldByLink(trx, id, String(by.token));
+    const placement = await heldByLink(trx, id, String(by.token), services.now());
     const speaker = speakerOf(placement.supervisor_name, services.now());
     return speakOfWeeks(trx, placement, speaker, said);
   });
@@ -52,7 +52,7 @@ export async function evaluateByLink(services: Services, by: ByLink, body: Value
   const { id } = await openLink(services, by);
   const said = readEvaluation(body);
   return services.db.transaction().execute(async (trx) => {
-    const placement = await heldByLink(trx, id, String(by.token));
+    const placement = await heldByLink(trx, id, String(by.token), services.now());
     return giveEvaluation(trx, placement, speakerOf(placement.supervisor_name, services.now()), said);
   });
 }

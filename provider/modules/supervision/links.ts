@@ -129,7 +129,6 @@ export function openLink(
       typeof token === 'string' && TOKEN.test(token) ? await linkedPlacement(db, sha256(token)) : undefined;
     const placement = link && (await placementById(db, link.placement_id));
     if (!placement || !mayHaveLink(placement, dayOf(now()))) throw badLink();
-    if (link.opened_at === null) await markOpened(db, link.id, now());
     return placement;
   });
 }
@@ -139,10 +138,13 @@ export async function heldByLink(
   trx: Kysely<Database>,
   placementId: number,
   token: string,
+  now: Date,
 ): Promise<PlacementRecord> {
   const [placement] = await heldPlacements(trx, [placementId]);
   const link = await linkedPlacement(trx, sha256(token));
   if (!placement || link?.placement_id !== placement.id) throw badLink();
+  // A look at the page may be a mail scanner's: what is done there is a person's.
+  if (link.opened_at === null) await markOpened(trx, link.id, now);
   return placement;
 }
 

@@ -12,6 +12,8 @@ export interface SupervisedRows {
   evaluations: readonly EvaluationRow[];
   /** As the college calls them now; null: the portal's own names. */
   criteria: readonly string[] | null;
+  /** The newest link that was mailed. */
+  link: LinkRow | undefined;
 }
 
 const PER_MONDAY = <Row extends { week: string }>(rows: readonly Row[]) =>
@@ -78,6 +80,7 @@ export function presentSupervised(
       .filter(({ kind }) => mayRead(kind))
       .map((row) => presentEvaluation(row, withScans)),
     criteria: [...(rows.criteria ?? CRITERIA)],
+    supervisor_undelivered: rows.link?.revoked_at === null ? rows.link.undelivered : null,
   };
 }
 
@@ -103,9 +106,10 @@ export function presentSupervision(
   };
 }
 
-export const presentLink = ({ email, created_at, opened_at, revoked_at }: LinkRow) => ({
+export const presentLink = ({ email, created_at, opened_at, revoked_at, undelivered }: LinkRow) => ({
   email,
   created_at: created_at.toISOString(),
   opened_at: opened_at?.toISOString() ?? null,
   revoked_at: revoked_at?.toISOString() ?? null,
+  undelivered,
 });

@@ -14,13 +14,14 @@ export async function supervisedRows(
 ): Promise<SupervisedRows> {
   const { id, college } = placement;
   const period = supervisedPeriod(placement);
-  const [diary, confirmations, evaluations, { evaluation_criteria: criteria }] = await Promise.all([
+  const [diary, confirmations, evaluations, { evaluation_criteria: criteria }, [link]] = await Promise.all([
     period ? diaryWeeks(db, id) : [],
     confirmationsOf(db, id),
     evaluationsOf(db, id),
     collegeSettings(db, college),
+    linksOf(db, id, 1),
   ]);
-  return { diary, confirmations, evaluations, criteria };
+  return { diary, confirmations, evaluations, criteria, link };
 }
 
 /** Weeks and evaluations for the company, which reads all that it said. */

@@ -2,6 +2,7 @@
 import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
+import { isUndeliverable } from '#provider/services/undeliveredRepository';
 import { mondayOf } from '#provider/policies/diaries';
 import { heldPlacements } from '../placements/repository';
 import { sendLink } from './links';
@@ -26,7 +27,9 @@ const remind = ({ db, origin }: Services, reminder: DueReminder, at: Date): Prom
     const [placement] = await heldPlacements(trx, [reminder.placement_id]);
     const [newest] = await linksOf(trx, reminder.placement_id, 1);
     const isSoon = newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
-    if (!placement || isSoon || !(await claimReminder(trx, reminder, at))) return;
+    const email = placement?.supervisor_email;
+    if (!placement || !email || isSoon || (await isUndeliverable(trx, email))) return;
+    if (!(await claimReminder(trx, reminder, at))) return;
     const sending = { now: at, origin: origin(), reason: reminder.kind, dueOn: reminder.due_on };
     await sendLink(trx, placement, sending);
   });

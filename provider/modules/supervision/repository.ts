@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
+import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 
@@ -35,6 +36,16 @@ export async function markOpened(db: Kysely<Database>, id: number, at: Date): Pr
     .execute();
 }
 
+export const placementOfTicket = async (db: Kysely<Database>, ticket: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('supervision_links')
+      .select('placement_id')
+      .where('ticket', '=', ticket)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+  )?.placement_id ?? null;
+
 /** @returns how many were good until then */
 export async function revokeLinksOf(
   trx: Kysely<Database>,
@@ -58,6 +69,7 @@ export const linksOf = (db: Kysely<Database>, placementId: number, count = 10) =
   db
     .selectFrom('supervision_links')
     .select(['email', 'created_at', 'opened_at', 'revoked_at', 'ticket'])
+    .select(undeliveredOfTicket(sql.ref('supervision_links.ticket')).as('undelivered'))
     .where('placement_id', '=', placementId)
     .orderBy('id', 'desc')
     .limit(count)

@@ -10,6 +10,7 @@ import { BulkBar } from '#src/ui/list/BulkBar';
 import { TickAll } from '#src/ui/list/TickAll';
 import { useTicked } from '#src/ui/list/useTicked';
 import { Section } from '#src/ui/page/Section';
+import { Undelivered } from '#src/ui/Undelivered';
 import { EvaluationDialog } from './EvaluationDialog';
 import { EvaluationsGiven } from './EvaluationsGiven';
 import { EVALUATION_TITLE } from './evaluations';
@@ -63,6 +64,10 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
   return (
     <>
       <Section title="Weeks">
+        {placement.supervisor_undelivered && (
+          <p>The mail to the supervisor did not arrive. Check the address.</p>
+        )}
+        <Undelivered words={placement.supervisor_undelivered} />
         <TickAll ticked={ticked} label="Select all that are open" />
         <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} />
         <BulkBar ticked={ticked}>

@@ -15,6 +15,7 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { Undelivered } from '#src/ui/Undelivered';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -44,7 +45,16 @@ const columns = (of: RosterOf): readonly Column<RosterEntry>[] => [
     numeric: true,
     render: ({ semester }) => <span className="is-wide-only">{semester}</span>,
   },
-  { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state, undelivered }) => (
+      <>
+        <StatusChip info={STATE_INFO[state]} />
+        <Undelivered words={undelivered} />
+      </>
+    ),
+  },
 ];
 
 function InviteQuestion({

@@ -4,6 +4,7 @@ import { formatClockTime } from '#src/lib/clockTime';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
+import { Undelivered } from '#src/ui/Undelivered';
 import { StatusChip } from '#src/ui/StatusChip';
 import { placeOf, STATE_INFO } from './words';
 
@@ -15,7 +16,16 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
   },
   { title: 'Role', whole: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
   { title: 'College and branches', render: placeOf },
-  { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state, undelivered }) => (
+      <>
+        <StatusChip info={STATE_INFO[state]} />
+        <Undelivered words={undelivered} />
+      </>
+    ),
+  },
   {
     title: 'Last seen',
     render: ({ last_seen_at }) => formatClockTime(last_seen_at) || null,

@@ -6,6 +6,7 @@ import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { Section } from '#src/ui/page/Section';
+import { Undelivered } from '#src/ui/Undelivered';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { useState } from 'react';
 
@@ -15,8 +16,8 @@ function linkText({ created_at, opened_at, revoked_at, email }: Placement['super
   const became = revoked_at
     ? `no longer valid since ${formatClockTime(revoked_at)}`
     : opened_at
-      ? `opened ${formatClockTime(opened_at)}`
-      : 'not opened yet';
+      ? `used since ${formatClockTime(opened_at)}`
+      : 'not used yet';
   return `${formatClockTime(created_at)} to ${email}: ${became}`;
 }
 
@@ -50,7 +51,10 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       {links.length === 0 && <p>No link was sent yet.</p>}
       <ul className="plain-list">
         {links.map((link) => (
-          <li key={link.created_at}>{linkText(link)}</li>
+          <li key={link.created_at}>
+            {linkText(link)}
+            <Undelivered words={link.undelivered} />
+          </li>
         ))}
       </ul>
       <div className="actions">
