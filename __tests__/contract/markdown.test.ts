@@ -51,3 +51,8 @@ describe('ids of headings', () => {
     expect(idsOf(`# a${' '.repeat(59_000)}b`)).toEqual(['a-b']);
   });
 });
+
+it.each(['_a_', '*a ', '[', '`a', '~~a'])('refuses a page of nothing but %s', (mark) => {
+  expect(problemOf(mark.repeat(15_000))).toMatch(/too many marks/);
+  expect(problemOf(mark.repeat(1_000))).toBeNull();
+});
