@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { readEnvironment } from '#provider/environment';
 
@@ -229,4 +230,17 @@ describe('readEnvironment', () => {
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );
   });
+});
+
+it('names every variable in the example of the installation', () => {
+  const sources = ['provider/environment.ts', 'provider/universityEnvironment.ts'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const read = sources.flatMap((text) =>
+    [...text.matchAll(/(?:text|origin)\('([A-Z][A-Z_]+)'\)/g)].map(([, name]) => name!),
+  );
+  const [example] = readdirSync('deploy').filter((name) => name.endsWith('.env.example'));
+  const named = readFileSync(`deploy/${example}`, 'utf8');
+  expect(read.length).toBeGreaterThan(25);
+  expect(read.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(named))).toEqual([]);
 });
