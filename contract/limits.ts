@@ -57,6 +57,7 @@ export const LIMITS = {
   listName: 150,
   listCode: 20,
   mailDomains: 10,
+  aliases: 20,
   importRows: 400,
   importColumns: 64,
   usn: 40,

@@ -23,6 +23,7 @@ const EntrySchema = Type.Object({
   name: Type.String(),
   uses: Type.Integer({ description: 'how many records have it' }),
   retired: Type.Boolean(),
+  aliases: Type.Array(Type.String(), { description: 'other names by which imports find it' }),
   code: Type.Optional(NullableString),
   mail_domains: Type.Optional(Type.Array(Type.String())),
 });
@@ -37,7 +38,11 @@ export const listEntries = call({
 export const storeListEntry = call({
   ...WIRE.storeListEntry,
   summary: 'Add an entry, or rename and change it when id is given: whoever has it has the new name',
-  body: Type.Object({ ...texts('list', 'id', 'name', 'code'), mail_domains: Type.Optional(Type.Unknown()) }),
+  body: Type.Object({
+    ...texts('list', 'id', 'name', 'code'),
+    mail_domains: Type.Optional(Type.Unknown()),
+    aliases: Type.Optional(Type.Unknown()),
+  }),
   data: StoredId,
 });
 export const mergeListEntries = call({

@@ -52,7 +52,7 @@ const Filters = queries('q', 'state', 'college', 'branch');
 const list = { query: Type.Object({ page: Page, ...Filters }), data: paginated(RosterRow) };
 
 const ImportBody = Type.Object({
-  ...texts('college', 'dry_run', 'leaving'),
+  ...texts('college', 'dry_run', 'leaving', 'nobody_leaves'),
   file: Type.Optional(FilePart),
   orgs: Type.Optional(FilePart),
 });
@@ -64,6 +64,13 @@ const ImportSchema = Type.Object({
       action: Type.Unsafe<RosterAction>({ type: 'string', description: ROSTER_ACTIONS.join(', ') }),
       changes: Type.Array(Type.String(), { description: 'the columns that change' }),
       errors: Type.Array(Type.String()),
+      warnings: Type.Optional(Type.Array(Type.String())),
+      student_changes: Type.Optional(
+        Type.Array(Type.String(), { description: "what changes in the confirmed student's record" }),
+      ),
+      placements: Type.Optional(
+        Type.Integer({ description: 'live placements whose coordinator must decide then' }),
+      ),
     }),
     { description: 'row is the line of the file, null for students who are not in it and leave' },
   ),
@@ -103,8 +110,9 @@ export const listRoster = call({ ...WIRE.listRoster, summary: 'Rosters of all co
 export const importRoster = call({ ...WIRE.importRoster, ...importing });
 export const exportRoster = call({
   ...WIRE.exportRoster,
-  summary: 'Rosters as CSV; its columns are those that an import reads',
-  query: Type.Object(Filters),
+  summary:
+    'Rosters as CSV, without those who left unless left is 1 or state is left; its columns are those that an import reads',
+  query: Type.Object({ ...Filters, ...queries('left') }),
 });
 export const inviteRoster = call({ ...WIRE.inviteRoster, ...inviting });
 
@@ -117,7 +125,7 @@ export const importCollegeRoster = call({ ...WIRE.importCollegeRoster, ...import
 export const exportCollegeRoster = call({
   ...WIRE.exportCollegeRoster,
   summary: 'The roster of the own college as CSV',
-  query: Type.Object(Filters),
+  query: Type.Object({ ...Filters, ...queries('left') }),
 });
 export const inviteCollegeRoster = call({ ...WIRE.inviteCollegeRoster, ...inviting });
 

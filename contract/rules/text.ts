@@ -30,5 +30,8 @@ export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g,
 /** By which two texts that look the same are one: case and blanks do not count. */
 export const textKey = (text: string): string => oneLine(text).replace(JOINERS, '').toLowerCase();
 
+/** The same of names of colleges and branches: "&" is "and". */
+export const nameKey = (name: string): string => textKey(name.replaceAll('&', ' and '));
+
 /** Whether a spreadsheet wrote a long number as `1.23457E+11`: its digits are lost. */
 export const isShortened = (text: string): boolean => /^\d+([.,]\d+)?E\+\d+$/i.test(text.trim());

@@ -13,7 +13,7 @@ import { Lookups } from '../services/lookups';
 import { withDatabase } from './withDatabase';
 
 const USAGE =
-  'Usage: npm run roster -- file.csv [--orgs orgs.csv] [--college NAME] [--leaving NUMBER] [--dry-run]';
+  'Usage: npm run roster -- file.csv [--orgs orgs.csv] [--college NAME] [--leaving NUMBER] [--nobody-leaves] [--dry-run]';
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -24,6 +24,7 @@ function readArguments(argv: readonly string[]) {
         orgs: { type: 'string' },
         college: { type: 'string' },
         leaving: { type: 'string' },
+        'nobody-leaves': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -36,6 +37,7 @@ function readArguments(argv: readonly string[]) {
       orgs: values.orgs ?? null,
       college: values.college ?? null,
       leaving: leaving === undefined ? null : Number(leaving),
+      nobodyLeaves: values['nobody-leaves'] ?? false,
       dryRun: values['dry-run'] ?? false,
     };
   } catch (error) {
@@ -62,7 +64,7 @@ function read(file: string): { size: number; content: Buffer } {
 }
 
 async function main(): Promise<void> {
-  const { file, orgs, college, leaving, dryRun } = readArguments(process.argv.slice(2));
+  const { file, orgs, college, leaving, nobodyLeaves, dryRun } = readArguments(process.argv.slice(2));
   const rows = await rowsOfRoster(read(file), orgs === null ? undefined : read(orgs));
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });
@@ -71,7 +73,15 @@ async function main(): Promise<void> {
       const db = createKysely(pool);
       const lookups = new Lookups(db);
       await lookups.load();
-      const asked = { userId: null, now: new Date(), college, anyCollege: college === null, dryRun, leaving };
+      const asked = {
+        userId: null,
+        now: new Date(),
+        college,
+        anyCollege: college === null,
+        dryRun,
+        leaving,
+        nobodyLeaves,
+      };
       const told = await importRoster(db, lookups, rows, asked);
       process.stdout.write(summaryOf(told));
       if (told.counts.error > 0) process.exitCode = 1;

@@ -58,6 +58,7 @@ import * as universityAccounts from './migrations/045_university_accounts';
 import * as mailTickets from './migrations/046_mail_tickets';
 import * as undeliveredMails from './migrations/047_undelivered_mails';
 import * as guardedRosters from './migrations/050_guarded_rosters';
+import * as listAliases from './migrations/051_list_aliases';
 import * as placementIssues from './migrations/055_placement_issues';
 import * as paperHours from './migrations/056_paper_hours';
 
@@ -111,6 +112,7 @@ const MIGRATIONS = [
   mailTickets,
   undeliveredMails,
   guardedRosters,
+  listAliases,
   placementIssues,
   paperHours,
 ];

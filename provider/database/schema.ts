@@ -28,6 +28,8 @@ export interface LookupTable {
 /** A list that administrators keep: what is retired stays where it is used and is offered to nobody. */
 export interface KeptListTable extends LookupTable {
   retired: Generated<boolean>;
+  /** Other names by which imports find the entry. */
+  aliases: Generated<string[]>;
 }
 
 export interface CollegesTable extends KeptListTable {

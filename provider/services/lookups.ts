@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Lookup } from '#contract/calls/master';
+import { nameKey } from '#contract/rules/text';
 import type { Database } from '#provider/database/schema';
 import { inTurn } from './inTurn';
 import { MASTER_TABLES, masterRows, type LookupTable } from './lookupRepository';
@@ -9,6 +10,8 @@ export type { LookupTable };
 interface Row extends Lookup {
   /** Stays where it is used, and is offered to nobody. */
   retired: boolean;
+  /** What else the entry is called: a code, former names. */
+  others: readonly string[];
   /** Country of a state, state of a city. */
   parent: number | null;
 }
@@ -37,6 +40,10 @@ export class Lookups {
               id: row.id,
               name: row.name,
               retired: 'retired' in row && row.retired,
+              others: [
+                ...('code' in row && row.code ? [row.code] : []),
+                ...('aliases' in row ? row.aliases : []),
+              ],
               parent: parent ? Number((row as Record<string, unknown>)[parent]) : null,
             },
           ]),
@@ -103,6 +110,15 @@ export class Lookups {
     for (const row of this.table(table).values())
       if (row.name === name && (!row.retired || name === own)) return true;
     return false;
+  }
+
+  /** The ids of what is offered, by `nameKey` of its names, codes and aliases; a name comes before these. */
+  idsByName(table: LookupTable): ReadonlyMap<string, number> {
+    const offered = [...this.table(table).values()].filter(({ retired }) => !retired);
+    return new Map([
+      ...offered.flatMap(({ id, others }) => others.map((other) => [nameKey(other), id] as const)),
+      ...offered.map(({ id, name }) => [nameKey(name), id] as const),
+    ]);
   }
 
   private table(table: LookupTable): Map<number, Row> {

@@ -44,7 +44,11 @@ export const administrationApi = api.injectEndpoints({
       providesTags: ['AuditEntry'],
     }),
     listEntries: build.query<Entries, QueryOf<typeof lists.listEntries>>({
-      query: (query) => ({ ...WIRE.listEntries, query, expect: pageOf<Entries>({ mail_domains: [] }) }),
+      query: (query) => ({
+        ...WIRE.listEntries,
+        query,
+        expect: pageOf<Entries>({ mail_domains: [], aliases: [] }),
+      }),
       transformResponse: dataOf<Entries>,
       providesTags: ['ListEntry'],
     }),

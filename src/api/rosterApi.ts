@@ -36,6 +36,7 @@ interface RosterFile {
   orgs?: File;
   dryRun: boolean;
   leaving: number | null;
+  nobodyLeaves: boolean;
 }
 
 /** Rosters, claims, and what a student is told of the own one. */
@@ -47,10 +48,11 @@ const rosterApi = api.injectEndpoints({
       providesTags: ['Roster'],
     }),
     importRoster: build.mutation<ApiResult<Imported>, RosterFile>({
-      query: ({ of, file, orgs, dryRun, leaving }) => ({
+      query: ({ of, file, orgs, dryRun, leaving, nobodyLeaves }) => ({
         ...CALLS[of].importing,
         multipart: [
           ['dry_run', dryRun ? '1' : '0'],
+          ...(nobodyLeaves ? [['nobody_leaves', '1'] as [string, string]] : []),
           ...(leaving === null ? [] : [['leaving', String(leaving)] as [string, string]]),
           ['file', file],
           ...(orgs ? [['orgs', orgs] as [string, File]] : []),

@@ -88,6 +88,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '046_mail_tickets',
     '047_undelivered_mails',
     '050_guarded_rosters',
+    '051_list_aliases',
     '055_placement_issues',
     '056_paper_hours',
   ]);

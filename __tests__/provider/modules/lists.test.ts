@@ -52,8 +52,9 @@ it('counts uses as the records have them', async () => {
     .where('college', '=', COLLEGE)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
-  // Its students, and its one coordinator.
-  expect((await named('colleges', COLLEGE)).uses).toBe(Number(n) + 1);
+  const roster = await setup.services.db.selectFrom('roster').select('id').execute();
+  // Its students, its one coordinator, and its roster.
+  expect((await named('colleges', COLLEGE)).uses).toBe(Number(n) + 1 + roster.length);
 });
 
 it('refuses a list that there is not, a name that the list has in any spelling, and what no form takes', async () => {
@@ -76,6 +77,7 @@ it('adds a college with its code and mail domains, offers it at once, and keeps 
     mail_domains: ['TBC.example', '@tbc.example'],
   });
   expect(await named('colleges', 'Tungabhadra College')).toEqual({
+    aliases: [],
     id: body.data.id,
     name: 'Tungabhadra College',
     uses: 0,
@@ -272,7 +274,7 @@ describe('an import', () => {
   });
 
   it('does all or nothing, with the same report', async () => {
-    const refused = await imported('colleges', 'name\r\nFine College\r\nx\r\nFine college\r\n');
+    const refused = await imported('colleges', 'name\r\nFine College\r\n\u200b,x\r\nFine college\r\n');
     expect(refused.status).toBe(422);
     expect(refused.body.data.rows.map(({ action }: { action: string }) => action)).toEqual([
       'add',
@@ -334,4 +336,44 @@ it('answers a repeat with the same key once', async () => {
   ];
   expect(second.body).toEqual(first.body);
   expect(await offered('perks')).toContain('Once only');
+});
+
+it('takes entries of one letter, and reads the export of any list as the same', async () => {
+  for (const list of [
+    'colleges',
+    'branches',
+    'skills',
+    'categories',
+    'company_domains',
+    'internship_domains',
+    'perks',
+  ] as const) {
+    expect((await store({ list, name: list === 'skills' ? 'Q' : `${list} of one` })).status).toBe(200);
+    const file = (await admin.get(`/administration/lists/export?list=${list}`)).raw.body;
+    const { counts } = (await imported(list, file, 1)).body.data;
+    expect({ list, ...counts, same: 0 }).toEqual({ list, add: 0, change: 0, same: 0, error: 0 });
+  }
+});
+
+it('keeps the former names of what is renamed or merged, by which imports find it', async () => {
+  const id = (await store({ list: 'branches', name: 'Robotics & Automation', aliases: ['R&A', 'RA'] })).body
+    .data.id;
+  await store({ list: 'branches', id, name: 'Automation and Robots' });
+  const other = (await store({ list: 'branches', name: 'Mechatronics' })).body.data.id;
+  await admin.post('/administration/lists/merge', { list: 'branches', from: other, into: id });
+  expect((await named('branches', 'Automation and Robots')).aliases).toEqual([
+    'R&A',
+    'RA',
+    'Robotics & Automation',
+    'Mechatronics',
+  ]);
+  const file = ['mechatronics', 'ra', 'Robotics and Automation', 'AUTOMATION & ROBOTS']
+    .map((branch, i) => `${COLLEGE},AL${i},Asha,"${branch}"`)
+    .join('\n');
+  const { body } = await admin.multipart('/administration/roster/import', {
+    file: { name: 'r.csv', type: 'text/csv', content: `college,usn,name,branch\n${file}\n` },
+    dry_run: 1,
+    nobody_leaves: 1,
+  });
+  expect(body.data.counts).toMatchObject({ add: 4, error: 0, leave: 0 });
 });

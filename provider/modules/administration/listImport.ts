@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ListImport } from '#contract/calls/lists';
 import { LIMITS } from '#contract/limits';
-import { mailDomainsOf, type ListName } from '#contract/lists';
+import { aliasList, mailDomainsOf, type ListName } from '#contract/lists';
 import { listEntryRules } from '#contract/rules/listEntry';
 import { oneLine } from '#contract/rules/text';
 import { validate } from '#contract/rules/validate';
@@ -12,7 +12,7 @@ import type { CsvColumns } from '#provider/http/csv';
 import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
 import { refusedImport, smallFileOrInvalid, tableOrInvalid, type ReadFile } from '#provider/http/imports';
 import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
-import { heldEntries, keyOf, stateOf, trail, type Keeper } from './lists';
+import { aliasesOf, heldEntries, keyOf, stateOf, trail, type Keeper } from './lists';
 
 type Row = ListImport['rows'][number];
 
@@ -26,6 +26,7 @@ export const LIST_COLUMNS = (list: ListName): CsvColumns<EntryRow & { uses: numb
   }),
   uses: ({ uses }) => uses,
   retired: ({ retired }) => (retired ? 'yes' : 'no'),
+  aliases: ({ aliases }) => aliases.join(', '),
 });
 
 const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "name"';
@@ -72,18 +73,29 @@ export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFi
   return { rows, about: table.about };
 }
 
+/** The entry of a name. */
+const entryNamed = (entries: readonly EntryRow[], name: string): EntryRow | null =>
+  entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
+
 /** What a row asks for: which entry it is about, and what that would be. Blank cells leave what is there. */
 function planned(list: ListName, { cells, errors: whole }: FileRow, entries: readonly EntryRow[]) {
-  const { id = '', name = '', code = '', mail_domains = '' } = cells;
+  const { id = '', name = '', code = '', mail_domains = '', aliases = '' } = cells;
   const byId = entries.find((one) => String(one.id) === id);
-  const before = byId ?? entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
+  const before = byId ?? entryNamed(entries, name);
   const isCollege = list === 'colleges';
   const columns: EntryColumns = {
     name: name || (before?.name ?? ''),
     code: (isCollege && code) || (before?.code ?? null),
     mail_domains: isCollege && mail_domains ? mailDomainsOf(mail_domains) : (before?.mail_domains ?? []),
+    aliases: aliases ? aliasList(aliases) : (before?.aliases ?? []),
   };
-  const values = { name: columns.name, code: columns.code, mail_domains: columns.mail_domains.join(',') };
+  columns.aliases = aliasesOf(before, columns);
+  const values = {
+    name: columns.name,
+    code: columns.code,
+    mail_domains: columns.mail_domains.join(','),
+    aliases: columns.aliases.join(','),
+  };
   const errors = [...whole, ...Object.values(validate(listEntryRules, values) ?? {}).flat()];
   if (id !== '' && !byId) errors.push(`No entry of this list has the id ${id.slice(0, 20)}`);
   return { before, columns, errors };
@@ -91,7 +103,7 @@ function planned(list: ListName, { cells, errors: whole }: FileRow, entries: rea
 
 /** The columns that a row changes. */
 const changesOf = (before: EntryRow, columns: EntryColumns): string[] =>
-  (['name', 'code', 'mail_domains'] as const).filter(
+  (['name', 'code', 'mail_domains', 'aliases'] as const).filter(
     (column) => String(columns[column] ?? '') !== String(before[column] ?? ''),
   );
 

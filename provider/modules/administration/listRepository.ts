@@ -14,6 +14,8 @@ export interface EntryRow {
   /** Of colleges. */
   code: string | null;
   mail_domains: string[];
+  /** Other names: former ones, abbreviations. */
+  aliases: string[];
 }
 
 export interface EntriesAsked {
@@ -22,14 +24,14 @@ export interface EntriesAsked {
   retired: boolean | null;
 }
 
-const ALL_COLUMNS = sql`id, name, retired, code, mail_domains`;
-const NO_COLLEGE = sql`id, name, retired, null::text as code, '{}'::text[] as mail_domains`;
+const ALL_COLUMNS = sql`id, name, retired, aliases, code, mail_domains`;
+const NO_COLLEGE = sql`id, name, retired, aliases, null::text as code, '{}'::text[] as mail_domains`;
 const columns = (list: ListName) => (list === 'colleges' ? ALL_COLUMNS : NO_COLLEGE);
 
 const matching = ({ list, q, retired }: EntriesAsked) => sql`
   from ${sql.table(list)} where true
   ${retired === null ? sql`` : sql`and retired = ${retired}`}
-  ${q === null ? sql`` : sql`and name ilike ${containing(q)}`}`;
+  ${q === null ? sql`` : sql`and (name ilike ${containing(q)} or array_to_string(aliases, ' ') ilike ${containing(q)})`}`;
 
 /** One page of a list by name; `page` null reads all of it. */
 export async function entriesOf(
@@ -57,6 +59,7 @@ const USES: Readonly<Record<ListName, Uses>> = {
     one: [
       ['students', 'college_id'],
       ['users', 'college_id'],
+      ['roster', 'college_id'],
     ],
     many: [],
   },
@@ -64,6 +67,7 @@ const USES: Readonly<Record<ListName, Uses>> = {
     one: [
       ['students', 'branch_id'],
       ['coordinator_branches', 'branch_id'],
+      ['roster', 'branch_id'],
     ],
     many: [],
   },
@@ -114,6 +118,7 @@ export interface EntryColumns {
   name: string;
   code: string | null;
   mail_domains: string[];
+  aliases: string[];
 }
 
 /** Writes an entry: a new one when `id` is null. @returns its id */
@@ -121,9 +126,9 @@ export async function writeEntry(
   trx: Kysely<Database>,
   list: ListName,
   id: number | null,
-  { name, ...ofCollege }: EntryColumns,
+  { name, aliases, ...ofCollege }: EntryColumns,
 ): Promise<number> {
-  const values = list === 'colleges' ? { name, ...ofCollege } : { name };
+  const values = list === 'colleges' ? { name, aliases, ...ofCollege } : { name, aliases };
   if (id !== null) {
     await trx.updateTable(list).set(values).where('id', '=', id).execute();
     return id;
@@ -134,6 +139,9 @@ export async function writeEntry(
 
 export const writeRetired = (trx: Kysely<Database>, list: ListName, id: number, retired: boolean) =>
   trx.updateTable(list).set({ retired }).where('id', '=', id).execute();
+
+export const writeAliases = (trx: Kysely<Database>, list: ListName, id: number, aliases: string[]) =>
+  trx.updateTable(list).set({ aliases }).where('id', '=', id).execute();
 
 export const deleteEntry = (trx: Kysely<Database>, list: ListName, id: number) =>
   trx.deleteFrom(list).where('id', '=', id).execute();
@@ -234,22 +242,24 @@ export const moveRequested = (
 /**
  * Rosters and claims of a college, or of a branch, join those of another. Where both colleges have a USN the
  * row of the one that stays counts, and of two confirmed accounts the later one waits again.
+ * @returns how many rows of rosters there were
  */
 export async function moveRoster(
   trx: Kysely<Database>,
   list: 'colleges' | 'branches',
   from: number,
   into: number,
-): Promise<void> {
+): Promise<number> {
   if (list === 'branches') {
-    await sql`update roster set branch_id = ${into} where branch_id = ${from}`.execute(trx);
-    return;
+    const rows = await sql`update roster set branch_id = ${into} where branch_id = ${from}`.execute(trx);
+    return Number(rows.numAffectedRows ?? 0);
   }
-  await sql`delete from roster r where college_id = ${from}
+  const doubled = await sql`delete from roster r where college_id = ${from}
     and exists (select 1 from roster o where o.college_id = ${into} and o.usn = r.usn)`.execute(trx);
-  await sql`update roster set college_id = ${into} where college_id = ${from}`.execute(trx);
+  const moved = await sql`update roster set college_id = ${into} where college_id = ${from}`.execute(trx);
   await sql`update enrolments e set college_id = ${into}, state = case when e.state = 'confirmed'
       and exists (select 1 from enrolments o where o.college_id = ${into} and o.usn = e.usn
         and o.state = 'confirmed') then 'claimed' else e.state end
     where college_id = ${from}`.execute(trx);
+  return Number(doubled.numAffectedRows ?? 0) + Number(moved.numAffectedRows ?? 0);
 }

@@ -8,8 +8,9 @@ import {
   storeListEntry,
   type ListEntry,
 } from '#contract/calls/lists';
-import { LISTS, mailDomainsOf, type ListName } from '#contract/lists';
+import { aliasList, LISTS, mailDomainsOf, type ListName } from '#contract/lists';
 import { ROLES } from '#contract/roles';
+import { oneLine } from '#contract/rules/text';
 import { listEntryRules } from '#contract/rules/listEntry';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
@@ -47,6 +48,7 @@ const present = (list: ListName, entry: EntryRow, uses: number): ListEntry => ({
   name: entry.name,
   uses,
   retired: entry.retired,
+  aliases: entry.aliases,
   ...(list === 'colleges' && { code: entry.code, mail_domains: entry.mail_domains }),
 });
 
@@ -72,13 +74,15 @@ export function listRoutes(app: FastifyInstance): void {
   route(app, storeListEntry, ADMINISTRATOR, async ({ services, user, body }) => {
     const list = listOrInvalid(body.list);
     const id = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select an entry');
-    const { name, code, mail_domains } = body;
+    const { name, code, mail_domains, aliases } = body;
     const domains = mailDomainsOf(mail_domains);
-    checkBody(listEntryRules, { name, code, mail_domains: domains.join(',') });
+    const others = aliasList(aliases);
+    checkBody(listEntryRules, { name, code, mail_domains: domains.join(','), aliases: others.join(',') });
     const columns = {
-      name: text(name).replace(/\s+/g, ' '),
+      name: oneLine(text(name)),
       ...(code !== undefined && { code: textOrNull(code) }),
       ...(mail_domains !== undefined && { mail_domains: domains }),
+      ...(aliases !== undefined && { aliases: others }),
     };
     const keeper = { list, userId: user.id, now: services.now() };
     const stored = await storeEntry(services.db, keeper, id, columns);

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { ListName } from '#contract/lists';
-import { textKey } from '#contract/rules/text';
+import { nameKey, textKey } from '#contract/rules/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -18,6 +18,7 @@ import {
   moveUses,
   renewSearchTexts,
   usesOf,
+  writeAliases,
   writeEntry,
   writeRetired,
   type EntryColumns,
@@ -36,13 +37,21 @@ export const keyOf = textKey;
 
 export const stateOf = (
   list: ListName,
-  { name, code, mail_domains, retired }: EntryColumns & { retired: boolean },
+  { name, aliases, code, mail_domains, retired }: EntryColumns & { retired: boolean },
 ): AuditState => ({
   list,
   name,
+  ...(aliases.length > 0 && { aliases: aliases.join(', ') }),
   ...(list === 'colleges' && { code, mail_domains: mail_domains.join(', ') }),
   retired,
 });
+
+/** The other names of an entry: those that it is to have, and the name that it had. */
+export const aliasesOf = (before: EntryRow | null, { name, aliases }: EntryColumns): string[] => {
+  const all = before && before.name !== name ? [...aliases, before.name] : aliases;
+  const others = all.filter((alias) => nameKey(alias) !== nameKey(name));
+  return [...new Map(others.map((alias) => [nameKey(alias), alias])).values()];
+};
 
 /** The entries of a list, held until the end. */
 export async function heldEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
@@ -89,8 +98,9 @@ export const storeEntry = (
     const { list } = keeper;
     const entries = await heldEntries(trx, list);
     const before = id === null ? null : entryOrNotFound(entries, id);
-    const { code = null, mail_domains = [] } = before ?? {};
-    const columns: EntryColumns = { code, mail_domains, ...asked };
+    const { code = null, mail_domains = [], aliases = [] } = before ?? {};
+    const changed: EntryColumns = { code, mail_domains, aliases, ...asked };
+    const columns = { ...changed, aliases: aliasesOf(before, changed) };
     const other = entries.find((one) => one.id !== id && keyOf(one.name) === keyOf(columns.name));
     if (other) throw invalid({ name: [taken(other)] });
     const stored = await writeEntry(trx, list, id, columns);
@@ -132,14 +142,17 @@ export const mergeEntries = (
     const entries = await heldEntries(trx, list);
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
     if (dryRun) return { moved: (await usesOf(trx, list, [from])).get(from.id) ?? 0 };
+    let moved = 0;
     if (list === 'colleges' || list === 'branches') {
       await moveFigures(trx, list, from.name, into.name);
-      await moveRoster(trx, list, from.id, into.id);
+      moved += await moveRoster(trx, list, from.id, into.id);
       await movePlacements(trx, list, from, into);
       await moveRequested(trx, list, from.name, into.name);
     }
     if (list === 'colleges') await moveSettings(trx, from.id, into.id);
-    const moved = await moveUses(trx, list, from, into);
+    moved += await moveUses(trx, list, from, into);
+    const names = [...into.aliases, from.name, ...from.aliases, ...(from.code ? [from.code] : [])];
+    await writeAliases(trx, list, into.id, aliasesOf(null, { ...into, aliases: names }));
     if (list === 'skills') await renewSearchTexts(trx, 'skill_ids', into.id);
     if (list === 'categories') await renewSearchTexts(trx, 'category_ids', into.id);
     await deleteEntry(trx, list, from.id);

@@ -1,116 +1,41 @@
 /** A roster out of a file: all rows, or none; a rehearsal by the same code. */
 import type { Kysely } from 'kysely';
 import type { RosterImport } from '#contract/calls/roster';
-import { LEAVING_SHARE, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
+import { LEAVING_SHARE } from '#contract/roster';
 import type { Database } from '#provider/database/schema';
 import { inPieces, refusedImport } from '#provider/http/imports';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Lookups } from '#provider/services/lookups';
+import { announce } from '#provider/services/notifications';
+import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
+import { warnOfAddresses } from './addresses';
 import { linkConfirmed } from './enrolmentRepository';
 import type { FileRow, RosterFile } from './file';
 import { confirmByRoster } from './matching';
+import {
+  collegeOf,
+  keyOf,
+  knownNames,
+  leaver,
+  leavingPlan,
+  planned,
+  type Colleges,
+  type Plan,
+  type Report,
+} from './plan';
+import { linkedStudents, studentChanges, writeStudents, type LinkedStudent } from './studentsRepository';
 import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from './repository';
 
-type Report = RosterImport['rows'][number];
-
-export interface Import {
+export interface Import extends Colleges {
   /** Null is the command line. */
   userId: number | null;
   now: Date;
-  /** The college of rows that name none; of a coordinator the only one. */
-  college: string | null;
-  /** Whether rows may name another college. */
-  anyCollege: boolean;
   dryRun: boolean;
   /** How many may leave; null where nobody said. */
   leaving: number | null;
+  /** Whether students who are not in the file stay. */
+  nobodyLeaves: boolean;
 }
-
-interface Plan {
-  report: Report;
-  /** The row as it becomes; null for one that cannot. */
-  stored: StoredRow | null;
-}
-
-const COLUMNS = ROSTER_COLUMNS.filter((column) => !['college', 'usn', 'branch'].includes(column));
-const NUMBERS: readonly RosterColumn[] = ['semester', 'cgpa', 'backlogs'];
-
-/** Ids of names, whatever their case: a file of twenty thousand lines asks for each. */
-const idsByName = (lookups: Lookups, table: 'colleges' | 'branches'): ReadonlyMap<string, number> =>
-  new Map(lookups.list(table).map(({ id, name }) => [name.toLowerCase(), id]));
-
-interface Known {
-  colleges: ReadonlyMap<string, number>;
-  branches: ReadonlyMap<string, number>;
-}
-
-/** The college of a row; null, and an error of the row, where it has none that it may be of. */
-function collegeOf(row: FileRow, { college, anyCollege }: Import, { colleges }: Known): number | null {
-  const refused = (error: string): null => {
-    row.errors.push(error);
-    return null;
-  };
-  const named = row.values.college ?? college;
-  if (!named) return refused('The college is missing');
-  const id = colleges.get(named.toLowerCase());
-  if (id === undefined) return refused(`There is no college "${named}"`);
-  // The roster of every id that is answered here is read: of another college nothing is.
-  if (!anyCollege && named.toLowerCase() !== college?.toLowerCase())
-    return refused('This is another college');
-  return id;
-}
-
-function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Known): number | null {
-  const { branch } = row.values;
-  if (branch === null) return null;
-  if (branch === undefined) return before?.branch_id ?? null;
-  const id = branches.get(branch.toLowerCase());
-  if (id === undefined) row.errors.push(`There is no branch "${branch}"`);
-  return id ?? null;
-}
-
-/** What a row becomes: blank cells leave what is there. */
-function planned(row: FileRow, collegeId: number | null, before: StoredRow | undefined, known: Known): Plan {
-  const branchId = branchOf(row, before, known);
-  const values = Object.fromEntries(
-    COLUMNS.map((column) => {
-      const sent = row.values[column];
-      const value = typeof sent === 'string' && NUMBERS.includes(column) ? Number(sent) : sent;
-      return [column, value === undefined ? (before?.[column as keyof StoredRow] ?? null) : value];
-    }),
-  ) as unknown as Omit<StoredRow, 'college_id' | 'usn' | 'branch_id' | 'left'>;
-  if (!values.name) row.errors.push('The name is missing');
-  const stored: StoredRow = {
-    ...values,
-    college_id: collegeId ?? 0,
-    usn: row.usn,
-    branch_id: branchId,
-    left: false,
-  };
-  const names = [...COLUMNS, 'branch_id', 'left'] as const;
-  const changes = names
-    .filter((name) => before && before[name as keyof StoredRow] !== stored[name as keyof StoredRow])
-    .map((name) => (name === 'branch_id' ? 'branch' : name));
-  const action = !before ? 'add' : changes.length > 0 ? 'change' : 'same';
-  const wrong = row.errors.length > 0;
-  const report: Report = {
-    row: row.number,
-    usn: row.usn,
-    action: wrong ? 'error' : action,
-    changes: wrong ? [] : changes,
-    errors: row.errors,
-  };
-  return { report, stored: wrong ? null : stored };
-}
-
-/** A row that says that its student has left; one that is on no roster stays on none. */
-function leaver({ number, usn, errors }: FileRow, before: StoredRow | undefined): Plan {
-  const leaves = before !== undefined && !before.left;
-  const action = errors.length > 0 ? 'error' : leaves ? 'leave' : 'same';
-  return { report: { row: number, usn, action, changes: [], errors }, stored: null };
-}
-
-const keyOf = (collegeId: number | null, usn: string) => `${collegeId} ${usn}`;
 
 const counted = (rows: readonly Report[]): RosterImport['counts'] => {
   const counts = { add: 0, change: 0, same: 0, leave: 0, error: 0 };
@@ -162,62 +87,135 @@ function refuse(told: RosterImport): void {
   throw refusedImport(told, text, { leaving: [text] });
 }
 
-/** Does what the file says; with `dryRun` nothing. Throws 422 with the report. */
-export const importRoster = (
-  db: Kysely<Database>,
+const NO_COLLEGE = 'The file has no column "college". Add it, or import the roster of one college.';
+
+/** One line for all rows, which have the same fault. */
+const withoutCollege = ({ number: row, usn }: FileRow, about: RosterFile['about']) => {
+  const first: Report = { row, usn, action: 'error', changes: [], errors: ['The college is missing'] };
+  const told: RosterImport = { rows: [first], counts: counted([first]), leaving: null, ...about };
+  return refusedImport(told, NO_COLLEGE, { file: [NO_COLLEGE] });
+};
+
+/** What a rehearsal says of a row besides: what its student's record becomes, and whom it concerns. */
+function reach({ stored, report }: Plan, student: LinkedStudent | undefined): Plan {
+  if (!student || report.action === 'error') return { stored, report };
+  const changes = stored ? studentChanges(student, stored) : [];
+  const concerns = report.action === 'leave' || changes.includes('branch');
+  return {
+    stored,
+    report: {
+      ...report,
+      ...(changes.length > 0 && { student_changes: changes }),
+      ...(concerns && student.placements > 0 && { placements: student.placements }),
+    },
+  };
+}
+
+/** Writes what a roster says into its students' records, and raises what their coordinators must decide. */
+async function reachStudents(
+  trx: Kysely<Database>,
+  { colleges, left, back }: { colleges: readonly number[]; left: readonly number[]; back: readonly number[] },
+  { now, userId }: Import,
+): Promise<number> {
+  const changed = await writeStudents(trx, colleges, now);
+  const moved = changed.filter((one) => one.moved).map(({ id }) => id);
+  const by = userId ?? undefined;
+  await raisePlacementIssue(
+    trx,
+    { studentIds: moved },
+    { kind: 'branch_changed', text: 'The roster names another branch.', at: now },
+    by,
+  );
+  await raisePlacementIssue(
+    trx,
+    { studentIds: left },
+    { kind: 'left_roster', text: 'The roster no longer lists the student.', at: now },
+    by,
+  );
+  const note = 'The student is on the roster again.';
+  await closePlacementIssue(trx, { studentIds: back }, { kind: 'left_roster', at: now, note });
+  await announce(trx, { users: changed.map(({ user_id }) => user_id), topics: ['enrolments'] });
+  return changed.length;
+}
+
+/** Does what the rows say; with `dryRun` nothing. Throws 422 with the report. */
+export async function importRows(
+  trx: Kysely<Database>,
   lookups: Lookups,
   { rows, about }: RosterFile,
   asked: Import,
-): Promise<RosterImport> =>
-  db.transaction().execute(async (trx) => {
-    const known = { colleges: idsByName(lookups, 'colleges'), branches: idsByName(lookups, 'branches') };
-    const colleges = await inPieces(rows, (row) => collegeOf(row, asked, known));
-    const collegeIds = [...new Set(colleges.filter((id) => id !== null))];
-    if (!asked.dryRun) await holdColleges(trx, collegeIds);
-    const before = new Map(
-      (await rosterOfColleges(trx, collegeIds)).map((row) => [keyOf(row.college_id, row.usn), row]),
-    );
-    const lines = new Map<string, number>();
-    const plans = await inPieces(rows, (row, i) => {
-      const key = keyOf(colleges[i]!, row.usn);
-      const line = lines.get(key);
-      if (line !== undefined && row.usn !== '') row.errors.push(`This USN stands in line ${line} too`);
-      lines.set(key, line ?? row.number);
-      return row.leaves ? leaver(row, before.get(key)) : planned(row, colleges[i]!, before.get(key), known);
-    });
-    const present = [...before.values()].filter(({ left }) => !left);
-    const said = new Set(
-      plans.flatMap(({ report }, i) => (report.action === 'leave' ? [keyOf(colleges[i]!, report.usn)] : [])),
-    );
-    const missing = present.filter(({ college_id, usn }) => !lines.has(keyOf(college_id, usn)));
-    const gone = present.filter(
-      ({ college_id, usn }) => said.has(keyOf(college_id, usn)) || !lines.has(keyOf(college_id, usn)),
-    );
-    const leavers = missing.map(
-      ({ usn }): Report => ({ row: null, usn, action: 'leave', changes: [], errors: [] }),
-    );
-    const reports = [...plans.map(({ report }) => report), ...leavers];
-    const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), asked.leaving);
-    const told: RosterImport = { rows: reports, counts: counted(reports), leaving, ...about };
-    if (asked.dryRun) return told;
-    refuse(told);
-    const changed = plans.flatMap(({ stored, report }) =>
-      stored && report.action !== 'same' ? [stored] : [],
-    );
-    await writeRows(trx, changed, asked.now);
-    await leave(trx, gone, asked.now);
-    await linkConfirmed(trx, collegeIds);
-    await confirmByRoster(trx, { collegeIds, studentId: null, at: asked.now });
-    const { add, change, leave: left } = told.counts;
-    await writeAudit(
-      trx,
-      { actorId: asked.userId, at: asked.now },
-      collegeIds.map((id) => ({
-        subject: 'list',
-        subjectId: id,
-        action: 'importRoster',
-        after: { college: lookups.get('colleges', id)?.name ?? null, add, change, leave: left },
-      })),
-    );
-    return told;
+): Promise<RosterImport> {
+  if (asked.college === null && rows.every(({ values }) => values.college === undefined))
+    throw withoutCollege(rows[0]!, about);
+  const known = knownNames(lookups);
+  const colleges = await inPieces(rows, (row) => collegeOf(row, asked, known));
+  const collegeIds = [...new Set(colleges.filter((id) => id !== null))];
+  if (!asked.dryRun) await holdColleges(trx, collegeIds);
+  const before = new Map(
+    (await rosterOfColleges(trx, collegeIds)).map((row) => [keyOf(row.college_id, row.usn), row]),
+  );
+  const students = new Map(
+    (await linkedStudents(trx, collegeIds)).map((one) => [keyOf(one.college_id, one.usn), one]),
+  );
+  const keys = rows.map((row, i) => keyOf(colleges[i]!, row.usn));
+  const lines = new Map<string, number>();
+  const plans = await inPieces(rows, (row, i) => {
+    const key = keys[i]!;
+    const line = lines.get(key);
+    if (line !== undefined && row.usn !== '') row.errors.push(`This USN stands in line ${line} too`);
+    lines.set(key, line ?? row.number);
+    const plan = row.leaves
+      ? leaver(row, before.get(key))
+      : planned(row, colleges[i]!, before.get(key), known);
+    return reach(plan, students.get(key));
   });
+  await warnOfAddresses(trx, plans);
+  const present = [...before.values()].filter(({ left }) => !left);
+  const said = new Set(keys.filter((_, i) => plans[i]!.report.action === 'leave'));
+  const isMissing = (row: StoredRow) => !asked.nobodyLeaves && !lines.has(keyOf(row.college_id, row.usn));
+  const gone = present.filter((row) => said.has(keyOf(row.college_id, row.usn)) || isMissing(row));
+  const leavers = gone
+    .filter(isMissing)
+    .map(({ college_id, usn }) => reach(leavingPlan(usn), students.get(keyOf(college_id, usn))));
+  const reports = [...plans, ...leavers].map(({ report }) => report);
+  const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), asked.leaving);
+  const told: RosterImport = { rows: reports, counts: counted(reports), leaving, ...about };
+  if (asked.dryRun) return told;
+  refuse(told);
+  const changed = plans.flatMap(({ stored, report }) => (stored && report.action !== 'same' ? [stored] : []));
+  await writeRows(trx, changed, asked.now);
+  await leave(trx, gone, asked.now);
+  await linkConfirmed(trx, collegeIds);
+  await confirmByRoster(trx, { collegeIds, studentId: null, at: asked.now });
+  const idsOf = (some: readonly StoredRow[]) =>
+    some.flatMap(({ college_id, usn }) => students.get(keyOf(college_id, usn))?.id ?? []);
+  const back = changed.filter(({ college_id, usn }) => before.get(keyOf(college_id, usn))?.left);
+  const reached = { colleges: collegeIds, left: idsOf(gone), back: idsOf(back) };
+  const written = await reachStudents(trx, reached, asked);
+  const { add, change, leave: left } = told.counts;
+  await writeAudit(
+    trx,
+    { actorId: asked.userId, at: asked.now },
+    collegeIds.map((id) => ({
+      subject: 'list',
+      subjectId: id,
+      action: 'importRoster',
+      after: {
+        college: lookups.get('colleges', id)?.name ?? null,
+        add,
+        change,
+        leave: left,
+        students: written,
+      },
+    })),
+  );
+  return told;
+}
+
+/** The same of a file, in a transaction of its own. */
+export const importRoster = (
+  db: Kysely<Database>,
+  lookups: Lookups,
+  file: RosterFile,
+  asked: Import,
+): Promise<RosterImport> => db.transaction().execute((trx) => importRows(trx, lookups, file, asked));

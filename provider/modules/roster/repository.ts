@@ -86,6 +86,7 @@ export interface RosterAsked {
   college: string | null;
   branches: readonly string[] | null;
   q: string | null;
+  withoutLeft?: boolean;
 }
 
 export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 'left'> {
@@ -99,12 +100,13 @@ export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 
 const STATE = sql<RosterState>`case when r.left_at is not null then 'left'
   when r.student_id is not null then 'claimed' else 'unclaimed' end`;
 
-const matching = ({ state, college, branches, q }: RosterAsked) => sql`
+const matching = ({ state, college, branches, q, withoutLeft }: RosterAsked) => sql`
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
   where true
   ${college === null ? sql`` : sql`and c.name = ${college}`}
   ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}
   ${state === null ? sql`` : sql`and ${STATE} = ${state}`}
+  ${withoutLeft ? sql`and r.left_at is null` : sql``}
   ${
     q === null
       ? sql``

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { inBatches, sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
+import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { readForm } from '#provider/plugins/uploads';
@@ -71,6 +71,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
     anyCollege: isAdministrator && text(values.college) === '',
     dryRun,
     leaving: leaving === '' ? null : Number(leaving),
+    nobodyLeaves: flagOrInvalid(values.nobody_leaves, 'nobody_leaves'),
   });
   return ok(told, dryRun ? NOTHING_CHANGED : 'Roster imported.');
 }
@@ -104,7 +105,10 @@ export function rosterRoutes(app: FastifyInstance): void {
     route(app, importing, access, ({ services, request, user }) => importOf(services, request, user));
 
     route(app, exporting, access, async ({ services: { db, now }, user, query, reply }) => {
-      const ids = await idsOfRoster(db, askedBy(user, query));
+      const { left, ...filters } = query as Query;
+      const asked = askedBy(user, filters);
+      const withoutLeft = asked.state === null && !flagOrInvalid(left, 'left');
+      const ids = await idsOfRoster(db, { ...asked, withoutLeft });
       const batches = inBatches(ids, EXPORT_BATCH, (some) => rosterByIds(db, some));
       sendCsv(reply, `roster-${dayOf(now())}.csv`, COLUMNS, batches);
       return SENT;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { RosterImport as Told } from '#contract/calls/roster';
 import { LIMITS } from '#contract/limits';
@@ -11,12 +12,33 @@ const isOrgs = ({ name }: File): boolean => name.toLowerCase() === 'orgs.csv';
 
 const DOES: Readonly<Record<string, string>> = { add: 'added', change: 'changed', leave: 'leaves' };
 
+/** What a row does, to the roster and beyond it. */
+function outcomeOf({
+  action,
+  changes,
+  student_changes: ofStudent,
+  placements,
+  warnings,
+}: Told['rows'][number]): string {
+  return [
+    [DOES[action], changes.join(', ')].filter(Boolean).join(' '),
+    ofStudent && `the student’s ${ofStudent.join(', ').replace('_', ' ')} will change`,
+    placements && `${placements === 1 ? '1 placement needs' : `${placements} placements need`} a decision`,
+    ...(warnings ?? []),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
 /** A roster out of a file. */
 export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => void }) {
   const dispatch = useDispatch();
   const [send, { isLoading }] = useImportRosterMutation();
+  const [nobodyLeaves, setNobodyLeaves] = useState(false);
   return (
     <FileImport<Told>
+      // What was checked before the choice changed says nothing any more.
+      key={String(nobodyLeaves)}
       title="Import the roster"
       accept=".xlsx,.csv,text/csv"
       several="One file; from OneRoster choose users.csv and orgs.csv together."
@@ -27,6 +49,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
           orgs: files.length > 1 ? files.find(isOrgs) : undefined,
           dryRun,
           leaving: dryRun ? null : (report?.counts.leave ?? 0),
+          nobodyLeaves,
         })
       }
       blocked={isLoading}
@@ -34,12 +57,12 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
       verdict={({ counts }) =>
         `${counts.add} added, ${counts.change} changed, ${counts.same} stay as they are, ${counts.leave} leave.`
       }
-      worthTelling={({ action }) => action !== 'same'}
-      tell={({ row, usn, action, changes, errors }) => {
-        const what =
-          errors.length > 0 ? errors.join('; ') : `${DOES[action] ?? action} ${changes.join(', ')}`;
-        const who = [row === null ? '' : `Line ${row}`, usn].filter(Boolean).join(' · ');
-        return `${who}: ${what.trim()}`;
+      worthTelling={({ action, student_changes: changes, warnings }) =>
+        action !== 'same' || changes !== undefined || warnings !== undefined
+      }
+      tell={(row) => {
+        const who = [row.row === null ? '' : `Line ${row.row}`, row.usn].filter(Boolean).join(' · ');
+        return `${who}: ${row.errors.length > 0 ? row.errors.join('; ') : outcomeOf(row)}`;
       }}
       agreeTo={({ counts: { leave }, leaving }) => {
         if (leave === 0) return null;
@@ -53,12 +76,22 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
       }}
       onClose={onClose}
     >
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={nobodyLeaves}
+          onChange={({ target }) => setNobodyLeaves(target.checked)}
+        />{' '}
+        Nobody leaves: the file holds only some of the students
+      </label>
       <p>
         A spreadsheet (.xlsx) or a CSV file with a heading and at most {formatCount(LIMITS.rosterRows)}{' '}
         students. It needs the column usn; name, email, branch, programme, semester, year, birth_date, cgpa
         and backlogs are read where they stand
         {of === 'all' && ', and college names the college'}. A blank cell leaves what is there, CLEAR clears
-        it. Whoever is not in the file leaves. Nobody gets a mail.
+        it. Students who are not in the file leave, unless you tick “Nobody leaves”. Names, branches,
+        semesters and birth dates of confirmed students change too. No mail is sent.
       </p>
     </FileImport>
   );

@@ -16,6 +16,7 @@ interface Values {
   name?: string;
   code?: string;
   mail_domains?: string;
+  aliases?: string;
 }
 
 interface Props {
@@ -32,6 +33,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
     name: entry?.name ?? '',
     code: entry?.code ?? '',
     mail_domains: entry?.mail_domains?.join(', ') ?? '',
+    aliases: entry?.aliases.join(', ') ?? '',
   });
   const { send, submitErrors } = useFormMutation(useStoreListEntryMutation, {
     key: 'list-entry',
@@ -45,8 +47,8 @@ export function EntryDialog({ list, entry, onClose }: Props) {
         form={`list-${list}-${entry?.id ?? 'new'}`}
         initialValues={initial}
         validate={validateWith(listEntryRules)}
-        onSubmit={({ name = '', code = '', mail_domains = '' }) =>
-          send({ list, id: entry?.id ?? null, name: name.trim(), code, mail_domains })
+        onSubmit={({ name = '', code = '', mail_domains = '', aliases = '' }) =>
+          send({ list, id: entry?.id ?? null, name: name.trim(), code, mail_domains, aliases })
         }
         submitErrors={submitErrors}
         onCancel={onClose}
@@ -59,6 +61,12 @@ export function EntryDialog({ list, entry, onClose }: Props) {
           required
           maxLength={LIMITS.listName}
           help={entry && entry.uses > 0 ? `All ${used} that have it get the new name.` : undefined}
+        />
+        <TextField
+          name="aliases"
+          label="Other names"
+          maxLength={LIMITS.shortText * 4}
+          help="Imports find it by these too. Separated by commas."
         />
         {list === 'colleges' && (
           <>

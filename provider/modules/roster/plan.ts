@@ -1,0 +1,118 @@
+/** What each row of a file makes of a roster. */
+import type { RosterImport } from '#contract/calls/roster';
+import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
+import { nameKey } from '#contract/rules/text';
+import type { Lookups } from '#provider/services/lookups';
+import type { FileRow } from './file';
+import type { StoredRow } from './repository';
+
+export type Report = RosterImport['rows'][number];
+
+/** Which colleges rows may be of. */
+export interface Colleges {
+  /** The college of rows that name none; of a coordinator the only one. */
+  college: string | null;
+  /** Whether rows may name another college. */
+  anyCollege: boolean;
+}
+
+export interface Plan {
+  report: Report;
+  /** The row as it becomes; null for one that cannot. */
+  stored: StoredRow | null;
+}
+
+const COLUMNS = ROSTER_COLUMNS.filter((column) => !['college', 'usn', 'branch'].includes(column));
+const NUMBERS: readonly RosterColumn[] = ['semester', 'cgpa', 'backlogs'];
+
+/** Ids by names, codes and aliases: a file of twenty thousand lines asks for each. */
+export interface Known {
+  colleges: ReadonlyMap<string, number>;
+  branches: ReadonlyMap<string, number>;
+}
+export const knownNames = (lookups: Lookups): Known => ({
+  colleges: lookups.idsByName('colleges'),
+  branches: lookups.idsByName('branches'),
+});
+
+/** The college of a row; null, and an error of the row, where it has none that it may be of. */
+export function collegeOf(
+  row: FileRow,
+  { college, anyCollege }: Colleges,
+  { colleges }: Known,
+): number | null {
+  const refused = (error: string): null => {
+    row.errors.push(error);
+    return null;
+  };
+  const named = row.values.college ?? college;
+  if (!named) return refused('The college is missing');
+  const id = colleges.get(nameKey(named));
+  if (id === undefined) return refused(`There is no college "${named}"`);
+  // The roster of every id that is answered here is read: of another college nothing is.
+  if (!anyCollege && id !== colleges.get(nameKey(college ?? ''))) return refused('This is another college');
+  return id;
+}
+
+function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Known): number | null {
+  const { branch } = row.values;
+  if (branch === null) return null;
+  if (branch === undefined) return before?.branch_id ?? null;
+  const id = branches.get(nameKey(branch));
+  if (id === undefined) row.errors.push(`There is no branch "${branch}"`);
+  return id ?? null;
+}
+
+/** What a row becomes: blank cells leave what is there. */
+export function planned(
+  row: FileRow,
+  collegeId: number | null,
+  before: StoredRow | undefined,
+  known: Known,
+): Plan {
+  const branchId = branchOf(row, before, known);
+  const values = Object.fromEntries(
+    COLUMNS.map((column) => {
+      const sent = row.values[column];
+      const value = typeof sent === 'string' && NUMBERS.includes(column) ? Number(sent) : sent;
+      return [column, value === undefined ? (before?.[column as keyof StoredRow] ?? null) : value];
+    }),
+  ) as unknown as Omit<StoredRow, 'college_id' | 'usn' | 'branch_id' | 'left'>;
+  if (!values.name) row.errors.push('The name is missing');
+  const stored: StoredRow = {
+    ...values,
+    college_id: collegeId ?? 0,
+    usn: row.usn,
+    branch_id: branchId,
+    left: false,
+  };
+  const names = [...COLUMNS, 'branch_id', 'left'] as const;
+  const changes = names
+    .filter((name) => before && before[name as keyof StoredRow] !== stored[name as keyof StoredRow])
+    .map((name) => (name === 'branch_id' ? 'branch' : name));
+  const action = !before ? 'add' : changes.length > 0 ? 'change' : 'same';
+  const wrong = row.errors.length > 0;
+  const report: Report = {
+    row: row.number,
+    usn: row.usn,
+    action: wrong ? 'error' : action,
+    changes: wrong ? [] : changes,
+    errors: row.errors,
+  };
+  return { report, stored: wrong ? null : stored };
+}
+
+/** A row that says that its student has left; one that is on no roster stays on none. */
+export function leaver({ number, usn, errors }: FileRow, before: StoredRow | undefined): Plan {
+  const leaves = before !== undefined && !before.left;
+  const action = errors.length > 0 ? 'error' : leaves ? 'leave' : 'same';
+  return { report: { row: number, usn, action, changes: [], errors }, stored: null };
+}
+
+export const keyOf = (collegeId: number | null, usn: string) => `${collegeId} ${usn}`;
+
+/** A student who is not in the file. */
+export const leavingPlan = (usn: string): Plan => ({
+  stored: null,
+  report: { row: null, usn, action: 'leave', changes: [], errors: [] },
+});
