@@ -88,7 +88,7 @@ export const issueCertificates = call({
 });
 export const revokeCertificate = call({
   ...WIRE.revokeCertificate,
-  summary: 'Revoke a certificate, with a reason that its student reads',
-  body: Type.Object(texts('id', 'reason')),
+  summary: 'Revoke a certificate by its id or number, with a reason that its student reads',
+  body: Type.Object(texts('id', 'number', 'reason')),
   data: StoredId,
 });

@@ -161,7 +161,7 @@ const CollegePlacementSchema = Type.Object({
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
   page: Page,
-  ...queries('q', 'state', 'phase', 'branch', 'guide', 'sort'),
+  ...queries('q', 'state', 'phase', 'pile', 'branch', 'guide', 'sort'),
 });
 export const listCollegePlacements = call({
   ...WIRE.listCollegePlacements,

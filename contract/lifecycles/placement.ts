@@ -148,6 +148,10 @@ export const AGREED_PLACEMENT_STATES: readonly PlacementState[] = ['confirmed', 
 export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;
 export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];
 
+/** What a coordinator works off: what the college decides next, and what has ended and is to be completed. */
+export const PLACEMENT_PILES = ['decide', 'complete'] as const;
+export type PlacementPile = (typeof PLACEMENT_PILES)[number];
+
 /** Days after its end from which a placement that nobody completed is overdue. */
 export const OVERDUE_DAYS = 14;
 

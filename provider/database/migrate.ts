@@ -61,6 +61,7 @@ import * as guardedRosters from './migrations/050_guarded_rosters';
 import * as listAliases from './migrations/051_list_aliases';
 import * as placementIssues from './migrations/055_placement_issues';
 import * as paperHours from './migrations/056_paper_hours';
+import * as certificateCollege from './migrations/057_certificate_college';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -115,6 +116,7 @@ const MIGRATIONS = [
   listAliases,
   placementIssues,
   paperHours,
+  certificateCollege,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -88,6 +88,8 @@ export interface CertificateFacts {
 export interface CertificatesTable {
   id: Generated<number>;
   placement_id: number | null;
+  /** The college that issued it. */
+  college_id: Generated<number | null>;
   number: string;
   code: string;
   facts: JSONColumnType<CertificateFacts>;

@@ -91,6 +91,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '051_list_aliases',
     '055_placement_issues',
     '056_paper_hours',
+    '057_certificate_college',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

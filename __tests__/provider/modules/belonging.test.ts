@@ -329,8 +329,11 @@ describe('belonging', () => {
     for (let day = 1; day <= 5; day += 1) await desk.aClaimant('BEL60', `2003-01-0${day}`);
     const right = await desk.aClaimant('BEL60');
     expect((await right.enrolment()).state).toBe('claimed');
-    const [told] = (await desk.coordinator.get('/notifications')).body.data.data;
-    expect(told).toMatchObject({ kind: 'enrolment', title: 'Wrong birth dates were tried for BEL60' });
+    const told = (await desk.coordinator.get('/notifications')).body.data.data;
+    expect(told[0]).toMatchObject({ kind: 'enrolment', title: 'Claim to decide: BEL60' });
+    expect(told.map(({ title }: { title: string }) => title)).toContain(
+      'Wrong birth dates were tried for BEL60',
+    );
     const waiting = await desk.waiting('BEL60');
     const mine = waiting.find(({ email }: { email: string }) => email === right.user.email);
     expect((await desk.decide({ ids: [mine.id], decision: 'confirmed' })).body.data.decided).toBe(1);

@@ -53,6 +53,7 @@ const READ: Readonly<Record<string, (other: Branch) => readonly string[]>> = {
   'GET /coordinator/roster': () => ['', 'q=person', 'branch=Commerce'],
   'GET /coordinator/roster/export': () => ['', 'branch=Commerce'],
   'GET /coordinator/claims': () => ['', 'state=claimed', 'q=student'],
+  'GET /coordinator/placement-issues': () => ['', 'q=student'],
   'GET /coordinator/placements': () => ['', 'state=approved', 'q=internship', 'branch=Commerce'],
   'GET /coordinator/placements/export': () => ['', 'branch=Commerce'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
@@ -78,6 +79,7 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
     from_date: inDays(0),
     reason: 'Less',
   }),
+  'POST /coordinator/placement-issues/settle': ({ issue }) => ({ ids: [issue] }),
   'POST /coordinator/placements/supervisor-link': ({ placement }) => ({ id: placement }),
   'POST /coordinator/placements/supervisor-link-revoke': ({ placement }) => ({ id: placement }),
   'POST /coordinator/placements/weeks-confirm': ({ placement }) => ({
@@ -99,6 +101,8 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   }),
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
   'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
+  'POST /coordinator/placements/paper-hours': ({ placement }) => ({ id: placement, hours: 12 }),
+  'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
 };
 
@@ -176,7 +180,8 @@ it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody',
   const send = (of: Branch) =>
     path.endsWith('/evaluate') ? client.multipart(path, { ...body(of) }) : client.post(path, body(of));
   expect((await send(foreign)).status).toBe(404);
-  expect((await send(own)).status).toBe(200);
+  // The diary has an entry: hours on paper are refused there, in words.
+  expect((await send(own)).status).toBe(path.endsWith('/paper-hours') ? 422 : 200);
 });
 
 it('shows the files of the own branch alone', async () => {

@@ -89,7 +89,15 @@ const listed = async (client: TestClient, role: string, query: string) => {
 /** Every list as it is answered, and as the database finds it now. */
 async function everyList() {
   const { db, now } = setup.services;
-  const all = { states: null, phase: null, branch: null, guide: null, q: null, sort: 'newest' as const };
+  const all = {
+    states: null,
+    phase: null,
+    branch: null,
+    guide: null,
+    pile: null,
+    q: null,
+    sort: 'newest' as const,
+  };
   const sides: [TestClient, string, PlacementsOf, typeof QUERIES][] = [
     [
       college,

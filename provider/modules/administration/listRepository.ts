@@ -210,17 +210,19 @@ export async function moveSettings(trx: Kysely<Database>, from: number, into: nu
   await sql`delete from college_settings where college_id = ${from}`.execute(trx);
 }
 
-/** Placements that a college keeps are those of the one that it joins; a branch likewise. */
-export const movePlacements = (
+/** Placements and certificates that a college keeps are those of the one that it joins; a branch likewise. */
+export async function movePlacements(
   trx: Kysely<Database>,
   list: 'colleges' | 'branches',
   from: EntryRow,
   into: EntryRow,
-) => {
+): Promise<void> {
   const one = list === 'colleges' ? 'college' : 'branch';
-  return sql`update placements set ${sql.ref(`${one}_id`)} = ${into.id}, ${sql.ref(one)} = ${into.name}
+  await sql`update placements set ${sql.ref(`${one}_id`)} = ${into.id}, ${sql.ref(one)} = ${into.name}
     where ${sql.ref(`${one}_id`)} = ${from.id}`.execute(trx);
-};
+  if (list === 'colleges')
+    await sql`update certificates set college_id = ${into.id} where college_id = ${from.id}`.execute(trx);
+}
 
 /** Internships whose skills or categories changed are found by other words. */
 export const renewSearchTexts = (trx: Kysely<Database>, column: 'skill_ids' | 'category_ids', id: number) =>

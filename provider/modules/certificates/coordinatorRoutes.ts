@@ -40,9 +40,10 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
   });
 
   route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', 'Select a certificate');
+    const number = text(body.number).toUpperCase();
+    const wanted = number ? { number } : { id: idOrInvalid(body.id, 'id', 'Select a certificate') };
     checkBody(placementReasonRules, { reason: body.reason });
-    await revoke(services, issuer(services, user), { id, reason: text(body.reason) });
+    const id = await revoke(services, issuer(services, user), { wanted, reason: text(body.reason) });
     return ok({ id }, 'Certificate revoked.');
   });
 }

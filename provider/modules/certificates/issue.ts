@@ -14,6 +14,7 @@ import { isInScope, type Scope } from '#provider/policies/applications';
 import { certificateNumber, numberPrefix } from '#provider/policies/certificates';
 import { daysOfPlacement } from '#provider/policies/placementDays';
 import { recordedHours, type RecordedHours } from '../placements/checkRepository';
+import { writeAudit } from '#provider/services/auditRepository';
 import { heldOfCollege } from '../placements/college';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import { takeStep, takeSteps, type Actor } from '../placements/step';
@@ -27,6 +28,7 @@ import {
   insertCertificates,
   markRevoked,
   takeNumbers,
+  type HeldCertificate,
 } from './repository';
 import { drawPlaces } from './statusList';
 
@@ -103,6 +105,7 @@ async function write(
     made.map(
       ({ placement, number, code, place }): Insertable<CertificatesTable> => ({
         placement_id: placement.id,
+        college_id: placement.college_id,
         number,
         code,
         facts: JSON.stringify(
@@ -176,27 +179,44 @@ export const issue = (
     );
   });
 
+/** Whether a coordinator of the issuing college asks; where its placement is there, one who follows it. */
+const mayRevoke = (
+  certificate: HeldCertificate,
+  placement: PlacementRecord | undefined,
+  coordinator: Scope,
+): boolean =>
+  placement
+    ? isInScope(placement, coordinator)
+    : certificate.college !== null && certificate.college === coordinator.college;
+
 /**
- * Takes a certificate back. Throws 404 for one of another college, DATA_NOT_UPDATED when it was taken back
- * before.
+ * Revokes a certificate of the college that issued it, also where its placement is gone. Throws 404 for one
+ * of another college, DATA_NOT_UPDATED when it was revoked before.
  */
 export const revoke = (
   { db }: Services,
   { coordinator, actor, origin }: Issuer,
-  { id, reason }: { id: number; reason: string },
-): Promise<void> =>
+  { wanted, reason }: { wanted: { id: number } | { number: string }; reason: string },
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const certificate = await heldCertificate(trx, id);
+    const certificate = await heldCertificate(trx, wanted);
     const [placement] = certificate?.placement_id
       ? await heldPlacements(trx, [certificate.placement_id])
       : [];
-    if (!certificate || !placement || !isInScope(placement, coordinator))
+    if (!certificate || !mayRevoke(certificate, placement, coordinator))
       throw notFound('Certificate not found.');
     if (certificate.revoked_at !== null) throw dataNotUpdated('The certificate was revoked before.');
+    const { id, number, code } = certificate;
     await markRevoked(trx, id, { by: actor.userId, at: actor.now, reason });
-    const { number, code } = certificate;
+    if (!placement) {
+      await writeAudit(trx, { actorId: actor.userId, at: actor.now }, [
+        { subject: 'site', subjectId: id, action: 'revokeCertificate', after: { number, reason } },
+      ]);
+      return id;
+    }
     await takeStep(trx, placement, actor, { step: 'revokeCertificate', set: {}, reason, after: { number } });
     const to = (await emailsOf(trx, [placement.student_user_id])).get(placement.student_user_id);
     if (to !== undefined)
       await writeMails(trx, [certificateMail(origin, { to, placement, number, code, reason })], actor.now);
+    return id;
   });

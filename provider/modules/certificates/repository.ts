@@ -10,9 +10,18 @@ export type CertificateRecord = Awaited<ReturnType<ReturnType<typeof certificate
 export const certificateByCode = (db: Kysely<Database>, code: string) =>
   certificates(db).where('code', '=', code).executeTakeFirst();
 
-/** Held until the end of the transaction. */
-export const heldCertificate = (trx: Kysely<Database>, id: number) =>
-  certificates(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+/** One by its id or number with the name of its college, held until the end of the transaction. */
+export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | { number: string }) =>
+  trx
+    .selectFrom('certificates as t')
+    .leftJoin('colleges as c', 'c.id', 't.college_id')
+    .selectAll('t')
+    .select('c.name as college')
+    .$if('id' in wanted, (query) => query.where('t.id', '=', (wanted as { id: number }).id))
+    .$if('number' in wanted, (query) => query.where('t.number', '=', (wanted as { number: string }).number))
+    .forUpdate('t')
+    .executeTakeFirst();
+export type HeldCertificate = NonNullable<Awaited<ReturnType<typeof heldCertificate>>>;
 
 /** Which of the placements have a certificate that is valid. */
 export async function certified(trx: Kysely<Database>, placementIds: readonly number[]): Promise<number[]> {

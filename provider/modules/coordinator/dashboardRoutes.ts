@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
-import { startOfWeek } from '#provider/http/days';
+import { dayOf, startOfWeek } from '#provider/http/days';
 import { scopeOf } from '#provider/policies/applications';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
@@ -31,7 +31,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
       stagesOf(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       waitingOf(db, scope),
-      pilesOf(db, viewerOf(user)),
+      pilesOf({ db, viewer: viewerOf(user), today: dayOf(now()) }),
       findPage(services, asked, 1),
     ]);
     const students = await studentsByIds(db, found.ids, clock);

@@ -4,6 +4,8 @@ import { OFFICE_PILES, type OfficePile } from '#contract/officePiles';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { openIssues } from '../placements/issueRepository';
+import { pileOfPlacements } from '../placements/listRepository';
+import { pileOfClaims } from '../roster/enrolmentRepository';
 
 export interface OfficePileRow {
   key: OfficePile;
@@ -12,10 +14,18 @@ export interface OfficePileRow {
 }
 
 type Pile = Omit<OfficePileRow, 'key'>;
-const PILES: Readonly<Record<OfficePile, (db: Kysely<Database>, viewer: PlacementViewer) => Promise<Pile>>> =
-  {
-    issues: openIssues,
-  };
+interface Looking {
+  db: Kysely<Database>;
+  viewer: PlacementViewer;
+  /** YYYY-MM-DD */
+  today: string;
+}
+const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> = {
+  placements: ({ db, viewer, today }) => pileOfPlacements(db, viewer, 'decide', today),
+  claims: ({ db, viewer }) => pileOfClaims(db, viewer),
+  complete: ({ db, viewer, today }) => pileOfPlacements(db, viewer, 'complete', today),
+  issues: ({ db, viewer }) => openIssues(db, viewer),
+};
 
-export const pilesOf = (db: Kysely<Database>, viewer: PlacementViewer): Promise<OfficePileRow[]> =>
-  Promise.all(OFFICE_PILES.map(async (key) => ({ key, ...(await PILES[key](db, viewer)) })));
+export const pilesOf = (looking: Looking): Promise<OfficePileRow[]> =>
+  Promise.all(OFFICE_PILES.map(async (key) => ({ key, ...(await PILES[key](looking)) })));

@@ -8,11 +8,13 @@ import {
   type PlacementDecision,
   type PlacementState,
 } from '#contract/lifecycles/placement';
+import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { coordinators } from '#provider/services/coordinatorRepository';
+import { notify } from '#provider/services/notifications';
 import { replaceLinks } from '../supervision/links';
 import { datesOf, decideAmendment } from './amend';
 import { overlapError } from './overlaps';
@@ -51,7 +53,6 @@ interface Decision extends Mass {
 const notNow = (state: PlacementState) =>
   `It is in the state "${placementStateInfo(state).label}", in which this cannot be decided.`;
 const NOT_A_PERIOD = 'It would end before it begins: its dates changed since the new ones were asked for.';
-const NOT_FOLLOWED = 'This coordinator does not follow the branch of the student.';
 
 /** What a company confirmed is not refused but sent back to it. */
 const stepOf = (decision: PlacementDecision, { state }: PlacementRecord) =>
@@ -110,9 +111,19 @@ export const decide = (
     return rows;
   });
 
+/** What a coordinator reads who was just named as the guide. */
+const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
+  placements.map(({ id, student_name, title, company }) => ({
+    userId,
+    kind: 'placement' as const,
+    title: `You guide ${student_name}: ${title} at ${company}`,
+    text: 'You can read the placement and review its diary.',
+    path: PAGES.collegePlacement(id),
+  }));
+
 /**
- * Names the coordinator who guides placements of the own college; null names nobody. Who does not follow the
- * student's branch could not open the placement, and guides it not.
+ * Names the coordinator who guides placements of the own college; null names nobody. A guide reads what he
+ * or she guides, whatever branches the coordinator follows.
  */
 export const setGuide = (
   db: Kysely<Database>,
@@ -131,12 +142,11 @@ export const setGuide = (
             .where('u.college', '=', college)
             .executeTakeFirst();
     if (guideId !== null && !guide) throw invalid({ guide_id: ['Select a coordinator of your college'] });
-    const rows = held.map(({ id, state, ...student }): PlacementOutcomeRow => {
-      const error = guide && !isInScope(student, guide) ? NOT_FOLLOWED : null;
-      return { id, state, error };
-    });
-    for (const [i, placement] of held.entries())
-      if (!dryRun && rows[i]!.error === null && placement.guide_id !== guideId)
+    const rows = held.map(({ id, state }): PlacementOutcomeRow => ({ id, state, error: null }));
+    const changed = held.filter(({ guide_id }, i) => rows[i]!.error === null && guide_id !== guideId);
+    if (!dryRun && guide && guide.id !== actor.userId) await notify(trx, guideNotices(guide.id, changed));
+    for (const placement of changed)
+      if (!dryRun)
         await takeStep(trx, placement, actor, {
           step: 'guide',
           set: { guide_id: guideId },

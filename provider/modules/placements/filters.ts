@@ -1,4 +1,4 @@
-import { PLACEMENT_PHASES, PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { PLACEMENT_PHASES, PLACEMENT_PILES, PLACEMENT_STATES } from '#contract/lifecycles/placement';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { PLACEMENT_SORTS, type PlacementsAsked } from './listRepository';
@@ -10,6 +10,7 @@ export const readPlacementFilters = (query: Readonly<Record<string, unknown>>, n
     phase: filters.word('phase', PLACEMENT_PHASES),
     branch: filters.search('branch'),
     guide: query.guide === 'none' ? 0 : filters.id('guide'),
+    pile: filters.word('pile', PLACEMENT_PILES),
     q: filters.search('q'),
     sort: filters.word('sort', PLACEMENT_SORTS) ?? 'newest',
     today: dayOf(now),

@@ -1,8 +1,9 @@
 /** Lists of placements. */
 import { sql, type Kysely } from 'kysely';
-import type { PlacementPhase, PlacementState } from '#contract/lifecycles/placement';
+import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/lifecycles/placement';
 import { OVERDUE_DAYS } from '#contract/lifecycles/placement';
 import { PER_PAGE } from '#contract/http';
+import { TIME_ZONE } from '#contract/options';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
@@ -23,6 +24,7 @@ export interface PlacementsAsked {
   branch: string | null;
   /** A guide's id; 0 is nobody. */
   guide: number | null;
+  pile: PlacementPile | null;
   q: string | null;
   sort: PlacementSort;
   /** Today, YYYY-MM-DD. */
@@ -42,6 +44,12 @@ const phaseIs = (phase: PlacementPhase, today: string) => {
   return sql<boolean>`(p.state = 'approved' and ${of[phase]})`;
 };
 
+/** What is in a pile. A placement of a state that the college decides about is in it until it has. */
+const isIn = (pile: PlacementPile, today: string) =>
+  pile === 'decide'
+    ? sql<boolean>`(p.state in ('submitted', 'confirmed') or (p.state = 'approved' and p.amendment is not null))`
+    : sql<boolean>`(p.state = 'approved' and p.end_date < ${today}::date)`;
+
 const among = (whose: PlacementsOf) => {
   if ('student' in whose) return sql<boolean>`p.student_id = ${whose.student}`;
   if ('company' in whose) return sql<boolean>`p.company_id = ${whose.company}`;
@@ -57,7 +65,7 @@ const wordsIn = (q: string) => sql<boolean>`(
  * nothing of the students is asked for the database does not look at them.
  */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAsked) {
-  const { states, phase, branch, guide, q, today } = asked;
+  const { states, phase, branch, guide, pile, q, today } = asked;
   return db
     .selectFrom('placements as p')
     .leftJoin('students as s', 's.id', 'p.student_id')
@@ -67,6 +75,7 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAs
     .$if(branch !== null, (list) => list.where('p.branch', '=', branch))
     .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
     .$if(guide !== null && guide !== 0, (list) => list.where('p.guide_id', '=', guide))
+    .$if(pile !== null, (list) => list.where(isIn(pile!, today)))
     .$if(q !== null, (list) => list.where(wordsIn(q!)));
 }
 
@@ -128,4 +137,21 @@ export async function findPlacements(
       sql<number[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`.as('ids'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** How many placements are in a pile, and since when the oldest is. */
+export async function pileOfPlacements(
+  db: Kysely<Database>,
+  viewer: PlacementViewer,
+  pile: PlacementPile,
+  today: string,
+): Promise<{ count: number; since: Date | null }> {
+  const since =
+    pile === 'decide'
+      ? sql`p.updated_at`
+      : sql`(p.end_date + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)}`;
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(${since}) as since from placements p
+    where ${among({ viewer })} and ${isIn(pile, today)}`.execute(db);
+  return rows[0]!;
 }

@@ -4,6 +4,7 @@ import type { PlacementStep } from '#contract/lifecycles/placement';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import { coordinatorsOf } from '#provider/services/placementIssuesRepository';
 import type { PlacementRecord } from './repository';
 
 type Says = (placement: PlacementRecord, reason: string) => string;
@@ -56,7 +57,9 @@ function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: 
   const said = { kind: 'placement' as const, title: TITLE[step](placement, reason ?? ''), text };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
   const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
-  const guide = { userId: placement.guide_id, path: PAGES.collegePlacements };
+  // Where it is the college's turn the guide is notified as one of its coordinators.
+  const guideId = COLLEGE_TURN[step] ? null : placement.guide_id;
+  const guide = { userId: guideId, path: PAGES.collegePlacement(placement.id) };
   return [student, company, guide].flatMap(({ userId, path }) =>
     userId === null || userId === actorId ? [] : [{ userId, path, ...said }],
   );
@@ -69,6 +72,30 @@ const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'comp
   issueCertificate: 'student_user_id',
   revokeCertificate: 'student_user_id',
 };
+
+/** Steps after which the college decides next, and what its coordinators are told. */
+const COLLEGE_TURN: Readonly<Partial<Record<PlacementStep, Says>>> = {
+  propose: (placement) => `To approve: ${placement.student_name}, ${at(placement)}`,
+  appeal: (placement) => `To approve again: ${placement.student_name}, ${at(placement)}`,
+  confirm: (placement) => `To approve: ${placement.student_name}, ${at(placement)}`,
+  askAmendment: (placement) => `New dates to decide: ${placement.student_name}, ${at(placement)}`,
+};
+
+/** Notifies the coordinators of a placement; its guide is among them. */
+export async function notifyCoordinators(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { title, text, actorId }: { title: string; text: string; actorId: number | null },
+): Promise<void> {
+  const concerned = await coordinatorsOf(trx, [placement.id]);
+  const path = PAGES.collegePlacement(placement.id);
+  await notify(
+    trx,
+    concerned
+      .filter(({ user_id }) => user_id !== actorId)
+      .map(({ user_id }) => ({ userId: user_id, kind: 'placement' as const, title, text, path })),
+  );
+}
 
 /** Tells the sides of each placement, and lets the screens of all three fetch it again. */
 export async function notifyOfSteps(
@@ -84,6 +111,14 @@ export async function notifyOfSteps(
       return side ? all.filter(({ userId }) => userId === placement[side]) : all;
     }),
   );
+  const turn = COLLEGE_TURN[told.step];
+  if (turn)
+    for (const placement of placements)
+      await notifyCoordinators(trx, placement, {
+        title: turn(placement, told.reason ?? ''),
+        text: told.reason ?? 'Approve it, or send it back with a reason.',
+        actorId: told.actorId,
+      });
   const users = placements.flatMap(({ student_user_id, company_user_id }) =>
     company_user_id === null ? [student_user_id] : [student_user_id, company_user_id],
   );

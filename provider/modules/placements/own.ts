@@ -8,6 +8,7 @@ import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldPlacements, insertProposal, updatePlacement, type PlacementRecord } from './repository';
+import { hasGaps, notifyIfReady } from './readyToComplete';
 import { movePlacement, takeStep, type Actor } from './step';
 import { refuseSupervisor } from './supervisor';
 
@@ -75,12 +76,14 @@ export const storeReport = (
   db.transaction().execute(async (trx) => {
     const placement = await heldOwn(trx, studentId, id);
     if (placement.state !== 'approved') throw dataNotUpdated('A report belongs to an approved placement.');
+    const gaps = await hasGaps(trx, id);
     const report_file_id = await saveFile(trx, {
       ownerId: actor.userId,
       kind: 'placement_report',
       file: report,
     });
     await takeStep(trx, placement, actor, { step: 'report', set: { report_file_id } });
+    await notifyIfReady(trx, placement, gaps, actor.userId);
     return { id };
   });
 

@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { dayOf } from '#provider/http/days';
+import { isInScope } from '#provider/policies/applications';
 import { coordinators } from '#provider/services/coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { countFailedMatch, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
@@ -83,13 +84,32 @@ interface Said extends Belonging {
 export async function claim(trx: Kysely<Database>, said: Said): Promise<void> {
   const { studentId, userId, collegeId, college, branch, at } = said;
   const usn = usnKey(said.usn);
-  if (await storeClaim(trx, { ...said, usn })) {
+  const isClaimed = await storeClaim(trx, { ...said, usn });
+  if (isClaimed) {
     await tellCollege(trx, college);
     await note(trx, userId, at, { action: 'claimEnrolment', after: { college, usn, branch } });
   }
-  if (!said.mayMatch) return;
-  await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
-  if (said.isNew) await countFailure(trx, studentId, at);
+  if (said.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
+  if (isClaimed && (await heldEnrolment(trx, studentId))?.state === 'claimed')
+    await notifyOfClaim(trx, { college, branch, usn });
+  if (said.mayMatch && said.isNew) await countFailure(trx, studentId, at);
+}
+
+/** Notifies the coordinators who decide about a claim that the roster did not confirm. */
+async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging): Promise<void> {
+  const staff = await coordinators(trx).where('u.college', '=', claimed.college).execute();
+  await notify(
+    trx,
+    staff
+      .filter((coordinator) => isInScope(claimed, coordinator))
+      .map(({ id }) => ({
+        userId: id,
+        kind: 'enrolment' as const,
+        title: `Claim to decide: ${claimed.usn}`,
+        text: `A student claims this USN, ${claimed.branch}.`,
+        path: PAGES.collegeClaims,
+      })),
+  );
 }
 
 /** Wrong birth dates at a row of the roster in a day, over all accounts. */

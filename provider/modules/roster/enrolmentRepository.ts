@@ -240,6 +240,14 @@ export async function claimsPage(db: Db, asked: ClaimsAsked, page: number): Prom
 
 export const countClaims = (db: Db, asked: ClaimsAsked): Promise<number> => countFrom(db, matching(asked));
 
+/** How many claims of the scope wait, and since when the oldest does. */
+export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(e.claimed_at) as since
+    ${matching({ scope, state: 'claimed', q: null })}`.execute(db);
+  return rows[0]!;
+}
+
 /** Claims of the scope by id, held until the end, in the order of their ids. */
 export async function heldClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`

@@ -12,6 +12,7 @@ import { dayOf } from '#provider/http/days';
 import { evaluationStates, maySpeak, weeksUntil } from '#provider/policies/supervision';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
+import { hasGaps, notifyIfReady } from '../placements/readyToComplete';
 import type { PlacementRecord } from '../placements/repository';
 import { presentWeeks } from './presenter';
 import { supervisedRows } from './read';
@@ -87,7 +88,9 @@ export async function speakOfWeeks(
     witnessed_by: witness ?? null,
     confirmed_at: now,
   }));
+  const gaps = await hasGaps(trx, placement.id);
   await saveConfirmations(trx, said);
+  await notifyIfReady(trx, placement, gaps, userId);
   const after = { by: name, by_kind: kind, weeks: chosen.join(', '), ...(comment && { comment }) };
   await writeAudit(trx, { actorId: userId, at: now }, [
     {
@@ -140,6 +143,7 @@ export async function giveEvaluation(
     scan && userId !== null
       ? await saveFile(trx, { ownerId: userId, kind: 'evaluation_scan', file: scan })
       : null;
+  const gaps = await hasGaps(trx, placement.id);
   await insertEvaluation(trx, {
     placement_id: placement.id,
     kind,
@@ -154,6 +158,7 @@ export async function giveEvaluation(
     witnessed_by: speaker.witness ?? null,
     created_at: now,
   });
+  await notifyIfReady(trx, placement, gaps, userId);
   await writeAudit(trx, { actorId: userId, at: now }, [
     {
       subject: 'placement',
@@ -166,7 +171,7 @@ export async function giveEvaluation(
   const text =
     kind === 'mid'
       ? 'Read what goes well, and what to work on in the time that is left.'
-      : 'The student reads it once the report is handed in.';
+      : 'It can be read once the report is submitted.';
   await tell(trx, placement, { title: `${name} gave the ${which} evaluation of ${placement.title}`, text });
   return evaluationStates(placement, [...given, kind], today);
 }

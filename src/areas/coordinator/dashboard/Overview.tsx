@@ -22,6 +22,9 @@ const AT_RISK = `${officePaths.students}?at_risk=1`;
 const PENDING_PAYMENTS = `${officePaths.payments}?status=${APPLICATION.paymentPending}`;
 
 const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
+  placements: { label: 'Placements to approve', to: `${officePaths.placements}?pile=decide` },
+  claims: { label: 'Claims to decide', to: `${officePaths.claims}?state=claimed` },
+  complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Placement issues to settle', to: officePaths.placementIssues },
 };
 

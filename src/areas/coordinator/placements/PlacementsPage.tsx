@@ -12,7 +12,7 @@ import { useTicked } from '#src/ui/list/useTicked';
 import { TickAll } from '#src/ui/list/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
-import { FILTERS, ORDERS, PHASES, STATES } from './filters';
+import { FILTERS, ORDERS, PHASES, PILES, STATES } from './filters';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
 
@@ -51,6 +51,7 @@ export default function PlacementsPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
+          { kind: 'choice', name: 'pile', label: 'To do', any: 'Everything', options: PILES },
           { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
           { kind: 'choice', name: 'phase', label: 'Phase', any: 'Any phase', options: PHASES },
           { kind: 'choice', name: 'sort', label: 'Sort', any: 'Newest first', options: ORDERS },

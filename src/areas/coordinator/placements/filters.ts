@@ -1,4 +1,9 @@
-import { PLACEMENT_PHASES, PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import {
+  PLACEMENT_PHASES,
+  PLACEMENT_PILES,
+  PLACEMENT_STATE,
+  PLACEMENT_STATES,
+} from '#contract/lifecycles/placement';
 import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
 
 const SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
@@ -8,6 +13,7 @@ export const FILTERS = listFilters(
     q: words(),
     state: someOf(PLACEMENT_STATES),
     phase: oneOf(PLACEMENT_PHASES),
+    pile: oneOf(PLACEMENT_PILES),
     branch: words(),
     guide: (text) => text === 'none' || /^\d{1,9}$/.test(text),
   },
@@ -32,4 +38,9 @@ export const ORDERS = [
   { value: 'end', label: 'End, earliest first' },
   { value: '-end', label: 'End, latest first' },
   { value: 'name', label: 'Name, A to Z' },
+];
+
+export const PILES = [
+  { value: 'decide', label: 'To approve' },
+  { value: 'complete', label: 'To complete' },
 ];

@@ -1,0 +1,29 @@
+/** Notifies the college when the last gap of a placement's check list was closed. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { checksOf, gapsOf } from '#provider/policies/placementChecks';
+import { checkFacts } from './checkRepository';
+import { notifyCoordinators } from './notify';
+import type { PlacementRecord } from './repository';
+
+/** Whether anything of the check list is missing. */
+export async function hasGaps(trx: Kysely<Database>, id: number): Promise<boolean> {
+  const facts = (await checkFacts(trx, [id])).get(id);
+  return !facts || gapsOf(checksOf(facts)).length > 0;
+}
+
+/** Called after an act that may have closed a gap. @param before whether there was one */
+export async function notifyIfReady(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  before: boolean,
+  actorId: number | null,
+): Promise<void> {
+  if (!before || placement.state !== 'approved' || (await hasGaps(trx, placement.id))) return;
+  const { student_name, title, company } = placement;
+  await notifyCoordinators(trx, placement, {
+    title: `Ready to complete: ${student_name}, ${title} at ${company}`,
+    text: 'Nothing is missing in its check list any more.',
+    actorId,
+  });
+}
