@@ -12,13 +12,6 @@ import { DEMO_PASSWORD } from '#tests/support/journey';
 import { median, type Row } from './statistics';
 
 const ROUNDS = 15;
-/** Calls at even distances, of which some meet a change and some do not. */
-const ROUNDS_AT_EASE = 80;
-const EASE_MS = 25;
-const CHANGE_MS = 200;
-/** So many changes are followed by a first answer each, which may take so long. */
-const CHANGES = 7;
-export const FIRST_MS = 100;
 const PATIENCE_MS = 900_000;
 
 export type Run = (text: string, values?: unknown[]) => Promise<unknown>;
@@ -61,20 +54,10 @@ interface Growing<Size extends object> {
   holds: string;
   /** The most that the full one may take, times the other. */
   most: number;
-  /** What is asked for again while the full one changes. */
-  changing?: Changing;
-}
-
-interface Changing {
-  calls: readonly string[];
-  /** Changes something that these calls show. */
-  change(services: Services): Promise<unknown>;
-  /** The most that a call may take meanwhile, times the same while nothing changes. */
-  most: number;
 }
 
 /** A provider that holds a share of `full`, with a client of each caller. */
-export async function openFilled<Size extends object>(
+async function openFilled<Size extends object>(
   { calls, full, fill }: Pick<Growing<Size>, 'calls' | 'full' | 'fill'>,
   share = 1,
 ) {
@@ -102,7 +85,7 @@ export async function openFilled<Size extends object>(
 }
 
 /** The call with what its words stand for in this provider. */
-export async function filledIn(client: ApiClient, call: string): Promise<string> {
+async function filledIn(client: ApiClient, call: string): Promise<string> {
   if (!/LAST|FIRST/.test(call)) return call;
   const list = call.replace(/[?&]page=LAST/, '').replace(/\/show\?.*/, '');
   const { data } = (await client.get(list)).body;
@@ -110,65 +93,11 @@ export async function filledIn(client: ApiClient, call: string): Promise<string>
 }
 
 /** How long a call takes, in milliseconds; whatever is not answered with 200 throws. */
-export async function timeOf(client: ApiClient, call: string): Promise<number> {
+async function timeOf(client: ApiClient, call: string): Promise<number> {
   const begun = performance.now();
   const { status } = await client.get(call);
   if (status !== 200) throw new Error(`${call} answered ${status}`);
   return performance.now() - begun;
-}
-
-/** The median time of a call that guests make at even distances. */
-async function timeAtEase(client: ApiClient, call: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS_AT_EASE; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, EASE_MS));
-    times.push(await timeOf(client, call));
-  }
-  return median(times);
-}
-
-/** The median time of the first answer after a change, which this process has heard of. */
-export async function firstAfterChange(client: ApiClient, call: string, act: () => Promise<unknown>) {
-  const times: number[] = [];
-  for (let round = 0; round < CHANGES; round += 1) {
-    await act();
-    await new Promise((resolve) => setTimeout(resolve, CHANGE_MS));
-    times.push(await timeOf(client, call));
-  }
-  return median(times);
-}
-
-/** Calls of guests while something changes five times a second, beside the same while nothing does. */
-async function changingRows(
-  { clients, services }: Awaited<ReturnType<typeof openFilled>>,
-  { calls, change, most }: Changing,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const call of calls) {
-    const there = await filledIn(clients.get('')!, call);
-    const first = await firstAfterChange(clients.get('')!, there, () => change(services));
-    rows.push({
-      what: `GET ${call}, first after a change of the catalogue`,
-      value: `${first.toFixed(1)} ms`,
-      against: `${FIRST_MS} ms`,
-      ratio: first / FIRST_MS,
-      wanted: '≤ 1',
-    });
-    const quiet = await timeAtEase(clients.get('')!, there);
-    const changes: Promise<unknown>[] = [];
-    const timer = setInterval(() => changes.push(change(services)), CHANGE_MS);
-    const moving = await timeAtEase(clients.get('')!, there);
-    clearInterval(timer);
-    await Promise.all(changes);
-    rows.push({
-      what: `GET ${call}, while the catalogue changes 5 times a second`,
-      value: `${moving.toFixed(1)} ms`,
-      against: `quiet ${quiet.toFixed(1)} ms`,
-      ratio: moving / quiet,
-      wanted: `≤ ${most}`,
-    });
-  }
-  return rows;
 }
 
 /** Each call's median time in the full provider beside the same in the small one. */
@@ -195,7 +124,6 @@ export async function growingRows<Size extends object>(growing: Growing<Size>): 
           wanted: `≤ ${growing.most}`,
         });
       }
-    if (growing.changing) rows.push(...(await changingRows(full, growing.changing)));
     return rows;
   } finally {
     await full.close();

@@ -5,28 +5,21 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '#tests/support/journey';
 import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
-import { applicantRows } from './applicants';
 import { buildApp } from './build';
 import { certificateRows } from './certificates';
 import { diaryRows } from './diary';
-import { growthRows } from './growth';
-import { guestRows } from './guests';
 import { interactiveRows } from './interactive';
 import { listRows } from './list';
-import { memoryRows } from './memory';
 import { officeRows } from './office';
 import { pageRows } from './pages';
 import { paintRows } from './paint';
 import { rosterRows } from './roster';
-import { secretRows } from './secrets';
 import { seedRows } from './seed';
-import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `certificates`, `diary`, `growth`, `guests`,
- * `list`, `memory`, `office`, `roster`, `secrets`, `seed` and `streams` name the parts; all of them but
- * `guests`, whose million takes many minutes, by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `certificates`, `diary`, `list`, `office`, `roster` and `seed`
+ * name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -59,18 +52,12 @@ async function main(): Promise<void> {
   if (wants('paint')) rows.push(...(await besides('./bench/floor/index.tsx', paintRows)));
   if (wants('interactive')) rows.push(...(await besides('./bench/floor/hydrating.tsx', interactiveRows)));
   if (wants('pages')) rows.push(...(await pageRows()));
-  if (wants('applicants')) rows.push(...(await applicantRows()));
   if (wants('certificates')) rows.push(...(await certificateRows()));
   if (wants('diary')) rows.push(...(await diaryRows()));
-  if (wants('growth')) rows.push(...(await growthRows()));
-  if (wanted.includes('guests')) rows.push(...(await guestRows()));
   if (wants('list')) rows.push(...(await listRows()));
-  if (wants('memory')) rows.push(...(await memoryRows()));
   if (wants('office')) rows.push(...(await officeRows()));
   if (wants('roster')) rows.push(...(await rosterRows()));
-  if (wants('secrets')) rows.push(...(await secretRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
-  if (wants('streams')) rows.push(...(await streamRows()));
   printTable(rows);
 }
 
