@@ -7,8 +7,7 @@ import type { SeededCompany } from './companies';
 import type { Demo } from './demo';
 import { kebab } from './kebab';
 import { CATEGORIES, type Category } from './masters';
-import { ROLES_BY_CATEGORY } from './roles';
-import type { DemoRole } from './roles/role';
+import { ROLES_BY_CATEGORY, type DemoRole } from './roles';
 
 export type InternshipRow = Insertable<InternshipsTable> & { id: number };
 export interface SeededInternship {

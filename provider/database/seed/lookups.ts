@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { BRANCHES, CATEGORIES, COLLEGES, COMPANY_DOMAINS, INTERNSHIP_DOMAINS, PERKS } from './masters';
+import {
+  BRANCHES,
+  CATEGORIES,
+  COLLEGES,
+  COMPANY_DOMAINS,
+  INTERNSHIP_DOMAINS,
+  PERKS,
+  SKILLS,
+} from './masters';
 import { PLACES } from './places';
-import { SKILLS } from './skills';
 import { reserveIds, type Db } from './ids';
 import { seedAlone } from './transaction';
 

@@ -1,4 +1,6 @@
-/** The short master lists. */
+/** The master lists; those that nothing else names are in data/lookups.json. */
+import lookups from './data/lookups.json';
+
 export const CATEGORIES = [
   'Software Development',
   'Web Development',
@@ -34,39 +36,11 @@ export const COMPANY_DOMAINS = [
 ] as const;
 export type CompanyDomain = (typeof COMPANY_DOMAINS)[number];
 
-/** Fields in which a company offers internships; one for each category of internship. */
-export const INTERNSHIP_DOMAINS: readonly string[] = [
-  'Software Engineering',
-  'Web Technologies',
-  'Mobile Engineering',
-  'Data and Analytics',
-  'Machine Learning',
-  'Information Security',
-  'Platform Engineering',
-  'Embedded Systems',
-  'Product Engineering',
-  'Infrastructure and Building',
-  'Growth and Sales',
-  'Finance',
-  'People Operations',
-  'Product Design',
-  'Communication',
-];
+/** One for each category of internship. */
+export const INTERNSHIP_DOMAINS: readonly string[] = lookups.internshipDomains;
 
-export const PERKS: readonly string[] = [
-  'Certificate of completion',
-  'Letter of recommendation',
-  'Flexible hours',
-  'Five-day week',
-  'Free meals',
-  'Travel allowance',
-  'Laptop provided',
-  'Health insurance',
-  'Mentor from the team',
-  'Company accommodation',
-];
+export const { perks: PERKS, skills: SKILLS } = lookups;
 
-/** The college of the demo coordinator and of many demo students. */
 export const DEMO_COLLEGE = 'Demo Institute of Technology';
 /** Where the students of the demo college pay fees. */
 export const DEMO_PAYEE = {

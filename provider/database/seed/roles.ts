@@ -1,10 +1,12 @@
 import type { Category } from './masters';
-import { COMPUTING_ROLES } from './roles/computing';
-import type { DemoRole } from './roles/role';
-import { TRADES_ROLES } from './roles/trades';
+import roles from './data/roles.json';
+
+export interface DemoRole {
+  title: string;
+  /** What the intern does: follows "You will". */
+  task: string;
+  skills: readonly string[];
+}
 
 /** Five roles for each category. */
-export const ROLES_BY_CATEGORY: Readonly<Record<Category, readonly DemoRole[]>> = {
-  ...COMPUTING_ROLES,
-  ...TRADES_ROLES,
-};
+export const ROLES_BY_CATEGORY: Readonly<Record<Category, readonly DemoRole[]>> = roles;

@@ -4,11 +4,10 @@ import type { UsersTable } from '../accountSchema';
 import type { StudentsTable } from '../schema';
 import type { Demo } from './demo';
 import { kebab } from './kebab';
-import { BRANCHES, COLLEGES, DEMO_COLLEGE } from './masters';
+import { BRANCHES, COLLEGES, DEMO_COLLEGE, SKILLS } from './masters';
 import { makePdf } from './pdf';
 import { INTERESTS } from './people';
 import { HUBS } from './places';
-import { SKILLS } from './skills';
 
 export interface SeededStudent {
   row: Insertable<StudentsTable> & { id: number };
