@@ -80,8 +80,15 @@ export const ARGUMENTS: Record<string, unknown> = {
   getOverview: undefined,
   listTrail: {},
   listRoster: { of: 'college' },
-  importRoster: { of: 'college', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: null },
+  importRoster: {
+    of: 'college',
+    file: new File(['usn'], 'a.csv'),
+    dryRun: false,
+    leaving: null,
+    nobodyLeaves: false,
+  },
   inviteRoster: { of: 'college' },
+  storeRoster: { of: 'college', usn: '4AB1', name: 'Asha' },
   getEnrolment: undefined,
   listClaims: {},
   decideClaims: { ids: ['1'], decision: 'confirmed' },
@@ -161,7 +168,10 @@ export const ARGUMENTS: Record<string, unknown> = {
 /** Of endpoints that make another call by another argument. */
 export const MORE_ARGUMENTS: Record<string, readonly unknown[]> = {
   listRoster: [{ of: 'all' }],
-  importRoster: [{ of: 'all', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: 1 }],
+  importRoster: [
+    { of: 'all', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: 1, nobodyLeaves: true },
+  ],
   inviteRoster: [{ of: 'all' }],
+  storeRoster: [{ of: 'all', id: '1', name: 'Asha' }],
   login: [{ wire: WIRE.secondFactor, challenge: '', code: '' }],
 };

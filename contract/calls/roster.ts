@@ -5,6 +5,7 @@ import {
   CLAIM_DECISIONS,
   ENROLMENT_STATES,
   ROSTER_ACTIONS,
+  ROSTER_COLUMNS,
   ROSTER_STATES,
   type EnrolmentState,
   type RosterAction,
@@ -13,6 +14,7 @@ import {
 import {
   FilePart,
   READ_FILE,
+  StoredId,
   Id,
   Nullable,
   NullableInteger,
@@ -106,6 +108,16 @@ const inviting = {
   }),
 } as const;
 
+const storing = {
+  summary:
+    'Add a student to the roster, or correct the one of id, also by fields: what is not sent stays, what is blank is cleared, state left lets the student leave',
+  body: Type.Object({
+    ...texts('id', 'state', ...ROSTER_COLUMNS),
+    fields: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+  }),
+  data: StoredId,
+} as const;
+
 export const listRoster = call({ ...WIRE.listRoster, summary: 'Rosters of all colleges, by USN', ...list });
 export const importRoster = call({ ...WIRE.importRoster, ...importing });
 export const exportRoster = call({
@@ -114,6 +126,7 @@ export const exportRoster = call({
     'Rosters as CSV, without those who left unless left is 1 or state is left; its columns are those that an import reads',
   query: Type.Object({ ...Filters, ...queries('left') }),
 });
+export const storeRoster = call({ ...WIRE.storeRoster, ...storing });
 export const inviteRoster = call({ ...WIRE.inviteRoster, ...inviting });
 
 export const listCollegeRoster = call({
@@ -127,6 +140,7 @@ export const exportCollegeRoster = call({
   summary: 'The roster of the own college as CSV',
   query: Type.Object({ ...Filters, ...queries('left') }),
 });
+export const storeCollegeRoster = call({ ...WIRE.storeCollegeRoster, ...storing });
 export const inviteCollegeRoster = call({ ...WIRE.inviteCollegeRoster, ...inviting });
 
 const Named = Type.Object({ college: Type.String(), usn: Type.String(), branch: Type.String() });

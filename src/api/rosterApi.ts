@@ -13,15 +13,22 @@ type Imported = DataOf<typeof calls.importRoster>;
 type Claims = DataOf<typeof calls.listClaims>;
 type Enrolment = DataOf<typeof calls.getEnrolment>;
 type Decided = DataOf<typeof calls.decideClaims>;
+type Stored = DataOf<typeof calls.storeRoster>;
 type Invited = DataOf<typeof calls.inviteRoster>;
 
 /** Whose roster: of all colleges, or of the own one. */
 export type RosterOf = 'all' | 'college';
 const CALLS = {
-  all: { list: WIRE.listRoster, importing: WIRE.importRoster, inviting: WIRE.inviteRoster },
+  all: {
+    list: WIRE.listRoster,
+    importing: WIRE.importRoster,
+    storing: WIRE.storeRoster,
+    inviting: WIRE.inviteRoster,
+  },
   college: {
     list: WIRE.listCollegeRoster,
     importing: WIRE.importCollegeRoster,
+    storing: WIRE.storeCollegeRoster,
     inviting: WIRE.inviteCollegeRoster,
   },
 } as const;
@@ -60,6 +67,13 @@ const rosterApi = api.injectEndpoints({
       }),
       invalidatesTags: (result, error, { dryRun }) => (dryRun ? [] : after('roster')(result, error)),
     }),
+    storeRoster: build.mutation<
+      ApiResult<Stored>,
+      { of: RosterOf } & Partial<BodyOf<typeof calls.storeRoster>>
+    >({
+      query: ({ of, ...json }) => ({ ...CALLS[of].storing, json }),
+      invalidatesTags: afterMove('roster'),
+    }),
     inviteRoster: build.mutation<
       ApiResult<Invited>,
       { of: RosterOf } & Partial<BodyOf<typeof calls.inviteRoster>>
@@ -88,6 +102,7 @@ export const {
   useListRosterQuery,
   useImportRosterMutation,
   useInviteRosterMutation,
+  useStoreRosterMutation,
   useGetEnrolmentQuery,
   useListClaimsQuery,
   useDecideClaimsMutation,

@@ -80,6 +80,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storePolicy: ['policy'],
   importRoster: ['roster'],
   inviteRoster: ['roster'],
+  storeRoster: ['roster'],
   decideClaims: ['roster'],
   invitePerson: ['person'],
   retryMails: ['mail'],

@@ -140,6 +140,32 @@ export async function rosterByIds(db: Db, ids: readonly number[]): Promise<Liste
   return rows;
 }
 
+/** A row of what may be changed, held until the end; undefined for any other. */
+export async function heldRow(trx: Db, asked: RosterAsked, id: number): Promise<ListedRow | undefined> {
+  const { rows } = await sql<ListedRow>`
+    select ${COLUMNS} ${matching(asked)} and r.id = ${id} for no key update of r`.execute(trx);
+  return rows[0];
+}
+
+export async function rowIdOf(db: Db, collegeId: number, usn: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('roster')
+    .select('id')
+    .where('college_id', '=', collegeId)
+    .where('usn', '=', usn)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Gives a row another USN. @returns whether no other row of the college has it */
+export async function renameRow(trx: Db, id: number, usn: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update roster r set usn = ${usn} where id = ${id}
+    and not exists (select 1 from roster o where o.college_id = r.college_id and o.usn = ${usn})`.execute(
+    trx,
+  );
+  return Number(numAffectedRows) > 0;
+}
+
 export const countRoster = (db: Db, asked: RosterAsked): Promise<number> => countFrom(db, matching(asked));
 
 export interface Invitable {

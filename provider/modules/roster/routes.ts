@@ -9,13 +9,14 @@ import { inBatches, sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
-import { idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route, SENT } from '#provider/route';
 import { rowsOfRoster } from './file';
 import { importRoster } from './importing';
 import { inviteOfRoster } from './invite';
+import { storeRow } from './store';
 import {
   countRoster,
   idsOfRoster,
@@ -52,14 +53,20 @@ function askedBy(user: SessionUser, query: Query): RosterAsked {
   return { state, college: user.college ?? '', branches, q };
 }
 
+/** Throws 403 for a coordinator of some branches. @returns whether it is an administrator */
+function refuseBranches(user: SessionUser): boolean {
+  const isAdministrator = user.role_id === ROLES.administrator;
+  if (!isAdministrator && user.branches !== null)
+    throw forbidden('Only coordinators of the whole college change its roster.');
+  return isAdministrator;
+}
+
 async function importOf({ db, lookups, now }: Services, request: FastifyRequest, user: SessionUser) {
   const values = wireValues(await readForm(request, undefined, calls.importRoster.fileBytes), {
     lists: [],
     files: ['file', 'orgs'],
   });
-  const isAdministrator = user.role_id === ROLES.administrator;
-  if (!isAdministrator && user.branches !== null)
-    throw forbidden('A roster is imported by who looks after the whole college.');
+  const isAdministrator = refuseBranches(user);
   const leaving = text(values.leaving);
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
   const dryRun = isRehearsal(values);
@@ -85,6 +92,7 @@ export function rosterRoutes(app: FastifyInstance): void {
       importing: calls.importRoster,
       exporting: calls.exportRoster,
       inviting: calls.inviteRoster,
+      storing: calls.storeRoster,
     },
     {
       access: [ROLES.coordinator] as const,
@@ -92,9 +100,10 @@ export function rosterRoutes(app: FastifyInstance): void {
       importing: calls.importCollegeRoster,
       exporting: calls.exportCollegeRoster,
       inviting: calls.inviteCollegeRoster,
+      storing: calls.storeCollegeRoster,
     },
   ];
-  for (const { access, list, importing, exporting, inviting } of sets) {
+  for (const { access, list, importing, exporting, inviting, storing } of sets) {
     route(app, list, access, async ({ services: { db }, user, query }) => {
       const asked = askedBy(user, query);
       const page = pageNumber(query.page);
@@ -103,6 +112,28 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
 
     route(app, importing, access, ({ services, request, user }) => importOf(services, request, user));
+
+    route(app, storing, access, async ({ services, user, body }) => {
+      const isAdministrator = refuseBranches(user);
+      const { id, fields, ...values } = body;
+      const sent = { ...values, ...fields };
+      const stored = await storeRow(
+        services.db,
+        services.lookups,
+        {
+          id: text(id) === '' ? null : idOrInvalid(id, 'id', 'Select a student'),
+          sent,
+          scope: askedBy(user, {}),
+        },
+        {
+          userId: user.id,
+          now: services.now(),
+          college: isAdministrator ? null : user.college,
+          anyCollege: isAdministrator,
+        },
+      );
+      return ok(stored, 'Roster saved.');
+    });
 
     route(app, exporting, access, async ({ services: { db, now }, user, query, reply }) => {
       const { left, ...filters } = query as Query;

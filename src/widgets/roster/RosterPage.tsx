@@ -22,6 +22,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DownloadLink } from '../DownloadLink';
 import { RosterImport } from './RosterImport';
+import { RosterRowDialog } from './RosterRowDialog';
 
 const STATE_INFO: Readonly<Record<RosterState, StatusInfo>> = {
   unclaimed: { label: 'No account yet', colour: 'amber' },
@@ -31,7 +32,7 @@ const STATE_INFO: Readonly<Record<RosterState, StatusInfo>> = {
 const FILTERS = listFilters({ q: words(), state: oneOf(ROSTER_STATES) });
 const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 
-const columns = (of: RosterOf): readonly Column<RosterEntry>[] => [
+const columns = (of: RosterOf, onEdit: (row: RosterEntry) => void): readonly Column<RosterEntry>[] => [
   {
     title: 'Name and email',
     place: 'title',
@@ -53,6 +54,22 @@ const columns = (of: RosterOf): readonly Column<RosterEntry>[] => [
         <StatusChip info={STATE_INFO[state]} />
         <Undelivered words={undelivered} />
       </>
+    ),
+  },
+  {
+    title: 'Actions',
+    place: 'foot',
+    render: (row) => (
+      <div className="row-actions">
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          aria-label={`Edit: ${row.name}`}
+          onClick={() => onEdit(row)}
+        >
+          Edit
+        </button>
+      </div>
     ),
   },
 ];
@@ -96,6 +113,7 @@ function InviteQuestion({
 export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<'import' | 'invite' | null>(null);
+  const [edited, setEdited] = useState<RosterEntry | 'new' | null>(null);
   const query = FILTERS.toQuery(search);
   const roster = useListRosterQuery({ of, page: '1', ...query }, { refetchOnMountOrArgChange: true });
   const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
@@ -111,6 +129,9 @@ export function RosterPage({ of }: { of: RosterOf }) {
           </DownloadLink>
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('invite')}>
             <Icon name="mail" /> Invite
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => setEdited('new')}>
+            Add student
           </button>
           <button type="button" className="btn btn-primary" onClick={() => setAsked('import')}>
             <Icon name="upload" /> Import
@@ -141,7 +162,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
             people
             dense
             caption="Roster"
-            columns={columns(of)}
+            columns={columns(of, setEdited)}
             rows={data}
             keyOf={({ id }) => id}
             rowClass={({ state }) => (state === 'left' ? 'is-withdrawn' : undefined)}
@@ -150,6 +171,9 @@ export function RosterPage({ of }: { of: RosterOf }) {
         )}
       </NarrowableList>
       {asked === 'import' && <RosterImport of={of} onClose={close} />}
+      {edited && (
+        <RosterRowDialog of={of} row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
       {asked === 'invite' && <InviteQuestion of={of} query={query} onClose={close} />}
     </PageFrame>
   );

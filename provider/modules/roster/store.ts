@@ -1,0 +1,85 @@
+/** Adds one student to a roster, or corrects one: by the code that imports a file. */
+import type { Kysely } from 'kysely';
+import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
+import { nameKey, oneLine } from '#contract/rules/text';
+import type { Database } from '#provider/database/schema';
+import { invalid, notFound } from '#provider/errors';
+import { text, type Values } from '#provider/http/form';
+import type { Lookups } from '#provider/services/lookups';
+import { daysOf } from '../diaries/importedDays';
+import type { FileRow } from './file';
+import { importRows, type Import } from './importing';
+import { heldRow, renameRow, rowIdOf, type RosterAsked } from './repository';
+import { CLEARED, hasNoValue, readValue } from './values';
+
+const TAKEN = 'This USN is on the roster already.';
+
+/** What each error of a row is about, by how it begins. */
+const FIELD_OF: readonly (readonly [string, RosterColumn])[] = [
+  ['There is no college', 'college'],
+  ['The college', 'college'],
+  ['This is another college', 'college'],
+  ['There is no branch', 'branch'],
+  ['The name', 'name'],
+];
+const fieldOf = (error: string): RosterColumn =>
+  FIELD_OF.find(([start]) => error.startsWith(start))?.[1] ?? 'usn';
+
+/** The row that a form says; a blank field is cleared, one that was not sent stays. */
+function rowOf(sent: Values): FileRow {
+  const values: FileRow['values'] = {};
+  const errors: Partial<Record<RosterColumn, string[]>> = {};
+  for (const column of ROSTER_COLUMNS) {
+    if (sent[column] === undefined) continue;
+    const cell = oneLine(text(sent[column]));
+    if (hasNoValue(column, cell)) {
+      if (CLEARED.includes(column)) values[column] = null;
+      continue;
+    }
+    const value = readValue(column, cell);
+    if (value.error !== null) errors[column] = [value.error];
+    else values[column] = value.text;
+  }
+  if (typeof values.birth_date === 'string') {
+    const [day] = daysOf([values.birth_date]);
+    if (day) values.birth_date = day;
+    else errors.birth_date = ['The birth date cannot be read: write it as 2004-05-31'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors as Record<string, string[]>);
+  const usn = (values.usn ?? '').toUpperCase();
+  return { number: 1, usn, values, errors: [], leaves: text(sent.state) === 'left' };
+}
+
+/** Throws 404, or 422 by field. @returns the id of the row */
+export const storeRow = (
+  db: Kysely<Database>,
+  lookups: Lookups,
+  { id, sent, scope }: { id: number | null; sent: Values; scope: RosterAsked },
+  by: Pick<Import, 'userId' | 'now' | 'college' | 'anyCollege'>,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const row = rowOf(sent);
+    const before = id === null ? null : await heldRow(trx, scope, id);
+    if (before === undefined) throw notFound('This student is not on the roster.');
+    if (before) {
+      row.values.college = before.college;
+      row.usn ||= before.usn;
+      if (row.usn !== before.usn) {
+        if (before.state === 'claimed')
+          throw invalid({ usn: ['The USN of a confirmed student changes by a request of the student.'] });
+        if (!(await renameRow(trx, before.id, row.usn))) throw invalid({ usn: [TAKEN] });
+      }
+    } else if (row.usn === '') throw invalid({ usn: ['The USN is missing'] });
+    row.values.usn = row.usn;
+    const college = nameKey(row.values.college ?? by.college ?? '');
+    const collegeId = lookups.idsByName('colleges').get(college) ?? 0;
+    if (college === '') throw invalid({ college: ['The college is missing'] });
+    if (!before && (await rowIdOf(trx, collegeId, row.usn)) !== null) throw invalid({ usn: [TAKEN] });
+    const leaving = row.leaves && before && before.state !== 'left' ? 1 : null;
+    const asked = { ...by, dryRun: false, leaving, nobodyLeaves: true };
+    await importRows(trx, lookups, { rows: [row], about: {} }, asked).catch((error: unknown) => {
+      const [wrong] = row.errors;
+      throw wrong === undefined ? error : invalid({ [fieldOf(wrong)]: [wrong] });
+    });
+    return { id: (await rowIdOf(trx, collegeId, row.usn))! };
+  });

@@ -1,0 +1,67 @@
+/** What one value of a roster says, by its column. */
+import { LIMITS } from '#contract/limits';
+import { isEmail } from '#contract/rules/fields';
+import { isStorable } from '#contract/rules/storable';
+import { isShortened } from '#contract/rules/text';
+import { ROSTER_COLUMNS, semesterText, type RosterColumn } from '#contract/roster';
+
+const LONGEST: Readonly<Record<RosterColumn, number>> = {
+  college: LIMITS.listName,
+  usn: LIMITS.usn,
+  name: LIMITS.name,
+  email: LIMITS.email,
+  branch: LIMITS.listName,
+  programme: LIMITS.listName,
+  semester: 2,
+  year: 20,
+  birth_date: 40,
+  cgpa: 5,
+  backlogs: 3,
+};
+/** These can be cleared; the others stay as long as the row does. */
+export const CLEARED: readonly RosterColumn[] = ROSTER_COLUMNS.filter(
+  (column) => !['college', 'usn', 'name'].includes(column),
+);
+
+const inRange = (text: string, least: number, most: number): boolean =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) >= least && Number(text) <= most;
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d+$/.test(text) && inRange(text, least, most);
+
+const SHORTENED = 'A spreadsheet has shortened this number: format the column as text and fill it in again';
+
+/** What is wrong with a cell, by its column. */
+const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
+  usn: (text) => (isShortened(text) ? `The USN is "${text}". ${SHORTENED}` : null),
+  name: (text) => (/\p{L}/u.test(text) ? null : `The name "${text}" has no letter`),
+  email: (text) => (isEmail(text) ? null : 'The email is not valid'),
+  semester: (text) =>
+    isWhole(text, 1, LIMITS.semesters) ? null : `The semester is a number from 1 to ${LIMITS.semesters}`,
+  cgpa: (text) =>
+    inRange(text, 0, 10)
+      ? null
+      : /^\d\.\d{3,}$/.test(text)
+        ? 'The CGPA has more than two decimals'
+        : 'The CGPA is a number from 0 to 10',
+  backlogs: (text) => (isWhole(text, 0, 200) ? null : 'The backlogs are a number from 0 to 200'),
+};
+
+/** What offices write where they have no value. */
+const NO_VALUE = /^(-+|na|n\/a)$/i;
+const MAY_LACK: readonly RosterColumn[] = ['email', 'semester', 'year', 'birth_date', 'cgpa', 'backlogs'];
+
+/** How a value is written, by its column. */
+const SPELLED: Partial<Record<RosterColumn, (text: string) => string>> = {
+  semester: semesterText,
+  backlogs: (text) => (/^(nil|none)$/i.test(text) ? '0' : text.replace(/\.0+$/, '')),
+};
+
+export const hasNoValue = (column: RosterColumn, cell: string): boolean =>
+  cell === '' || (MAY_LACK.includes(column) && NO_VALUE.test(cell));
+
+/** A value as it is stored, or what is wrong with it. */
+export function readValue(column: RosterColumn, cell: string): { text: string; error: string | null } {
+  const text = SPELLED[column]?.(cell) ?? cell;
+  const unreadable = text.length > LONGEST[column] || !isStorable(text);
+  return { text, error: unreadable ? `The ${column} cannot be read` : (JUDGED[column]?.(text) ?? null) };
+}

@@ -1,0 +1,102 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import { object } from 'yup';
+import type { RosterEntry } from '#contract/calls/roster';
+import { LIMITS } from '#contract/limits';
+import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
+import { requiredText } from '#contract/rules/fields';
+import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { useStoreRosterMutation, type RosterOf } from '#src/api/rosterApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { DateField } from '#src/ui/form/DateField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '../DraftForm';
+import { useLookup, type LookupOptions } from '../useLookup';
+
+type Values = Partial<Record<RosterColumn, string>>;
+
+const validate = validateWith(
+  object({
+    usn: requiredText('The USN is missing', { max: LIMITS.usn }),
+    name: requiredText('The name is missing', { max: LIMITS.name }),
+  }),
+);
+
+/** A look-up whose entries are chosen by name. */
+const byName = ({ options, ...rest }: LookupOptions) => ({
+  ...rest,
+  options: options.map(({ label }) => ({ value: label, label })),
+});
+
+interface Props {
+  of: RosterOf;
+  /** Null to add a student. */
+  row: RosterEntry | null;
+  onClose: () => void;
+}
+
+/** Adds a student to the roster, or corrects one. */
+export function RosterRowDialog({ of, row, onClose }: Props) {
+  const [initial] = useState<Values>(() =>
+    Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, String(row?.[column] ?? '')])),
+  );
+  const asksCollege = of === 'all' && row === null;
+  const colleges = useLookup(
+    useListCollegesQuery(undefined, { skip: !asksCollege }),
+    'Failed to load colleges.',
+  );
+  const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');
+  const { send, submitErrors } = useFormMutation(useStoreRosterMutation, {
+    key: 'store-roster',
+    done: row ? 'Student saved.' : 'Student added.',
+    failed: 'Failed to save the student.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title={row ? 'Edit student' : 'Add student'} onClose={onClose}>
+      <DraftForm<Values>
+        form={`roster-${of}-${row?.id ?? 'new'}`}
+        initialValues={initial}
+        validate={validate}
+        onSubmit={({ college = '', ...values }) =>
+          send({
+            of,
+            ...(row && { id: String(row.id) }),
+            ...(asksCollege && { college }),
+            ...Object.fromEntries(
+              ROSTER_COLUMNS.filter((column) => column !== 'college').map((column) => [
+                column,
+                values[column] ?? '',
+              ]),
+            ),
+          })
+        }
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Save"
+        submittingLabel="Saving…"
+      >
+        {asksCollege && <SelectField name="college" label="College" required {...byName(colleges)} />}
+        <TextField name="usn" label="USN" required maxLength={LIMITS.usn} />
+        <TextField
+          name="name"
+          label="Name"
+          required
+          maxLength={LIMITS.name}
+          help={row?.state === 'claimed' ? 'The student’s account gets the new name, too.' : undefined}
+        />
+        <TextField name="email" label="Email" type="email" maxLength={LIMITS.email} />
+        <SelectField name="branch" label="Branch" {...byName(branches)} />
+        <TextField name="programme" label="Programme" maxLength={LIMITS.listName} />
+        <TextField name="semester" label="Semester" maxLength={2} />
+        <TextField name="year" label="Year" maxLength={20} />
+        <DateField name="birth_date" label="Date of birth" />
+        <TextField name="cgpa" label="CGPA" maxLength={5} />
+        <TextField name="backlogs" label="Backlogs" maxLength={3} />
+      </DraftForm>
+    </Dialog>
+  );
+}
