@@ -113,7 +113,9 @@ const storing = {
     'Add a student to the roster, or correct the one of id, also by fields: what is not sent stays, what is blank is cleared, state left lets the student leave',
   body: Type.Object({
     ...texts('id', 'state', ...ROSTER_COLUMNS),
-    fields: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+    fields: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    ),
   }),
   data: StoredId,
 } as const;
