@@ -72,7 +72,7 @@ const rosterApi = api.injectEndpoints({
       { of: RosterOf } & Partial<BodyOf<typeof calls.storeRoster>>
     >({
       query: ({ of, ...json }) => ({ ...CALLS[of].storing, json }),
-      invalidatesTags: afterMove('roster'),
+      invalidatesTags: after('roster'),
     }),
     inviteRoster: build.mutation<
       ApiResult<Invited>,
