@@ -32,6 +32,7 @@ const OVER = ['completed', 'ended_early', 'not_completed', 'cancelled'];
 const PLANTED = { method: 'POST', path: '/planted', summary: 'A hole' } as const;
 /** Between two steps, in milliseconds: faster than this the calls of one user would be too many. */
 const PAUSE = 100;
+let proposals = 0;
 let setup: ProviderSetup;
 let later = 0;
 beforeAll(async () => {
@@ -130,7 +131,11 @@ async function begin(random: Random, people: People): Promise<Life | null> {
   // Its suspension takes back what a company has offered.
   const offering = people.companies.filter(({ id }) => !people.suspended.has(id));
   if (offering.length === 0 || random.chance(0.5)) {
-    const { body } = await caller.client.multipart('/student/placements/propose', { ...PROPOSAL });
+    const { body } = await caller.client.multipart('/student/placements/propose', {
+      ...PROPOSAL,
+      // An equal one is refused.
+      title: `${PROPOSAL.title} ${(proposals += 1)}`,
+    });
     const by = people.students.find((one) => one.caller === caller);
     expect({ caller: caller.name, proposed: body.success }).toEqual({
       caller: caller.name,

@@ -62,6 +62,7 @@ import * as listAliases from './migrations/051_list_aliases';
 import * as placementIssues from './migrations/055_placement_issues';
 import * as paperHours from './migrations/056_paper_hours';
 import * as certificateCollege from './migrations/057_certificate_college';
+import * as cancelledApplications from './migrations/058_cancelled_applications';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -117,6 +118,7 @@ const MIGRATIONS = [
   placementIssues,
   paperHours,
   certificateCollege,
+  cancelledApplications,
 ];
 
 /** Records of the release before Kysely's migrator. */

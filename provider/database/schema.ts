@@ -162,6 +162,9 @@ export interface ApplicationsTable {
   rating: number | null;
   /** When its words and payment details were erased by the policy. */
   erased_at: Date | null;
+  /** Of one whose placement was cancelled: the day, YYYY-MM-DD, and the name. */
+  cancelled_on: Generated<string | null>;
+  cancelled_by: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

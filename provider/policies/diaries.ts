@@ -115,9 +115,9 @@ interface Student {
   id: number;
 }
 
-/** A student keeps a diary of an internship whose offer the student accepted. */
-export const mayKeepDiary = (application: { status: number }): boolean =>
-  application.status === APPLICATION.offerAccepted;
+/** A student keeps a diary of an internship whose offer was accepted, and reads that of a cancelled one. */
+export const mayKeepDiary = (application: { status: number; state: PlacementState | null }): boolean =>
+  application.status === APPLICATION.offerAccepted || application.state === 'cancelled';
 
 /** And of one that the student found alone, once the college has approved it. */
 export const mayKeepOwnDiary = (placement: { source: string; state: PlacementState }): boolean =>

@@ -92,6 +92,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '055_placement_issues',
     '056_paper_hours',
     '057_certificate_college',
+    '058_cancelled_applications',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

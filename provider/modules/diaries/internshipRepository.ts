@@ -75,7 +75,7 @@ export async function keptDiary(
   }
   const rows = await applied(db, studentId)
     .where('a.internship_id', '=', id)
-    .orderBy(sql`p.state = 'cancelled'`)
+    .orderBy(sql`p.state is not distinct from 'cancelled'`)
     .orderBy('e.id', 'desc')
     .execute();
   const found = rows.find(mayKeepDiary);

@@ -8,6 +8,7 @@ import { refuseErrors } from '#provider/http/form';
 import { isAtCompany } from '#provider/policies/placements';
 import { holdCompany } from '#provider/services/suspension';
 import { readTerms } from './form';
+import { freeApplication } from './freeApplication';
 import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, type Actor } from './step';
 import { refuseSupervisor } from './supervisor';
@@ -57,4 +58,5 @@ export const cancelAtCompany = (
   db.transaction().execute(async (trx) => {
     const placement = await heldAtCompany(trx, companyId, id);
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
+    await freeApplication(trx, placement, actor);
   });

@@ -2,12 +2,19 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { EmergencyContact, PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, notFound } from '#provider/errors';
+import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { heldPlacements, insertProposal, updatePlacement, type PlacementRecord } from './repository';
+import { freeApplication } from './freeApplication';
+import {
+  heldPlacements,
+  hasSameProposal,
+  insertProposal,
+  updatePlacement,
+  type PlacementRecord,
+} from './repository';
 import { hasGaps, notifyIfReady } from './readyToComplete';
 import { movePlacement, takeStep, type Actor } from './step';
 import { refuseSupervisor } from './supervisor';
@@ -42,6 +49,8 @@ export const propose = (
     if (again?.appealed)
       throw dataNotUpdated('It was handed in again once already. Talk to your coordinator.');
     await refuseSupervisor(trx, proposal);
+    if (!again && (await hasSameProposal(trx, { ...proposal, student_id: studentId })))
+      throw alreadyExists('You have submitted this internship already. Open it under My internship.');
     const offer_letter_file_id = await saveFile(trx, {
       ownerId: actor.userId,
       kind: 'offer_letter',
@@ -97,6 +106,7 @@ export const cancelOwn = (
   db.transaction().execute(async (trx) => {
     const placement = await heldOwn(trx, studentId, id);
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
+    await freeApplication(trx, placement, actor);
   });
 
 /** Keeps whom to call of an own placement; the trail says that it changed, not what it is. */

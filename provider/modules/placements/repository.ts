@@ -82,6 +82,30 @@ export async function insertPlacements(
   return made.map(({ id }) => id);
 }
 
+/**
+ * Whether the student has a live proposal of the same internship: company, title and dates. The student is
+ * held, so that two that are sent at the same time come one after the other.
+ */
+export async function hasSameProposal(
+  trx: Kysely<Database>,
+  { student_id, company, title, start_date = null, end_date = null }: Omit<NewPlacement, 'source' | 'state'>,
+): Promise<boolean> {
+  await trx.selectFrom('students').select('id').where('id', '=', student_id).forNoKeyUpdate().execute();
+  const same = await trx
+    .selectFrom('placements')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('source', '=', 'own')
+    .where('state', 'in', [...LIVE_PLACEMENT_STATES])
+    .where(
+      sql<boolean>`lower(btrim(company)) = lower(btrim(${company})) and lower(btrim(title)) = lower(btrim(${title}))
+      and start_date is not distinct from ${start_date}::date and end_date is not distinct from ${end_date}::date`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 /** Writes a placement that a student found alone. @returns its id */
 export async function insertProposal(trx: Kysely<Database>, row: NewPlacement): Promise<number> {
   const { id } = await trx.insertInto('placements').values(row).returning('id').executeTakeFirstOrThrow();

@@ -40,7 +40,16 @@ const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | nul
 
 const newestFirst = (db: Kysely<Database>, studentId: number, statuses: number[] | null) =>
   owned(db, studentId, statuses)
-    .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message', 'a.remark'])
+    .select([
+      'a.id',
+      'a.internship_id',
+      'a.status',
+      'a.created_at',
+      'a.message',
+      'a.remark',
+      'a.cancelled_on',
+      'a.cancelled_by',
+    ])
     .select([
       'i.slug',
       'i.name',

@@ -4,6 +4,7 @@ import { MODERATION } from '#contract/lifecycles/moderation';
 import { plainOf } from '#contract/names/plain';
 import { STUDENT_PLAIN } from '#contract/names/student';
 import { linkToFile } from '#provider/files/repository';
+import { dayText } from '#provider/http/days';
 import { isPayable } from '#provider/policies/payee';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
@@ -58,6 +59,12 @@ const isReadable = (row: OwnApplicationRow): boolean =>
       { approved_at: row.approved_at, moderation_status: row.company_status },
     ));
 
+/** What stands below the status: why a payment was refused, or who cancelled the placement and when. */
+function remarkOf({ status, remark, cancelled_on, cancelled_by }: OwnApplicationRow): string | null {
+  if (cancelled_on !== null) return `Cancelled on ${dayText(cancelled_on)} by ${cancelled_by}.`;
+  return status === APPLICATION.paymentFailed ? remark : null;
+}
+
 /** One of the student's own applications; `events` may hold those of others, `payee` is the college's. */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
@@ -81,7 +88,7 @@ export const presentOwnApplication = (
     company_suspended: row.company_status === MODERATION.suspended && isUnderway(row.status),
     is_readable: isReadable(row),
   },
-  remark: row.status === APPLICATION.paymentFailed ? row.remark : null,
+  remark: remarkOf(row),
   payee: isPayable(row) ? payee : null,
   history: events.filter((event) => event.application_id === row.id).map(presentEvent),
 });

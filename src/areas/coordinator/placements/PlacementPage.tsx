@@ -5,6 +5,7 @@ import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#
 import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
+import { outsideHref } from '#src/lib/safeHref';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { OutsideLink } from '#src/ui/OutsideLink';
@@ -22,6 +23,7 @@ import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
 import { CertificateSection } from './CertificateSection';
 import { CompleteDialog } from './CompleteDialog';
+import { Decide } from './Decide';
 import { GuideDialog } from './GuideDialog';
 import { IssueNotes } from './IssueNotes';
 import { SupervisorLinks } from './SupervisorLinks';
@@ -70,14 +72,19 @@ export default function PlacementPage() {
       title={student.name}
       lead={`${data.title} at ${data.company} · ${periodText(data)}`}
       actions={
-        data.state === 'approved' && (
+        data.may_decide !== 0 && (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setAsked('amend')}>
-              Change
-            </button>
-            <button type="button" className="btn btn-primary" onClick={() => setAsked('complete')}>
-              End the internship
-            </button>
+            {data.state === 'approved' && (
+              <>
+                <button type="button" className="btn btn-quiet" onClick={() => setAsked('amend')}>
+                  Change
+                </button>
+                <button type="button" className="btn btn-quiet" onClick={() => setAsked('complete')}>
+                  End the internship
+                </button>
+              </>
+            )}
+            <Decide placement={data} />
           </>
         )
       }
@@ -88,6 +95,7 @@ export default function PlacementPage() {
         <PlacementFacts placement={data} />
         <div className="actions">
           <Link to={officePaths.student(student.id)}>The student's page</Link>
+          {data.website && <OutsideLink href={outsideHref(data.website)}>Website</OutsideLink>}
           {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
             {data.guide ? 'Change the guide' : 'Name a guide'}

@@ -128,7 +128,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         draft="placements-refuse"
         name="reason"
         label="Reason"
-        help="The student reads it. Internships that companies confirmed cannot be refused; their dates can."
+        help="The student reads it. What a company confirmed is sent back to the company."
         rules={placementReasonRules}
         submitLabel="Refuse"
         submitErrors={decision.submitErrors}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { DataOf } from '#contract/calls/call';
+import type { getCollegePlacement } from '#contract/calls/placements';
+import { placementReasonRules } from '#contract/rules/placement';
+import { useDecidePlacementsMutation, useReopenPlacementMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { isDecidable } from './PlacementsBar';
+
+type Shown = DataOf<typeof getCollegePlacement>;
+type Question = 'approved' | 'refused' | 'reopen';
+
+/** The row of the answer, where there is one: a decision about one placement. */
+const errorOf = (data: unknown): string | null =>
+  (data as { rows?: readonly { error: string | null }[] } | null)?.rows?.[0]?.error ?? null;
+
+/** Approving, sending back or refusing one placement on its own page, and reopening a completed one. */
+export function Decide({ placement }: { placement: Shown }) {
+  const { id, state, student, title, company, certificate, amendment } = placement;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
+  const decision = useFormMutation(useDecidePlacementsMutation, {
+    key: `placement-decide-${id}`,
+    done: ({ data }) => errorOf(data) ?? 'Decision saved. The student has been notified.',
+    failed: 'The decision could not be saved.',
+    onDone: close,
+  });
+  const reopening = useFormMutation(useReopenPlacementMutation, {
+    key: `placement-reopen-${id}`,
+    done: 'Placement reopened. The student can write in the diary again.',
+    failed: 'The placement could not be reopened.',
+    onDone: close,
+    onLost: close,
+  });
+  const refusing = state === 'confirmed' ? 'Send back' : amendment ? 'Refuse dates' : 'Refuse';
+  const mayReopen = state === 'completed' && (certificate === null || certificate.revoked_at !== null);
+  const about = (
+    <p>
+      <strong>{student.name}</strong>, {title} at {company}.
+    </p>
+  );
+  return (
+    <>
+      {isDecidable(placement) && (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={() => setQuestion('refused')}>
+            {refusing}
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => setQuestion('approved')}>
+            {amendment ? 'Approve dates' : 'Approve'}
+          </button>
+        </>
+      )}
+      {mayReopen && (
+        <button type="button" className="btn btn-quiet" onClick={() => setQuestion('reopen')}>
+          Reopen
+        </button>
+      )}
+      <ConfirmDialog
+        open={question === 'approved'}
+        title={amendment ? 'Approve these dates?' : 'Approve this internship?'}
+        confirmLabel="Approve"
+        busy={decision.isLoading}
+        failed={Object.values(decision.submitErrors).join('\n')}
+        onClose={close}
+        onConfirm={() => void decision.send({ ids: [id], decision: 'approved' })}
+      >
+        {about}
+      </ConfirmDialog>
+      <ReasonDialog
+        open={question === 'refused'}
+        title={`${refusing}?`}
+        about={about}
+        draft={`placement-refuse-${id}`}
+        name="reason"
+        label="Reason"
+        help={
+          state === 'confirmed'
+            ? 'The company and the student read it. The company can confirm it again.'
+            : 'The student reads it.'
+        }
+        rules={placementReasonRules}
+        submitLabel={refusing}
+        submitErrors={decision.submitErrors}
+        send={(reason) => decision.send({ ids: [id], decision: 'refused', reason })}
+        onClose={close}
+      />
+      <ReasonDialog
+        open={question === 'reopen'}
+        title="Reopen this placement?"
+        about={about}
+        draft={`placement-reopen-${id}`}
+        name="reason"
+        label="Reason"
+        help="The student reads it. The diary takes entries again until you complete it."
+        rules={placementReasonRules}
+        submitLabel="Reopen"
+        submitErrors={reopening.submitErrors}
+        send={(reason) => reopening.send({ id: String(id), reason })}
+        onClose={close}
+      />
+    </>
+  );
+}
