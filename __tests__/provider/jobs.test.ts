@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { DateTime } from 'luxon';
+import { TIME_ZONE } from '#contract/options';
 import { doAllJobs } from '#tests/support/jobs';
+import { enterJobs } from '#provider/jobs/jobRepository';
 import { JOBS, type Job } from '#provider/jobs/jobs';
 import { JobRunner } from '#provider/jobs/runner';
 import { seedLookups } from '#provider/database/seed';
@@ -44,11 +47,17 @@ const rowOf = (name: string) =>
 const set = (name: string, values: { next_at?: Date; held_until?: Date | null }) =>
   setup.services.db.updateTable('background_jobs').set(values).where('name', '=', name).execute();
 const HOUR_AGO = new Date(Date.now() - 3_600_000);
+/** A new job is first due at its time: here that has come. */
+const make = async (jobs: Readonly<Record<string, Job>>) => {
+  await enterJobs(setup.services.db, jobs);
+  for (const name of Object.keys(jobs)) await set(name, { next_at: HOUR_AGO });
+};
 
 describe('a background job', () => {
   it('should be done once by eight processes that look at the same moment, and again when it is due', async () => {
     let runs = 0;
-    const job = { everyMinutes: 60, run: async () => void (runs += 1) };
+    const job = { when: { everyMinutes: 60 }, run: async () => void (runs += 1) };
+    await make({ alone: job });
     const eight = runners({ alone: job }, 8);
     await Promise.all(eight.map((runner) => runner.runDue()));
     await Promise.all(eight.map((runner) => runner.runDue()));
@@ -72,7 +81,8 @@ describe('a background job', () => {
       begin();
       return lasting;
     };
-    const [first, second] = runners({ long: { everyMinutes: 0, run } }, 2);
+    await make({ long: { when: { everyMinutes: 0 }, run } });
+    const [first, second] = runners({ long: { when: { everyMinutes: 0 }, run } }, 2);
     const running = first!.runDue();
     await begun;
     await second!.runDue();
@@ -86,7 +96,9 @@ describe('a background job', () => {
 
   it('should be taken over from a process that was killed', async () => {
     let runs = 0;
-    const [runner] = runners({ orphan: { everyMinutes: 60, run: async () => void (runs += 1) } });
+    const jobs = { orphan: { when: { everyMinutes: 60 }, run: async () => void (runs += 1) } };
+    await make(jobs);
+    const [runner] = runners(jobs);
     await runner!.runDue();
     await set('orphan', { next_at: HOUR_AGO, held_until: new Date(Date.now() + 60_000) });
     await runner!.runDue();
@@ -98,11 +110,13 @@ describe('a background job', () => {
 
   it('should stop no other when it fails, and say what it failed with', async () => {
     const done: string[] = [];
-    const [runner] = runners({
-      before: { everyMinutes: 60, run: async () => void done.push('before') },
-      broken: { everyMinutes: 60, run: () => Promise.reject(new Error('no such table')) },
-      after: { everyMinutes: 60, run: async () => void done.push('after') },
-    });
+    const jobs = {
+      before: { when: { everyMinutes: 60 }, run: async () => void done.push('before') },
+      broken: { when: { everyMinutes: 60 }, run: () => Promise.reject(new Error('no such table')) },
+      after: { when: { everyMinutes: 60 }, run: async () => void done.push('after') },
+    };
+    await make(jobs);
+    const [runner] = runners(jobs);
     await runner!.runDue();
     expect(done).toEqual(['before', 'after']);
     expect(await rowOf('broken')).toMatchObject({ error: 'no such table', held_until: null });
@@ -111,8 +125,10 @@ describe('a background job', () => {
 
   it('should be waited for at the end, and none begun after it', async () => {
     const done: string[] = [];
-    const job = (name: string) => ({ everyMinutes: 60, run: async () => void done.push(name) });
-    const [runner] = runners({ 'at the end': job('at the end'), 'too late': job('too late') });
+    const job = (name: string) => ({ when: { everyMinutes: 60 }, run: async () => void done.push(name) });
+    const jobs = { 'at the end': job('at the end'), 'too late': job('too late') };
+    await make(jobs);
+    const [runner] = runners(jobs);
     const running = runner!.runDue();
     await runner!.close();
     await running;
@@ -122,7 +138,41 @@ describe('a background job', () => {
     expect(done.length).toBeLessThan(2);
   });
 
+  it('should first be due at its time, not at once', async () => {
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    const jobs: Record<string, Job> = {
+      'each hour': { when: { everyMinutes: 60 }, run },
+      'each day': { when: { at: '07:00' }, run },
+      'on mondays': { when: { on: 'monday', at: '07:00' }, run },
+      'on sundays': { when: { on: 'sunday', at: '23:59' }, run },
+    };
+    const [runner] = runners(jobs);
+    await runner!.runDue();
+    expect(runs).toBe(0);
+    const due = async (name: string) => DateTime.fromJSDate((await rowOf(name)).next_at, { zone: TIME_ZONE });
+    const now = DateTime.now();
+    expect((await due('each day')).toFormat('HH:mm')).toBe('07:00');
+    expect((await due('on mondays')).toFormat('ccc HH:mm')).toBe('Mon 07:00');
+    expect((await due('on sundays')).toFormat('ccc HH:mm')).toBe('Sun 23:59');
+    for (const [name, days] of [
+      ['each day', 1],
+      ['on mondays', 7],
+      ['on sundays', 7],
+    ] as const) {
+      const wait = (await due(name)).diff(now, 'days').days;
+      expect(wait).toBeGreaterThan(-0.01);
+      expect(wait).toBeLessThanOrEqual(days + 0.01);
+      await set(name, { next_at: HOUR_AGO });
+    }
+    await runner!.runDue();
+    expect(runs).toBe(3);
+    expect((await due('on mondays')).toFormat('ccc HH:mm')).toBe('Mon 07:00');
+    expect((await due('on mondays')) > now).toBe(true);
+  });
+
   it('should have its place in the database under its own name', async () => {
+    await make(JOBS);
     const runner = new JobRunner(setup.services, { lookMs: 0 });
     await runner.runDue();
     for (const name of Object.keys(JOBS)) expect(await rowOf(name)).toMatchObject({ error: null });

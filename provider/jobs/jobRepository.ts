@@ -1,14 +1,39 @@
 import { sql, type Kysely } from 'kysely';
+import { TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 
 /** For so long a job is a process's that has not said so again: it may have been killed. */
 const HELD = sql`interval '2 minutes'`;
 
-/** Writes down jobs that are not yet in the table; they are due at once. */
-export async function enterJobs(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
+/**
+ * When a job is due: again so many minutes after it began, or at a time of day (HH:mm, in India), each day
+ * or on one of the week.
+ */
+export type Schedule = { everyMinutes: number } | { on?: Weekday; at: string };
+
+/** The first instant after now at which it is due, by the database's clock. */
+function nextAt(when: Schedule) {
+  if ('everyMinutes' in when) return sql<Date>`now() + make_interval(mins => ${when.everyMinutes})`;
+  const unit = when.on ? 'week' : 'day';
+  const days = when.on ? WEEKDAYS.indexOf(when.on) : 0;
+  const time = sql`date_trunc(${unit}, now() at time zone ${TIME_ZONE}) + make_interval(days => ${days}) + ${when.at}::time`;
+  // By the clock of the place, whatever its zone does between two runs.
+  return sql<Date>`(
+    select (case when at > now() at time zone ${TIME_ZONE} then at else at + ${`1 ${unit}`}::interval end) at time zone ${TIME_ZONE}
+    from (select ${time} as at) as due)`;
+}
+
+/** Writes down jobs that are not yet in the table; each is first due at its time, not at once. */
+export async function enterJobs(
+  db: Kysely<Database>,
+  jobs: Readonly<Record<string, { when: Schedule }>>,
+): Promise<void> {
   await db
     .insertInto('background_jobs')
-    .values(names.map((name) => ({ name })))
+    .values(Object.entries(jobs).map(([name, { when }]) => ({ name, next_at: nextAt(when) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -20,14 +45,14 @@ export async function enterJobs(db: Kysely<Database>, names: readonly string[]):
  */
 export async function claimJob(
   db: Kysely<Database>,
-  { name, everyMinutes }: { name: string; everyMinutes: number },
+  { name, when }: { name: string; when: Schedule },
 ): Promise<boolean> {
   const taken = await db
     .updateTable('background_jobs')
     .set({
       started_at: sql`now()`,
       held_until: sql`now() + ${HELD}`,
-      next_at: sql`now() + make_interval(mins => ${everyMinutes})`,
+      next_at: nextAt(when),
     })
     .where('name', '=', name)
     .where('next_at', '<=', sql<Date>`now()`)

@@ -12,6 +12,7 @@ import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
 import { eraseByPolicy } from '../modules/retention/erase';
 import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
+import type { Schedule } from './jobRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
 import { policyRow } from '../services/policyRepository';
 import { deleteHits } from '../services/rateRepository';
@@ -21,8 +22,7 @@ import { mergeTallies } from '../services/talliesRepository';
 
 /** A job runs in one process at a time, and may be begun again after a failure: each can be repeated. */
 export interface Job {
-  /** From the beginning of one run to that of the next. */
-  everyMinutes: number;
+  when: Schedule;
   run(services: Services, at: Date): Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
   ({ windowSeconds }) => windowSeconds * 1000 >= HOUR,
 );
 
-const hourly = (run: Job['run']): Job => ({ everyMinutes: 60, run });
+const hourly = (run: Job['run']): Job => ({ when: { everyMinutes: 60 }, run });
 
 /** By the name that stands in the database and in the log. */
 export const JOBS: Readonly<Record<string, Job>> = {
@@ -59,7 +59,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
   /** Answers too old to be repeated. */
   'delete-attempts': hourly(({ db }, at) => deleteAttempts(db, forgottenBefore(at))),
   /** What can no longer be undone. */
-  'delete-undos': { everyMinutes: 1, run: ({ db }, at) => deleteUndos(db, at) },
+  'delete-undos': { when: { everyMinutes: 1 }, run: ({ db }, at) => deleteUndos(db, at) },
   'delete-notifications': hourly(async ({ db }, at) => {
     const { notification_days } = await policyRow(db);
     await deleteOldNotifications(db, shifted(at, -notification_days * DAY));
@@ -83,6 +83,6 @@ export const JOBS: Readonly<Record<string, Job>> = {
   /** Whom to call about students whose placements ended long ago. */
   'erase-contacts': hourly(({ db }, at) => eraseContacts(db, plusDays(dayOf(at), -CONTACT_DAYS))),
   /** What the policy lets end after some months. */
-  'erase-by-policy': { everyMinutes: 24 * 60, run: ({ db }, at) => eraseByPolicy(db, at) },
+  'erase-by-policy': { when: { at: '02:30' }, run: ({ db }, at) => eraseByPolicy(db, at) },
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),
 };

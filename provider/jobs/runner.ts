@@ -48,11 +48,11 @@ export class JobRunner {
 
   private async look(): Promise<void> {
     const { db } = this.services;
-    if (!this.entered) await enterJobs(db, Object.keys(this.jobs));
+    if (!this.entered) await enterJobs(db, this.jobs);
     this.entered = true;
     for (const [name, job] of Object.entries(this.jobs)) {
       if (this.closed) return;
-      if (await claimJob(db, { name, everyMinutes: job.everyMinutes })) await this.run(name, job);
+      if (await claimJob(db, { name, when: job.when })) await this.run(name, job);
     }
   }
 

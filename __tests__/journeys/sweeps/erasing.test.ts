@@ -59,7 +59,9 @@ test('erasing begins after a yes, takes what is due, and the privacy page says s
   await guest.getByText(/When 12 months have passed since the last step of an application/).waitFor();
 
   // Its turn comes once a day: it is due now.
-  await query(`update background_jobs set next_at = now() where name = 'erase-by-policy'`);
+  await query(
+    `insert into background_jobs (name, next_at) values ('erase-by-policy', now()) on conflict (name) do update set next_at = now()`,
+  );
   await until(
     async () =>
       (
