@@ -20,7 +20,12 @@ export const EMPTY_FILE = 'The file is empty.';
 /** Message for a picture that would take too much memory to show. */
 export const PICTURE_TOO_LARGE = `The picture is too large. At most ${LIMITS.pictureSide.toLocaleString('en-IN')} pixels a side and 25 million in all.`;
 /** How large a file may be, for the help beside its field. */
-export const AT_MOST = `at most ${LIMITS.fileBytes / (1024 * 1024)} MB`;
+const atMost = (bytes: number) => `at most ${bytes / (1024 * 1024)} MB`;
+export const AT_MOST = atMost(LIMITS.fileBytes);
+export const PAPER_AT_MOST = atMost(LIMITS.paperBytes);
+
+const SMALLER =
+  ' Scan in greyscale at 150 dpi, or save the document again with smaller pictures ("Reduce file size").';
 /** Message for a file over `bytes`. */
 export const fileTooLarge = (bytes: number) =>
-  `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.`;
+  `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.${bytes === LIMITS.paperBytes ? SMALLER : ''}`;

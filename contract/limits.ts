@@ -73,6 +73,8 @@ export const LIMITS = {
   hoursTargetMax: 5000,
   holidays: 100,
   fileBytes: 2 * 1024 * 1024,
+  /** Of reports and scans, which hold pictures. */
+  paperBytes: 10 * 1024 * 1024,
   pictureSide: 8_000,
   picturePixels: 25_000_000,
   money: 99_999_999,

@@ -99,7 +99,7 @@ async function onceByKey<T>(
   const header = definition.repeatable ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
   const key = attemptKey(header);
   if (key === undefined || userId === undefined) return make(services);
-  const form = request.multipart ? await readForm(request, undefined, definition.fileBytes) : null;
+  const form = request.multipart ? await readForm(request) : null;
   const body = form ?? request.body;
   // A rehearsal changes nothing: there is nothing to do only once, and no answer to keep.
   if (rehearses(definition, form?.fields ?? body)) return make(services);
@@ -164,7 +164,10 @@ export function route<C extends Call, const A extends Access>(
       ...(definition.data ? { response: { '2xx': envelope(definition.data) } } : {}),
     },
     // A multipart body is judged by the form's own rules; its schema is for the published documents only.
-    config: { multipartBody: multipart ? definition.body : undefined },
+    config: {
+      multipartBody: multipart ? definition.body : undefined,
+      ...(definition.fileBytes && { fileBytes: definition.fileBytes }),
+    },
     onRequest: async (request) => {
       if (definition.feature && !app.services.settings.features[definition.feature]) throw notFound();
       await authorise(app.services, access, request.session);

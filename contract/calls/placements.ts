@@ -1,4 +1,5 @@
 /** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 11). */
+import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
 import { PLACEMENT_TERMS, type PlacementTerm } from '../names/placement';
 import {
@@ -80,6 +81,7 @@ export const storePlacementReport = call({
   ...WIRE.storePlacementReport,
   summary: 'Hand in the report (PDF) of a placement',
   consumes: 'multipart/form-data',
+  fileBytes: LIMITS.paperBytes,
   body: Type.Object({ id: Text, report: FilePart }),
   data: StoredId,
 });

@@ -1,4 +1,5 @@
 /** What supervisors say of a placement, by a link, the company's account or paper (docs/rules.md). */
+import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
 import { SUPERVISION_HEADER } from '../supervision';
 import {
@@ -160,6 +161,7 @@ export const enterEvaluation = call({
   ...WIRE.enterEvaluation,
   summary: 'Enter an evaluation on paper, with its scan; who entered it is kept',
   consumes: 'multipart/form-data',
+  fileBytes: LIMITS.paperBytes,
   body: Type.Object({ id, ...evaluationBody, by_name: Type.Optional(Text), scan: Type.Optional(FilePart) }),
   data: Given,
 });

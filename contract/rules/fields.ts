@@ -183,13 +183,13 @@ export function fileProblem(
  * A file, or the address of one that the record already has (a string), or nothing. `message` makes it
  * required.
  */
-export const file = (allowed: readonly FileFormat[], message?: string) =>
+export const file = (allowed: readonly FileFormat[], message?: string, maxBytes: number = LIMITS.fileBytes) =>
   (message === undefined
     ? mixed().nullable()
     : mixed()
         .nullable()
         .test('present', message, (value) => isFileLike(value) || (typeof value === 'string' && value !== ''))
   ).test('file', function check(value) {
-    const problem = isFileLike(value) ? fileProblem(value, allowed) : null;
+    const problem = isFileLike(value) ? fileProblem(value, allowed, maxBytes) : null;
     return problem ? this.createError({ message: problem }) : true;
   });

@@ -88,7 +88,9 @@ const proposalRules = object({
 export const proposalErrors = (values: Readonly<Record<string, unknown>>): FieldErrors | null =>
   withOrder(validate(proposalRules, values), values);
 
-export const placementReportRules = object({ report: file(DOCUMENT_FORMATS, REPORT) });
+export const placementReportRules = object({
+  report: file(DOCUMENT_FORMATS, REPORT, LIMITS.paperBytes),
+});
 
 /**
  * Everything wrong with some terms that are to change, by field; null when nothing is.

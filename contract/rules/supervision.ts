@@ -56,7 +56,7 @@ export const paperEvaluationRules = object({
     otherwise: () => EVALUATION.recommend,
   }),
   by_name: requiredText('Name of who signed is required', { max: LIMITS.name }),
-  scan: file(RECEIPT_FORMATS),
+  scan: file(RECEIPT_FORMATS, undefined, LIMITS.paperBytes),
 });
 
 export const signedByRules = object({

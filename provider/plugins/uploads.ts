@@ -22,6 +22,10 @@ const IN_MEMORY = 128 * MIB;
 const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest file of the call, where it is another than that of all forms. */
+    fileBytes?: number;
+  }
   interface FastifyRequest {
     /** Whether the body is a multipart form, which is read only once the caller is known. */
     multipart: boolean;
@@ -69,14 +73,11 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
  * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the
  * limit, 503 when too many are being received: a truncated file is never returned.
  */
-export async function readForm(
-  request: FastifyRequest,
-  bytes: number = WITH_FILES,
-  fileBytes: number = LIMITS.fileBytes,
-): Promise<ReceivedForm> {
+export async function readForm(request: FastifyRequest, bytes?: number): Promise<ReceivedForm> {
   if (!request.multipart) throw new ApiError(415, 'Send this form as multipart/form-data.');
   if (request.form) return request.form;
-  const form = await collect(request, bytes, fileBytes);
+  const { fileBytes = LIMITS.fileBytes } = request.routeOptions.config;
+  const form = await collect(request, bytes ?? Math.max(WITH_FILES, fileBytes + MIB), fileBytes);
   refuseErrors(unstorable(form.fields));
   request.form = form;
   return form;

@@ -62,7 +62,7 @@ function refuseBranches(user: SessionUser): boolean {
 }
 
 async function importOf({ db, lookups, now }: Services, request: FastifyRequest, user: SessionUser) {
-  const values = wireValues(await readForm(request, undefined, calls.importRoster.fileBytes), {
+  const values = wireValues(await readForm(request), {
     lists: [],
     files: ['file', 'orgs'],
   });

@@ -11,13 +11,14 @@ import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {
   formats: readonly FileFormat[];
+  maxBytes?: number;
 }
 
 const acceptOf = (formats: readonly FileFormat[]): string =>
   formats.flatMap((format) => [FILE_FORMATS[format].mime, ...FILE_FORMATS[format].extensions]).join(',');
 
 /** A file to send. Its value is the chosen File, or the address of the one that the record has, or blank. */
-export function FileField({ formats, ...field }: Props) {
+export function FileField({ formats, maxBytes = LIMITS.fileBytes, ...field }: Props) {
   const { value, initial, change, shell, control } = useFormField<unknown>(field, '');
   const { message, show, hide } = useFadingMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function FileField({ formats, ...field }: Props) {
     const file = event.target.files?.[0];
     // Cancelling the browser's dialogue may empty the control: the earlier choice stays.
     if (!file) return;
-    const problem = fileProblem(file, formats, LIMITS.fileBytes);
+    const problem = fileProblem(file, formats, maxBytes);
     if (problem === null) {
       hide();
       change(file);

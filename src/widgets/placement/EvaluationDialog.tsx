@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss';
-import { AT_MOST, RECEIPT_FORMATS } from '#contract/fileFormats';
+import { PAPER_AT_MOST, RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { evaluationRules, paperEvaluationRules } from '#contract/rules/supervision';
 import { validate } from '#contract/rules/validate';
@@ -72,7 +72,8 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
               name="scan"
               label="Scan"
               formats={RECEIPT_FORMATS}
-              help={`The signed sheet as PDF, JPEG or PNG, ${AT_MOST}. With it the rest may stay blank.`}
+              maxBytes={LIMITS.paperBytes}
+              help={`The signed sheet as PDF, JPEG or PNG, ${PAPER_AT_MOST}. With it the rest may stay blank.`}
             />
           </>
         )}

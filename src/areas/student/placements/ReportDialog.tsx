@@ -1,5 +1,6 @@
 import '#src/styles/forms.scss';
-import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { DOCUMENT_FORMATS, PAPER_AT_MOST } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { placementReportRules } from '#contract/rules/placement';
 import { useStorePlacementReportMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -39,7 +40,8 @@ export function ReportDialog({ id, onClose }: { id: number; onClose: () => void 
           label="Report"
           required
           formats={DOCUMENT_FORMATS}
-          help={`A PDF, ${AT_MOST}.`}
+          maxBytes={LIMITS.paperBytes}
+          help={`A PDF, ${PAPER_AT_MOST}.`}
         />
       </DraftForm>
     </Dialog>
