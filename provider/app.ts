@@ -19,7 +19,7 @@ import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
 import { keyRoutes } from './modules/certificates/routes';
 import { credentialKeys } from './security/credentialKeys';
-import { randomToken } from './security/tokens';
+import { randomToken, signed } from './security/tokens';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
 import { Finds } from './services/finds';
@@ -102,8 +102,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const companyFinds = new Finds();
   const { university } = settings;
   const site = new SiteTexts(db, waysIn(university));
+  const signingKey = options.signingKey ?? randomToken();
   const services: Services = {
     settings,
+    sign: (text) => signed(signingKey, text),
     db,
     pool,
     lookups: new Lookups(db),
@@ -126,7 +128,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
         db,
         log: app.log,
         now,
-        tokenOf: tokenMaker(options.mailKey ?? randomToken()),
+        tokenOf: tokenMaker(signingKey),
         onSettled: noteSupervisorMail,
       },
       transportOf(options, settings, app.log, () => site.now),

@@ -22,6 +22,8 @@ import type { Standings } from './services/standings';
 export interface Services {
   /** What this start was asked to be; a feature that is off answers as if it did not exist. */
   settings: Readonly<Settings>;
+  /** Signs what a browser keeps, with a key outside the database. */
+  sign: (text: string) => string;
   db: Kysely<Database>;
   pool: Pool;
   /** Master lists in memory, by id. */

@@ -1,4 +1,5 @@
 /** The one catalogue of refusals. Throw these; the errors plugin turns them into envelopes. */
+import { tooManyText } from '#contract/limitWords';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 
@@ -70,7 +71,5 @@ export const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS) =>
     null,
     retryAfterSeconds,
   );
-export const tooManyRequests = (
-  retryAfterSeconds: number,
-  message = `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
-) => new ApiError(429, message, CODES.tooManyRequests, null, retryAfterSeconds);
+export const tooManyRequests = (retryAfterSeconds: number, message = tooManyText(retryAfterSeconds)) =>
+  new ApiError(429, message, CODES.tooManyRequests, null, retryAfterSeconds);

@@ -22,8 +22,8 @@ export interface ProviderOptions {
   settings?: Partial<Settings>;
   /** Where mails are written when there is no mail server. */
   mailDir: string;
-  /** What tokens of mails are made of; left out: a key that ends with the process. */
-  mailKey?: string;
+  /** Signs tokens of mails and devices; left out: a key that ends with the process. */
+  signingKey?: string;
   log: LogTarget;
   now?: () => Date;
   /** Forces the Secure flag of cookies; by default it follows the request. */

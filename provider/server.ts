@@ -85,7 +85,7 @@ export async function startProvider(
             },
       portalOrigins,
       mailDir: path.join(dataDir, 'mail'),
-      mailKey: settings.twoStepKey ?? (await keyOfFolder(dataDir, KEY_FILES.mails)),
+      signingKey: settings.twoStepKey ?? (await keyOfFolder(dataDir, KEY_FILES.signing)),
       settings: {
         ...settings,
         twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),

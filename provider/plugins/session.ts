@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rememberDevice } from '../http/knownDevices';
 import type { Session } from '../context';
 import type { Account } from '../session';
 import {
@@ -90,6 +91,7 @@ export function takeSession(
   request.session = { idHash, csrfToken, twoSteps: false, user: { ...user, branches: null } };
   request.hadSession = true;
   setSessionCookie(request, reply, value);
+  rememberDevice(request, reply, user.id);
 }
 
 /** Signs out; does nothing without a session. */

@@ -6,7 +6,7 @@ import { randomToken } from './tokens';
 export const KEY_FILES = {
   twoStep: 'two-step.key',
   credentials: 'credential.key',
-  mails: 'mail.key',
+  signing: 'signing.key',
 } as const;
 
 /**

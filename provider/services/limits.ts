@@ -21,6 +21,9 @@ export const RATE_LIMITS = {
   loginAnywhere: { name: 'login-anywhere', hits: 100, windowSeconds: 300 },
   /** Failures from one address at all accounts; a campus is one address. */
   loginAddress: { name: 'login-address', hits: 300, windowSeconds: 300 },
+  /** Failures at one account on a device where it was signed in to before; nothing else counts there. */
+  loginDevice: { name: 'login-device', hits: 10, windowSeconds: 300 },
+  /** A wrong token, from one address; see `countGuesses`. */
   resetToken: { name: 'reset-token', hits: 20, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
   /**
@@ -31,7 +34,9 @@ export const RATE_LIMITS = {
   /** Links that prove an address. */
   verifyEmail: { name: 'verify-email', hits: 5, windowSeconds: 1800 },
   /** Browsers of one address that are sent to the university; a campus is one address. */
-  university: { name: 'university', hits: 3000, windowSeconds: 600 },
+  university: { name: 'university', hits: 30_000, windowSeconds: 600 },
+  /** The same of one browser that somebody has signed in with before. */
+  universityDevice: { name: 'university-device', hits: 100, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
@@ -44,9 +49,9 @@ export const RATE_LIMITS = {
   rosterMatches: { name: 'roster-matches', hits: 10, windowSeconds: 86_400 },
   /** Papers that are drawn for one address: each takes 80 ms of a core. */
   certificatePapers: { name: 'certificate-papers', hits: 300, windowSeconds: 600 },
-  /** Codes of certificates from one address that do not exist. */
+  /** A code of a certificate that does not exist, from one address. */
   certificateCodes: { name: 'certificate-codes', hits: 60, windowSeconds: 600 },
-  /** Wrong tokens of supervisors' links, from one address. */
+  /** A wrong token of a supervisor's link, from one address. */
   supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },
   /** Links that are asked for again: by one mail address, and from one network address. */
   supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
@@ -179,3 +184,28 @@ export async function countFailures<T>(
     leave(services, key, gate);
   }
 }
+
+/** How many more guesses an address may make at all things together: a campus is one address. */
+const ADDRESS_TIMES = 10;
+
+interface Guess {
+  address: string;
+  /** What was tried, such as a token. */
+  tried: unknown;
+}
+
+/**
+ * Makes an attempt at something that is hard to guess. Its failures count by address and what was tried, so
+ * that a neighbour's wrong link refuses nobody's right one; the address alone has a tenfold limit.
+ */
+export const countGuesses = <T>(
+  services: Services,
+  limit: RateLimit,
+  { address, tried }: Guess,
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  const ofAddress = { ...limit, name: `${limit.name}-address`, hits: limit.hits * ADDRESS_TIMES };
+  return countFailures(services, ofAddress, address, () =>
+    countFailures(services, limit, `${address} ${sha256(String(tried))}`, attempt),
+  );
+};

@@ -11,7 +11,7 @@ import { newTicket } from '#provider/mail/tickets';
 import { RESET_MINUTES, tokenMail } from '#provider/mail/tokenMail';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limits';
 import { hashPassword } from '#provider/security/passwords';
 import { confirmEmailByLink } from '../administration/emailChange';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
@@ -40,11 +40,16 @@ export function passwordRoutes(app: FastifyInstance): void {
     const { token, email, password } = checked(resetPasswordRules, body);
     const mailed = { token, email, at: services.now() };
     // Looked at before anything is hashed: made-up tokens cost no more than a look.
-    const account = await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
-      const found = await findReset(services.db, mailed);
-      if (!found) throw badLink();
-      return found;
-    });
+    const account = await countGuesses(
+      services,
+      RATE_LIMITS.resetToken,
+      { address: request.ip, tried: token },
+      async () => {
+        const found = await findReset(services.db, mailed);
+        if (!found) throw badLink();
+        return found;
+      },
+    );
     refuseOwnPassword(password, account);
     const passwordHash = await hashPassword(password);
     if (!(await resetWithToken(services.db, { ...mailed, passwordHash }))) throw badLink();
@@ -53,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance): void {
 
   route(app, calls.confirmEmail, 'public', async ({ services, request, body }) => {
     const { token, email } = checked(emailChangeRules, body);
-    await countFailures(services, RATE_LIMITS.resetToken, request.ip, () =>
+    await countGuesses(services, RATE_LIMITS.resetToken, { address: request.ip, tried: token }, () =>
       confirmEmailByLink(services.db, { token, email, now: services.now() }),
     );
     return ok(null, 'Your new address is confirmed. Please sign in with it from now on.');

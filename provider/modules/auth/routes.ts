@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/auth';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
@@ -17,6 +17,7 @@ import {
   universitySignInRequired,
 } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';
+import { knownDevice } from '#provider/http/knownDevices';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
@@ -80,19 +81,27 @@ async function signIn(
   return { user, opened };
 }
 
-/** Counts failures from the address, at the account, and at the account from the address. */
-const countLogin = <T>(services: Services, address: string, email: string, attempt: () => Promise<T>) =>
-  countFailures(services, RATE_LIMITS.loginAddress, address, () =>
+/**
+ * Counts failures from the address, at the account, and at the account from the address; on a device where
+ * the account was signed in to before, those of the device alone.
+ */
+async function countLogin<T>(request: FastifyRequest, email: string, attempt: () => Promise<T>): Promise<T> {
+  const { services } = request.server;
+  const account = knownDevice(request) !== null ? await findUserByEmail(services.db, email) : undefined;
+  const known = account ? knownDevice(request, account.id) : null;
+  if (known) return countFailures(services, RATE_LIMITS.loginDevice, `${email} ${known}`, attempt);
+  return countFailures(services, RATE_LIMITS.loginAddress, request.ip, () =>
     countFailures(services, RATE_LIMITS.loginAnywhere, email, () =>
-      countFailures(services, RATE_LIMITS.loginAccount, `${email} ${address}`, attempt),
+      countFailures(services, RATE_LIMITS.loginAccount, `${email} ${request.ip}`, attempt),
     ),
   );
+}
 
 /** Sign-in, registration and the current user. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked(loginRules, body);
-    const outcome = await countLogin(services, request.ip, foldEmail(email), () =>
+    const outcome = await countLogin(request, foldEmail(email), () =>
       signIn(services, {
         email,
         password,

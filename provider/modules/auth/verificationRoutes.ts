@@ -6,7 +6,7 @@ import { foldEmail } from '#contract/rules/fields';
 import { emailChangeRules } from '#contract/rules/people';
 import type { Services } from '#provider/context';
 import { ok, route } from '#provider/route';
-import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countGuesses, countQuietly } from '#provider/services/limits';
 import { checked } from './accounts';
 import { isOnRoster } from './verificationRepository';
 import { resend, verifyByLink, type Mailing } from './verifyEmail';
@@ -28,7 +28,7 @@ export async function mailingOf(services: Services, { ip }: FastifyRequest, emai
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, calls.verifyEmail, 'public', async ({ services, request, body }) => {
     const { token, email } = checked(emailChangeRules, body);
-    await countFailures(services, RATE_LIMITS.resetToken, request.ip, () =>
+    await countGuesses(services, RATE_LIMITS.resetToken, { address: request.ip, tried: token }, () =>
       verifyByLink(services.db, { token, email, now: services.now() }),
     );
     return ok(null, 'Your email is confirmed. Please sign in.');

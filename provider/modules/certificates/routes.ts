@@ -8,7 +8,7 @@ import { notFound } from '#provider/errors';
 import { contentOf } from '#provider/files/repository';
 import { dayOf } from '#provider/http/days';
 import { ok, route, SENT } from '#provider/route';
-import { countAttempt, countFailures, RATE_LIMITS } from '#provider/services/limits';
+import { countAttempt, countGuesses, RATE_LIMITS } from '#provider/services/limits';
 import { siteRow } from '#provider/services/siteRepository';
 import { credentialOf, statusListOf } from './credential';
 import { certificatePdf } from './pdf/certificate';
@@ -26,7 +26,7 @@ const CREDENTIAL_TYPE = 'vc+jwt';
  * (docs/rules.md, certificates 4).
  */
 const byCode = (services: Services, address: string, code: string): Promise<CertificateRecord> =>
-  countFailures(services, RATE_LIMITS.certificateCodes, address, async () => {
+  countGuesses(services, RATE_LIMITS.certificateCodes, { address, tried: code }, async () => {
     const found = CODE.test(code) ? await certificateByCode(services.db, code) : undefined;
     if (!found) throw notFound('Certificate not found.');
     return found;

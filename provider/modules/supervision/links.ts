@@ -10,7 +10,7 @@ import { newTicket } from '#provider/mail/tickets';
 import { linkEnds, mayHaveLink, maySpeak, supervisedPeriod } from '#provider/policies/supervision';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
-import { countFailures, RATE_LIMITS } from '#provider/services/limits';
+import { countGuesses, RATE_LIMITS } from '#provider/services/limits';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor';
 import { linkMail, type LinkReason } from './mails';
@@ -124,7 +124,7 @@ export function openLink(
   { token, address }: { token: unknown; address: string },
 ): Promise<PlacementRecord> {
   const { db, now } = services;
-  return countFailures(services, RATE_LIMITS.supervisionToken, address, async () => {
+  return countGuesses(services, RATE_LIMITS.supervisionToken, { address, tried: token }, async () => {
     const link =
       typeof token === 'string' && TOKEN.test(token) ? await linkedPlacement(db, sha256(token)) : undefined;
     const placement = link && (await placementById(db, link.placement_id));

@@ -9,6 +9,7 @@ import { WIRE } from '#contract/wire/university';
 import type { Services } from '#provider/context';
 import { badRequest, notFound, unavailable } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';
+import { knownDevice } from '#provider/http/knownDevices';
 import { text } from '#provider/http/form';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route, SENT } from '#provider/route';
@@ -58,8 +59,11 @@ export function universityRoutes(app: FastifyInstance): void {
     'public',
     async ({ services, request, reply, query }): Promise<typeof SENT> => {
       const university = universityOf(services);
-      if (!(await countQuietly(services, RATE_LIMITS.university, request.ip)))
-        return leadBack(request, reply, 'unavailable');
+      const device = knownDevice(request);
+      const mayBegin = device
+        ? await countQuietly(services, RATE_LIMITS.universityDevice, device)
+        : await countQuietly(services, RATE_LIMITS.university, request.ip);
+      if (!mayBegin) return leadBack(request, reply, 'unavailable');
       let config: client.Configuration;
       try {
         ({ config } = await university.known());

@@ -1,0 +1,53 @@
+/**
+ * Accounts that were signed in to on a device: its owner is not shut out there by what others try elsewhere
+ * (docs/rules.md, limits 11).
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/http';
+import { randomToken, sameText } from '../security/tokens';
+
+const COOKIE = 'known_devices';
+const PATH = `${API_BASE}/auth`;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** People who share a device. */
+const MOST = 8;
+const ENTRY = /^(\d{1,10})\.([\w-]{16})\.([\w-]{43})$/;
+
+interface Device {
+  userId: number;
+  /** Its own name at this account. */
+  name: string;
+  text: string;
+}
+
+const signatureOf = ({ server }: FastifyRequest, userId: number, name: string): string =>
+  server.services.sign(`device ${userId} ${name}`);
+
+function devicesOf(request: FastifyRequest): Device[] {
+  const entries = (request.cookies[COOKIE] ?? '').split('~', MOST);
+  return entries.flatMap((text) => {
+    const [, id, name, signature] = ENTRY.exec(text) ?? [];
+    if (!id || !name || !signature) return [];
+    const userId = Number(id);
+    return sameText(signature, signatureOf(request, userId, name)) ? [{ userId, name, text }] : [];
+  });
+}
+
+/** The name of the device at an account, or at any; null where it was never signed in to here. */
+export const knownDevice = (request: FastifyRequest, userId?: number): string | null =>
+  devicesOf(request).find((device) => userId === undefined || device.userId === userId)?.name ?? null;
+
+/** Remembers on the device that the account was signed in to. */
+export function rememberDevice(request: FastifyRequest, reply: FastifyReply, userId: number): void {
+  const others = devicesOf(request).filter((device) => device.userId !== userId);
+  const name = randomToken().slice(0, 16);
+  const text = `${userId}.${name}.${signatureOf(request, userId, name)}`;
+  const texts = [text, ...others.map((device) => device.text)].slice(0, MOST);
+  void reply.setCookie(COOKIE, texts.join('~'), {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.server.isSecure(request),
+    maxAge: YEAR_SECONDS,
+  });
+}
