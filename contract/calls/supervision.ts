@@ -28,6 +28,9 @@ export const WeekSchema = Type.Object({
   /** What the diary holds now. */
   hours: Type.Number(),
   entries: Type.Integer(),
+  open: Type.Optional(
+    Type.Integer({ description: '1 when it can be confirmed: it is over and has entries' }),
+  ),
   state: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'confirmed or returned' }),
   confirmed_at: NullableTimestamp,
   /** What the diary held when it was confirmed. */

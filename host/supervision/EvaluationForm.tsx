@@ -14,6 +14,8 @@ const TITLE: Readonly<Record<EvaluationKind, string>> = {
 const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, i) => String(LOWEST_SCORE + i));
 
 interface EvaluationFormProps {
+  /** The final one was given before it: it never opens. */
+  skipped?: boolean;
   kind: EvaluationKind;
   state: EvaluationState;
   due: string | null;
@@ -144,13 +146,15 @@ const Given = ({ given }: { given: Evaluation }) => (
 
 /** One evaluation: its form while it is open, what was given, or when it opens. */
 export function EvaluationForm(props: EvaluationFormProps) {
-  const { kind, state, due, given, typed } = props;
+  const { kind, state, due, given, typed, skipped = false } = props;
   return (
     <section className="card" id={kind}>
       <h2>{TITLE[kind]}</h2>
-      {due && state !== 'done' && <p className="muted">Due on {formatDate(due)}.</p>}
+      {due && state !== 'done' && !skipped && <p className="muted">Due on {formatDate(due)}.</p>}
       {given && <Given given={given} />}
-      {state === 'closed' && <p>It opens two weeks before it is due.</p>}
+      {state === 'closed' && (
+        <p>{skipped ? 'The mid-term evaluation was skipped.' : 'It opens two weeks before it is due.'}</p>
+      )}
       {state === 'open' && (
         <details open={typed !== null}>
           <summary>Ten criteria and two questions, about five minutes</summary>

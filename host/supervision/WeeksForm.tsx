@@ -40,7 +40,7 @@ function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
   );
   return (
     <li>
-      {isSettled(week) ? (
+      {isSettled(week) || week.open === 0 ? (
         <div className="week">{words}</div>
       ) : (
         <label className="week">
@@ -56,7 +56,7 @@ function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
 /** The weeks, newest first; ticked ones are confirmed or sent back. */
 export function WeeksForm({ weeks, typed, errors }: WeeksFormProps) {
   const ticked = new Set([typed.weeks ?? []].flat());
-  const open = weeks.some((week) => !isSettled(week));
+  const open = weeks.some((week) => !isSettled(week) && week.open !== 0);
   return (
     <form method="post" className="card">
       <h2>Weeks</h2>

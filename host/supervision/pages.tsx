@@ -112,6 +112,7 @@ export function supervisionPage(
             kind={kind}
             state={evaluations[kind] as 'open' | 'done' | 'closed'}
             due={evaluations_due[kind]}
+            skipped={kind === 'mid' && evaluations.final === 'done'}
             criteria={shown.criteria}
             given={evaluations_given.find((given) => given.kind === kind)}
             typed={own?.typed ?? null}

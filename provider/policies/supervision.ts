@@ -59,6 +59,12 @@ export function weeksUntil(placement: Placement, today: string): string[] {
   return weeks;
 }
 
+/** Whether a week (its Monday) is over: its Sunday, or the last day of the placement, has passed. */
+export function isWeekOver(placement: Placement, week: string, today: string): boolean {
+  const end = supervisedPeriod(placement)?.end;
+  return plusDays(week, 6) < today || (end !== undefined && end < today);
+}
+
 /** The days on which the evaluations are due: halfway, and the last one. */
 export function evaluationsDue(placement: Placement): Record<EvaluationKind, string | null> {
   const period = supervisedPeriod(placement);

@@ -180,8 +180,9 @@ it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody',
   const send = (of: Branch) =>
     path.endsWith('/evaluate') ? client.multipart(path, { ...body(of) }) : client.post(path, body(of));
   expect((await send(foreign)).status).toBe(404);
-  // The diary has an entry: hours on paper are refused there, in words.
-  expect((await send(own)).status).toBe(path.endsWith('/paper-hours') ? 422 : 200);
+  // The diary has an entry, and none last week: both are refused there, in words.
+  const refused = ['/paper-hours', '/weeks-confirm'].some((end) => path.endsWith(end));
+  expect((await send(own)).status).toBe(refused ? 422 : 200);
 });
 
 it('shows the files of the own branch alone', async () => {

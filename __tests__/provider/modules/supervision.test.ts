@@ -1,3 +1,4 @@
+import { dayText } from '#provider/http/days';
 import { JobRunner } from '#provider/jobs/runner';
 import { JOBS } from '#provider/jobs/jobs';
 import { seedLookups } from '#provider/database/seed';
@@ -166,11 +167,14 @@ describe('weeks', () => {
     ]);
     const told = (await student.get('/notifications')).body.data.data[0];
     expect(told).toMatchObject({
-      title: `The week of ${mondayAgo(1)} came back from Meera Rao`,
+      title: `The week of ${dayText(mondayAgo(1))} was returned by Meera Rao`,
       text: 'The diary is empty.',
     });
-    await sayByLink(guest(), token, 'confirm', { weeks: [mondayAgo(1)] });
-    expect((await shownPlacement(student, 'student', id)).weeks[2].state).toBe('confirmed');
+    const confirm = (week: string) => sayByLink(guest(), token, 'confirm', { weeks: [week] });
+    for (const week of [mondayAgo(1), mondayAgo(0)])
+      expect((await confirm(week)).body.errors?.weeks?.[0]).toMatch(/no entries|not over yet/);
+    await writeDiary(setup.services, applicationId, [mondayAgo(1)]);
+    expect((await confirm(mondayAgo(1))).body.data.weeks[2].state).toBe('confirmed');
   });
 
   it('outside the placement, ahead, or sent back without a word are refused by field', async () => {
@@ -184,19 +188,17 @@ describe('weeks', () => {
   });
 
   it('are spoken of by the company at itself, and by the college from paper', async () => {
-    const { company, college, id } = await supervised();
+    const { company, college, id, applicationId } = await supervised();
     const other = await supervised();
     const weeks = [mondayAgo(1)];
+    await writeDiary(setup.services, applicationId, weeks);
     expect((await other.company.post('/company/placements/weeks-confirm', { id, weeks })).status).toBe(404);
     const own = await company.post('/company/placements/weeks-confirm', { id, weeks });
     expect(own.body.data.weeks).toContainEqual(expect.objectContaining({ by_kind: 'company' }));
     const unsigned = await college.post('/coordinator/placements/weeks-confirm', { id, weeks });
     expect(Object.keys(unsigned.body.errors!)).toEqual(['by_name']);
-    const paper = await college.post('/coordinator/placements/weeks-confirm', {
-      id,
-      weeks,
-      by_name: 'M. Rao',
-    });
+    const signed = { id, weeks, by_name: 'M. Rao' };
+    const paper = await college.post('/coordinator/placements/weeks-confirm', signed);
     expect(paper.body.data.weeks).toContainEqual(
       expect.objectContaining({ by: 'M. Rao', by_kind: 'paper', week: weeks[0] }),
     );
@@ -394,6 +396,7 @@ describe('a token', () => {
     const halfway = { start_date: inDays(-30), end_date: inDays(30) };
     const [own, other] = [await supervised(halfway), await supervised(halfway)];
     const weeks = [mondayAgo(1)];
+    await writeDiary(setup.services, own.applicationId, weeks);
     const named = { id: other.id, placement_id: other.id, placement: other.id, token: other.token };
     expect((await sayByLink(guest(), own.token, 'confirm', { ...named, weeks })).status).toBe(200);
     expect((await sayByLink(guest(), own.token, 'evaluate', { ...named, ...AN_EVALUATION })).status).toBe(

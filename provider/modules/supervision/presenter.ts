@@ -1,7 +1,13 @@
 import type { Evaluation, SupervisedWeek, Supervised, Supervision } from '#contract/calls/supervision';
 import { CRITERIA, type EvaluationKind } from '#contract/supervision';
 import { fileUrl } from '#provider/files/repository';
-import { evaluationStates, evaluationsDue, linkEnds, weeksUntil } from '#provider/policies/supervision';
+import {
+  evaluationStates,
+  evaluationsDue,
+  isWeekOver,
+  linkEnds,
+  weeksUntil,
+} from '#provider/policies/supervision';
 import type { PlacementRecord } from '../placements/repository';
 import type { ConfirmationRow, DiaryWeekRow, EvaluationRow, LinkRow } from './repository';
 
@@ -33,6 +39,7 @@ export function presentWeeks(
       week,
       hours: kept.get(week)?.hours ?? 0,
       entries: kept.get(week)?.entries ?? 0,
+      open: kept.has(week) && isWeekOver(placement, week, today) ? 1 : 0,
       state: word?.state ?? null,
       confirmed_at: confirmed ? word.confirmed_at.toISOString() : null,
       confirmed_hours: confirmed ? word.hours : null,

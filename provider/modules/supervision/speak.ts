@@ -8,8 +8,8 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
-import { dayOf } from '#provider/http/days';
-import { evaluationStates, maySpeak, weeksUntil } from '#provider/policies/supervision';
+import { dayOf, dayText } from '#provider/http/days';
+import { evaluationStates, isWeekOver, maySpeak, weeksUntil } from '#provider/policies/supervision';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { hasGaps, notifyIfReady } from '../placements/readyToComplete';
@@ -75,6 +75,13 @@ export async function speakOfWeeks(
     throw invalid({ weeks: ['Choose weeks of the internship that have begun, by their Mondays'] });
   const rows = await supervisedRows(trx, placement);
   const diary = new Map(rows.diary.map((row) => [row.week, row]));
+  if (!returned) {
+    const refused = chosen.flatMap((week) => {
+      if (!isWeekOver(placement, week, today)) return [`The week of ${dayText(week)} is not over yet`];
+      return diary.has(week) ? [] : [`The week of ${dayText(week)} has no entries`];
+    });
+    if (refused.length > 0) throw invalid({ weeks: [`${refused[0]}: it cannot be confirmed`] });
+  }
   const state = returned ? ('returned' as const) : ('confirmed' as const);
   const said = chosen.map((week) => ({
     placement_id: placement.id,
@@ -100,8 +107,8 @@ export async function speakOfWeeks(
       after,
     },
   ]);
-  const which = chosen.length === 1 ? `The week of ${chosen[0]}` : `${chosen.length} weeks`;
-  const title = `${which} came back from ${name}`;
+  const which = chosen.length === 1 ? `The week of ${dayText(chosen[0]!)}` : `${chosen.length} weeks`;
+  const title = `${which} ${chosen.length === 1 ? 'was' : 'were'} returned by ${name}`;
   await tell(trx, placement, returned ? { title, text: comment ?? '' } : null);
   const confirmations = [...rows.confirmations.filter(({ week }) => !chosen.includes(week)), ...said];
   return presentWeeks(placement, { diary: rows.diary, confirmations }, today);

@@ -49,7 +49,10 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
   const speaks = placement.state === 'approved';
-  const open = useMemo(() => (speaks ? rows.filter((row) => !isSettled(row)) : []), [rows, speaks]);
+  const open = useMemo(
+    () => (speaks ? rows.filter((row) => !isSettled(row) && row.open !== 0) : []),
+    [rows, speaks],
+  );
   const ticked = useTicked(open);
   const close = () => setAsked(null);
   const signedBy = paper ? (placement.supervisor?.name ?? '') : null;
