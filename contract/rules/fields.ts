@@ -96,7 +96,7 @@ export const requiredDate = (message: string) =>
     .min(4, message)
     .test('date', 'Enter a valid date', (v) => !v || isCalendarDate(v));
 
-/** Exactly ten digits. */
+/** Exactly ten digits; what a person pastes becomes them before (`tenDigits`). */
 export const phone = (message: string) =>
   cleaned()
     .typeError(message)

@@ -13,15 +13,15 @@ import {
   file,
   optionalText,
   optionalUrl,
-  phone,
   requiredDate,
   requiredText,
 } from './fields';
+import { isPhoneNumber, phoneNumber } from './phone';
 import { validate, type Rules } from './validate';
 
 const HOURS = `Enter whole hours from 1 to ${LIMITS.hoursPerWeek}`;
 const DAYS = 'Select the working days';
-const PHONE = 'Enter a phone number of 10 digits';
+const PHONE = 'Enter a phone number of 10 digits, or with + and the country code';
 
 /** Monday is 1, Sunday 7. */
 const weekdays = array()
@@ -51,8 +51,8 @@ const TERM_RULES = {
   supervisor_email: email('Enter a valid email', 'Email of the supervisor is required'),
   supervisor_phone: cleaned()
     .nullable()
-    .transform((v: unknown) => v ?? '')
-    .matches(/^(\d{10})?$/, PHONE),
+    .transform((v: unknown) => phoneNumber(typeof v === 'string' ? v : ''))
+    .test('phone', PHONE, (value) => !value || isPhoneNumber(value)),
   supervisor_designation: optionalText(),
 } satisfies Readonly<Record<PlacementTerm, AnySchema>>;
 
@@ -146,5 +146,8 @@ export const placementOutcomeRules = object({
 export const emergencyContactRules = object({
   name: requiredText('Name is required', { max: LIMITS.name }),
   relation: requiredText('Relation is required', { max: LIMITS.name }),
-  phone: phone(PHONE),
+  phone: cleaned()
+    .typeError(PHONE)
+    .required(PHONE)
+    .test('phone', PHONE, (value) => !value || isPhoneNumber(phoneNumber(value))),
 });

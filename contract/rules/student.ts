@@ -17,6 +17,7 @@ import {
   requiredText,
   tooLong,
 } from './fields';
+import { isShortened } from './text';
 
 /** A yes/no choice that may be left out or blank. */
 const flag = () =>
@@ -24,6 +25,10 @@ const flag = () =>
     .transform((v: unknown) => (v === '' ? undefined : v))
     .oneOf(['0', '1'], 'Select Yes or No')
     .default('0');
+
+/** Of numbers that are pasted out of a spreadsheet. */
+const SHORTENED = 'A spreadsheet has shortened this number. Type it again.';
+const isWhole = (value: unknown): boolean => typeof value !== 'string' || !isShortened(value);
 
 const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 
@@ -36,7 +41,7 @@ export const studentRules = object({
   mobile: phone('Enter a valid 10-digit mobile number'),
   dob: requiredDate('Date of Birth is required'),
   gender: choice(GENDERS, 'Select a gender'),
-  usn: requiredText('USN is required', { min: 2, max: 40 }),
+  usn: requiredText('USN is required', { min: 2, max: 40 }).test('shortened', SHORTENED, isWhole),
   college: requiredText('College is required'),
   branch: requiredText('Branch is required'),
   semester: choice(SEMESTERS, 'Semester is required'),
@@ -44,7 +49,7 @@ export const studentRules = object({
   country: recordId('Country is required'),
   state: recordId('State is required'),
   city: recordId('City is required'),
-  postalCode: requiredText('Postal Code is required', { max: 12 }),
+  postalCode: requiredText('Postal Code is required', { max: 12 }).test('shortened', SHORTENED, isWhole),
   skills: recordIds('Select at least one skill', LIMITS.skills),
   tags: array()
     .of(cleaned().required('Enter the interest').max(60, tooLong(60)))

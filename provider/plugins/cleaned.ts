@@ -1,10 +1,20 @@
 /** What is sent, with its texts as they are stored (docs/rules.md, text 1). Passwords stay as they are. */
-import { cleanEmail, cleanText } from '#contract/rules/text';
+import { phoneNumber, tenDigits } from '#contract/rules/phone';
+import { cleanEmail, cleanText, oneLine } from '#contract/rules/text';
 
 const AS_SENT = /password/i;
 
+/** How a text is cleaned, by the first name that fits. */
+const WAYS: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/email/i, cleanEmail],
+  [/^supervisor_phone$/, (text) => phoneNumber(cleanText(text))],
+  [/^(mobile|contact_number|contact_phone|ceo_phone)$/, (text) => tenDigits(cleanText(text))],
+  // No name, subject or title has two lines, whatever it is the name of.
+  [/(^|_)(name|subject|title|tagline|organisation|designation|usn)$/, oneLine],
+];
+
 function cleaned(name: string, value: unknown): unknown {
-  if (typeof value === 'string') return /email/i.test(name) ? cleanEmail(value) : cleanText(value);
+  if (typeof value === 'string') return (WAYS.find(([names]) => names.test(name))?.[1] ?? cleanText)(value);
   if (Array.isArray(value)) return value.map((item) => cleaned(name, item));
   return typeof value === 'object' && value !== null ? cleanedValues(value) : value;
 }

@@ -10,6 +10,7 @@ import {
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { WEEKDAYS } from '#contract/names/placement';
 import { ROLES } from '#contract/roles';
+import { phoneNumber } from '#contract/rules/phone';
 import {
   emergencyContactRules,
   placementReasonRules,
@@ -114,7 +115,11 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
   route(app, storeEmergencyContact, STUDENT, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(emergencyContactRules, body);
-    const contact = { name: text(body.name), relation: text(body.relation), phone: text(body.phone) };
+    const contact = {
+      name: text(body.name),
+      relation: text(body.relation),
+      phone: phoneNumber(text(body.phone)),
+    };
     const actor = { role: ROLES.student, userId: user.id, now: now() };
     await storeContact(db, actor, (await studentOf(db, user.id)).id, { id, contact });
     return ok({ id }, 'Emergency contact saved.');

@@ -1,6 +1,7 @@
 /** What a saved profile claims of a college. */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
+import { oneLine } from '#contract/rules/text';
 import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { dayOf } from '#provider/http/days';
@@ -25,7 +26,7 @@ interface Known {
   branch: string | null;
 }
 
-export const usnKey = (usn: string): string => usn.trim().toUpperCase();
+export const usnKey = (usn: string): string => oneLine(usn).toUpperCase();
 
 const isSame = (one: Belonging, other: Belonging): boolean =>
   one.college === other.college && one.branch === other.branch && usnKey(one.usn) === usnKey(other.usn);

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { tenDigits } from '#contract/rules/phone';
 import { FieldShell } from './FieldShell';
 import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
@@ -32,7 +33,8 @@ export function TextField({
           inputMode={inputMode}
           maxLength={maxLength}
           value={value}
-          onChange={(event) => change(event.target.value)}
+          // A number that is pasted with +91 or 0 in front.
+          onChange={({ target }) => change(type === 'tel' ? tenDigits(target.value) : target.value)}
         />
       )}
     </FieldShell>

@@ -41,7 +41,12 @@ export function TermFields({ own = false }: Props) {
           required
           help={`Who looks after ${own ? 'you' : 'the student'} every day.`}
         />
-        <TextField name="supervisor_phone" label="Supervisor's phone" type="tel" help="10 digits." />
+        <TextField
+          name="supervisor_phone"
+          label="Supervisor's phone"
+          type="tel"
+          help="10 digits, or with + and the country code."
+        />
       </div>
     </>
   );

@@ -40,7 +40,13 @@ export function ContactDialog({ id, onClose }: { id: number; onClose: () => void
         >
           <TextField name="name" label="Name" required autoComplete="off" />
           <TextField name="relation" label="Relation" required help="Such as mother, brother, friend." />
-          <TextField name="phone" label="Phone" type="tel" required help="10 digits." />
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            required
+            help="10 digits, or with + and the country code."
+          />
         </DraftForm>
       ) : (
         <TableSkeleton label="Loading the contact" />
