@@ -74,6 +74,7 @@ describe('the list', () => {
         disabled_reason: null,
         last_seen_at: null,
         two_step: false,
+        undelivered: null,
       },
     ]);
     expect((await people('state=disabled')).total).toBe(0);

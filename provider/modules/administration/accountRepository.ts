@@ -12,19 +12,26 @@ export const heldPerson = (trx: Db, id: number): Promise<HeldPerson | undefined>
   trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * The administrators who can sign in, all of them held: of two that would shut each other out the second
- * finds the first one done.
+ * Holds all administrators and one more account. @returns the administrators who can sign in: of two calls
+ * that would shut each other out the second finds the first one done. All are held in one statement, in the
+ * order of their ids, and nothing narrows it that may change meanwhile: a row that was waited for and no
+ * longer matches would stay held, out of order.
  */
-export const heldAdministrators = (trx: Db): Promise<{ id: number }[]> =>
-  trx
+export async function heldAdministrators(trx: Db, alsoId: number): Promise<number[]> {
+  const held = await trx
     .selectFrom('users')
-    .select('id')
-    .where('role_id', '=', ROLES.administrator)
-    .where('disabled_at', 'is', null)
-    .where('invited_at', 'is', null)
+    .select(['id', 'role_id', 'disabled_at', 'invited_at'])
+    .where(({ eb, or }) => or([eb('role_id', '=', ROLES.administrator), eb('id', '=', alsoId)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  return held
+    .filter(
+      ({ role_id, disabled_at, invited_at }) =>
+        role_id === ROLES.administrator && !disabled_at && !invited_at,
+    )
+    .map(({ id }) => id);
+}
 
 export const updatePerson = (trx: Db, id: number, set: Updateable<UsersTable>) =>
   trx.updateTable('users').set(set).where('id', '=', id).execute();

@@ -58,10 +58,10 @@ export const disable = (
   { reason, freesRow }: { reason: string; freesRow: boolean },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const administrators = await heldAdministrators(trx);
+    const administrators = await heldAdministrators(trx, id);
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
-    if (administrators.length === 1 && administrators[0]!.id === id) throw invalid({ id: [LAST] });
+    if (administrators.length === 1 && administrators[0] === id) throw invalid({ id: [LAST] });
     await updatePerson(trx, id, { disabled_at: keeper.now, disabled_reason: reason });
     // After the write: a sign-in that was under way has its session by now, or finds the account shut.
     const sessions = await deleteSessionsOf(trx, id);
