@@ -67,6 +67,7 @@ const OF_COLLEGE = [
   'POST /coordinator/settings/store',
   // Refused to who looks after some branches.
   'POST /coordinator/roster/import',
+  'POST /coordinator/roster/store',
 ];
 const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
@@ -173,6 +174,9 @@ it('invites the own branch alone', async () => {
   expect((await invite(own)).body.data.invited).toBe(1);
   const file = { name: 'r.csv', type: 'text/csv', content: 'usn,name\n1,x\n' };
   expect((await client.multipart('/coordinator/roster/import', { file, dry_run: 1 })).status).toBe(403);
+  const corrected = { id: own.person, semester: '7' };
+  expect((await client.post('/coordinator/roster/store', corrected)).status).toBe(403);
+  expect((await whole.post('/coordinator/roster/store', corrected)).status).toBe(200);
 });
 
 it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody', async (name, body) => {
