@@ -23,5 +23,12 @@ export function isCalendarDate(text: string): boolean {
   );
 }
 
+/** The academic year of a day, 1 July to 30 June, such as "2026-27". */
+export function academicYearOf(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const first = month >= 7 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
 /** Whether `text` is a month, written YYYY-MM, from 2000-01 to 2999-12. */
 export const isMonth = (text: string): boolean => ISO_MONTH.test(text);

@@ -63,6 +63,8 @@ export const placementRow = {
     description: 'of a diary on paper, as the coordinator entered them',
   }),
   amendment: Nullable(Amendment),
+  year: Type.String({ description: 'the academic year in which it starts, such as 2026-27' }),
+  credits: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
   overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
   created_at: Timestamp,
   updated_at: Timestamp,

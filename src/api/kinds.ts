@@ -16,7 +16,7 @@ const NAMES = {
     number_of_offices interns_required stipend_offered past_internship_experience internship_domain_id
     perk_id registered complete applied shortlisted offered accepted applications students payments diaries
     weeks placed at_risk_total is_hide_cv is_available_for_hiring application_id internship_id placement_id
-    mood_slider entries pending reviewed entry_id filled working_days_left complete_weeks approved
+    mood_slider credits entries pending reviewed entry_id filled working_days_left complete_weeks approved
     application_status internships placements row add change same uses moved attempts retried reports
     company_id subject_id decision changed_fields hours_per_week overlaps notification_days mail_days
     application_months placement_months roster_months application placement roster reporters decided leave

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
-import { WAITS } from '../moderation/queueRepository';
 
 export interface OverviewFacts {
   site_written: boolean;
@@ -9,7 +8,6 @@ export interface OverviewFacts {
   people: number;
   policy_written: boolean;
   failed_mails: number;
-  records_waiting: number;
   claims_waiting: number;
   last_backup_at: Date | null;
   staff: number;
@@ -28,8 +26,6 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
         and disabled_at is null)::int as people,
       (select count(*) from mails where state = 'failed')::int as failed_mails,
-      (select count(*) from companies where ${WAITS})::int
-        + (select count(*) from internships where ${WAITS})::int as records_waiting,
       (select count(*) from enrolments where state = 'claimed' or requested is not null)::int
         as claims_waiting,
       (select at from operations where name = 'backup') as last_backup_at,

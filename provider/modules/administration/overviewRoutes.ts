@@ -11,6 +11,8 @@ import type { Address } from '#provider/mail/message';
 import { invalid } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
+import { refreshReportGroups } from '#provider/services/reportGroups';
+import { countQueue } from '../moderation/queueRepository';
 import { decideRefusal } from '../university/binding';
 import { openRefusals } from '../university/bindingRepository';
 import { collegesWithoutCoordinator, overviewFacts } from './overviewRepository';
@@ -22,8 +24,10 @@ const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}
 /** What waits, how the installation is, and what a new one still needs. */
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
-    const [facts, colleges, refused] = await Promise.all([
+    await refreshReportGroups(db);
+    const [facts, queued, colleges, refused] = await Promise.all([
       overviewFacts(db),
+      countQueue(db, null),
       collegesWithoutCoordinator(db),
       openRefusals(db, MOST_NAMED),
     ]);
@@ -38,7 +42,7 @@ export function overviewRoutes(app: FastifyInstance): void {
       first_run: FIRST_STEPS.map((step) => ({ step, done: done[step] })),
       waiting: {
         failed_mails: facts.failed_mails,
-        companies: facts.records_waiting,
+        companies: queued,
         claims: facts.claims_waiting,
         colleges: colleges.slice(0, MOST_NAMED).map(({ name }) => name),
         colleges_total: colleges.length,

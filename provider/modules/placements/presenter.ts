@@ -2,8 +2,10 @@ import type { Certificate } from '#contract/calls/certificates';
 import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/calls/placements';
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/calls/placementShape';
 import { MODERATION } from '#contract/lifecycles/moderation';
+import { academicYearOf } from '#contract/days';
 import { PAGES } from '#contract/pages';
 import { fileUrl } from '#provider/files/repository';
+import { dayOf } from '#provider/http/days';
 import { phaseOn } from '#provider/policies/placements';
 import type { PlacementRecord, StepRow } from './repository';
 
@@ -54,6 +56,8 @@ export function presentPlacement(row: PlacementRecord, today: string): Placement
       reason: amendment.reason,
       at: amendment.at,
     },
+    year: academicYearOf(row.start_date ?? dayOf(row.created_at)),
+    credits: row.credits === null ? null : Number(row.credits),
     overlaps: row.overlaps,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
