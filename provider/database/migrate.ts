@@ -57,6 +57,7 @@ import * as evaluationScans from './migrations/044_evaluation_scans';
 import * as universityAccounts from './migrations/045_university_accounts';
 import * as mailTickets from './migrations/046_mail_tickets';
 import * as undeliveredMails from './migrations/047_undelivered_mails';
+import * as auditNames from './migrations/048_audit_names';
 import * as guardedRosters from './migrations/050_guarded_rosters';
 import * as listAliases from './migrations/051_list_aliases';
 import * as placementIssues from './migrations/055_placement_issues';
@@ -113,6 +114,7 @@ const MIGRATIONS = [
   universityAccounts,
   mailTickets,
   undeliveredMails,
+  auditNames,
   guardedRosters,
   listAliases,
   placementIssues,

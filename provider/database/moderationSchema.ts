@@ -28,6 +28,8 @@ export interface AuditEntriesTable {
   action: string;
   before: Json;
   after: Json;
+  /** What it is about, by the names of then; null in old entries. */
+  about_names: Json;
   /** By the database's own clock, and the role that wrote it; null in old entries. Nobody sets them. */
   written_at: ColumnType<Date | null, never, never>;
   written_by: ColumnType<string | null, never, never>;

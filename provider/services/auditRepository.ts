@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuditState, AuditSubject } from '#contract/audit';
 import type { Database } from '../database/schema';
+import { auditNames } from './auditNames';
 
 /** Who decided, and when; null is the command line. */
 interface Deed {
@@ -39,21 +40,29 @@ export async function writeAudit(
           .select(['name', 'role_id'])
           .where('id', '=', actorId)
           .executeTakeFirst();
-  const rows = entries.map(({ subject, subjectId, action, before = null, after = null }) => ({
+  const given = entries.map(({ subject, subjectId, action, before = null, after = null }) => ({
+    actor_id: null,
     subject,
     subject_id: subjectId,
     action,
     before,
     after,
   }));
+  const names = await auditNames(trx, given);
+  // An address may be another record's once this one is gone.
+  const rows = given.map((entry) => ({
+    ...entry,
+    about: names.about(entry).map((one) => ({ ...one, slug: null })),
+  }));
   const written = await sql<{ id: number }>`
     insert into audit_entries
-      (at, actor_id, actor_name, actor_role, subject, subject_id, action, before, after)
+      (at, actor_id, actor_name, actor_role, subject, subject_id, action, before, after, about_names)
     select ${at}::timestamptz, ${actorId}::integer, ${actor?.name ?? null}::text,
-      ${actor?.role_id ?? null}::smallint, subject, subject_id, action, before::jsonb, after::jsonb
+      ${actor?.role_id ?? null}::smallint, subject, subject_id, action, before::jsonb, after::jsonb,
+      about::jsonb
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
-      as (subject text, subject_id integer, action text, before json, after json))
-      with ordinality as e (subject, subject_id, action, before, after, place)
+      as (subject text, subject_id integer, action text, before json, after json, about json))
+      with ordinality as e (subject, subject_id, action, before, after, about, place)
     order by place
     returning id`.execute(trx);
   return written.rows.map(({ id }) => id).sort((a, b) => a - b);

@@ -87,6 +87,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '045_university_accounts',
     '046_mail_tickets',
     '047_undelivered_mails',
+    '048_audit_names',
     '050_guarded_rosters',
     '051_list_aliases',
     '055_placement_issues',

@@ -1,5 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
-import { auditNames } from '#provider/modules/moderation/auditNames';
+import { auditNames } from '#provider/services/auditNames';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

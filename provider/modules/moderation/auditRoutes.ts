@@ -16,7 +16,7 @@ import { dayOf, localMinute } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, SENT } from '#provider/route';
-import { auditNames, type AuditNames } from './auditNames';
+import { auditNames, type AuditNames } from '#provider/services/auditNames';
 import {
   auditBefore,
   countAudit,

@@ -1,7 +1,7 @@
 /** What entries of the trail are about, by name: as many queries for a page as it has kinds of records. */
 import type { Kysely } from 'kysely';
 import type { AuditName } from '#contract/calls/moderation';
-import type { AuditNamed, AuditState } from '#contract/audit';
+import type { AuditNamed, AuditState, AuditSubject } from '#contract/audit';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import {
@@ -14,9 +14,16 @@ import {
   placementsById,
   projectEntriesById,
 } from './auditNamesRepository';
-import type { AuditRecord } from './auditTrailRepository';
 
-type Entry = Pick<AuditRecord, 'actor_id' | 'subject' | 'subject_id' | 'before' | 'after'>;
+interface Entry {
+  actor_id: number | null;
+  subject: AuditSubject;
+  subject_id: number;
+  before: unknown;
+  after: unknown;
+  /** The names that were kept when it was written. */
+  about_names?: unknown;
+}
 /** The records that are read from the database. */
 type Kind =
   | 'account'
@@ -30,7 +37,7 @@ type Kind =
 
 /** What is known of entries: what they are about, and the companies of those who acted. */
 export interface AuditNames {
-  /** Empty when none of it exists any more. */
+  /** By their names of today; those that were kept where the record is gone. */
   about(entry: Entry): AuditName[];
   companyOf(actorId: number): number | null;
 }
@@ -147,7 +154,8 @@ export async function auditNames(db: Kysely<Database>, entries: readonly Entry[]
   return {
     about: (entry) => {
       const kind = kindOf(entry);
-      return kind === null ? saidOf(entry) : (names[kind].get(entry.subject_id) ?? []);
+      if (kind === null) return saidOf(entry);
+      return names[kind].get(entry.subject_id) ?? (entry.about_names as AuditName[] | null | undefined) ?? [];
     },
     companyOf: (actorId) => companyOfActor.get(actorId) ?? null,
   };
