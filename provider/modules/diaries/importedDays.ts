@@ -52,17 +52,21 @@ function readings(text: string): { dayFirst: string | null; monthFirst: string |
  * contrary.
  */
 export function daysOf(dates: readonly string[]): (string | null)[] {
-  const texts = dates.map((date) =>
-    date.length > LONGEST ? '' : date.trim().toLowerCase().replace(WEEKDAY, ''),
-  );
-  const read = texts.map(readings);
+  // A roster of twenty thousand has some thousand days.
+  const read = new Map<string, ReturnType<typeof readings> & { plain: string | null }>();
+  for (const date of dates) {
+    if (read.has(date)) continue;
+    const text = date.length > LONGEST ? '' : date.trim().toLowerCase().replace(WEEKDAY, '');
+    read.set(date, { ...readings(text), plain: plainDay(text) });
+  }
+  const all = [...read.values()];
   const settled =
-    read.some(({ dayFirst, monthFirst }) => dayFirst !== null && monthFirst === null) &&
-    !read.some(({ dayFirst, monthFirst }) => dayFirst === null && monthFirst !== null);
-  return texts.map((text, i) => {
-    const { dayFirst, monthFirst } = read[i]!;
+    all.some(({ dayFirst, monthFirst }) => dayFirst !== null && monthFirst === null) &&
+    !all.some(({ dayFirst, monthFirst }) => dayFirst === null && monthFirst !== null);
+  return dates.map((date) => {
+    const { dayFirst, monthFirst, plain } = read.get(date)!;
     const isCertain = settled || monthFirst === null || monthFirst === dayFirst;
-    return plainDay(text) ?? (isCertain ? dayFirst : null);
+    return plain ?? (isCertain ? dayFirst : null);
   });
 }
 

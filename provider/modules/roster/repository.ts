@@ -49,9 +49,16 @@ export async function rosterOfColleges(db: Db, ids: readonly number[]): Promise<
 const RECORD = sql`(college_id integer, usn text, name text, email text, branch_id integer, programme text,
   semester smallint, year text, birth_date date, cgpa numeric, backlogs smallint)`;
 
-/** Writes rows in one statement, however many: new ones, and those that there are anew. */
+/** Rows that a statement writes: twenty thousand in one text would keep other requests waiting. */
+const WRITTEN_AT_ONCE = 1_000;
+
+/** Writes rows: new ones, and those that there are anew. */
 export async function writeRows(trx: Db, rows: readonly StoredRow[], at: Date): Promise<void> {
-  if (rows.length === 0) return;
+  for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE)
+    await writeSome(trx, rows.slice(start, start + WRITTEN_AT_ONCE), at);
+}
+
+async function writeSome(trx: Db, rows: readonly StoredRow[], at: Date): Promise<void> {
   await sql`
     insert into roster (college_id, usn, name, email, branch_id, programme, semester, year, birth_date, cgpa,
       backlogs, created_at, updated_at)
