@@ -122,14 +122,19 @@ async function counted(college: string) {
       count(*)::int as applications, count(distinct s.id)::int as students
     from students s join applications a on a.student_id = s.id
     where s.college = ${college} and a.created_at >= '2026-04-27T00:00:00+05:30' group by 1 order by 1`);
+  // Of the college of the placement, where there is one.
+  const pending = sql`from internship_diaries d join students s on s.id = d.student_id
+    left join lateral (select p.id, p.college from placements p where p.id = d.placement_id
+      or p.application_id in (select a.id from applications a
+        where a.student_id = d.student_id and a.internship_id = d.internship_id)
+      order by p.state = 'cancelled', p.id desc limit 1) p on true
+    where d.review_status = 'pending' and case when p.id is null then s.college else p.college end = ${college}`;
   const [waiting] = await rows(sql`
     select (select count(*) from applications a join students s on s.id = a.student_id
         where s.college = ${college} and a.internship_type = 'Paid' and a.status = 9)::int as payments,
-      (select count(*) from internship_diaries d join students s on s.id = d.student_id
-        where s.college = ${college} and d.review_status = 'pending')::int as diaries,
+      (select count(*) ${pending})::int as diaries,
       (select count(distinct (s.id, d.internship_id, d.placement_id, to_char(d.date, 'IYYY-IW')))
-        from internship_diaries d join students s on s.id = d.student_id
-        where s.college = ${college} and d.review_status = 'pending')::int as weeks`);
+        ${pending})::int as weeks`);
   const found = sql`select from placements p where p.student_id = s.id and p.source = 'own'
     and p.state in ('approved', 'completed')`;
   const holds = sql`a.status = 6 and not exists (select from placements p where p.application_id = a.id

@@ -1,7 +1,8 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/progress';
-import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
+import type { funnelOf, stagesOf, weeklyOf } from './talliesRepository';
+import type { waitingFor } from './waiting';
 import type { OfficePileRow } from './piles';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './riskClock';
@@ -16,7 +17,7 @@ interface Figures {
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
-  waiting: Awaited<ReturnType<typeof waitingOf>>;
+  waiting: Awaited<ReturnType<typeof waitingFor>>;
   piles: readonly OfficePileRow[];
   atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }

@@ -5,13 +5,14 @@ import { dayOf, startOfWeek } from '#provider/http/days';
 import { scopeOf } from '#provider/policies/applications';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
-import { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
+import { funnelOf, stagesOf, weeklyOf } from './talliesRepository';
 import { NOTHING, presentDashboard } from './dashboardPresenter';
 import { pilesOf } from './piles';
 import { findPage } from './foundStudents';
 import { readStudentFilters } from './studentFilters';
 import { studentsByIds } from './studentRepository';
 import { clockOf } from './studentRoutes';
+import { waitingFor } from './waiting';
 
 /** Weeks of applications, the present one among them. */
 const WEEKS = 8;
@@ -30,7 +31,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
       funnelOf(db, scope),
       stagesOf(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
-      waitingOf(db, scope),
+      waitingFor(db, viewerOf(user)),
       pilesOf({ db, viewer: viewerOf(user), today: dayOf(now()) }),
       findPage(services, asked, 1),
     ]);

@@ -1,21 +1,17 @@
 /** Queries of the diary entries that a coordinator reviews. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
-import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import type { ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
-import type { Scope } from '#provider/policies/applications';
 import { internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
-import { inScope } from './scopeRepository';
+import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
 import { countEntriesOf } from './talliesRepository';
-
-/** Written out, as the index of those students has it. */
-const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 /** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
 export interface DiariesAsked {
-  scope: Scope;
+  reach: DiaryReach;
   studentId: number | null;
   owner: DiaryOwner | null;
   /** Null asks for all. */
@@ -26,7 +22,7 @@ export interface DiariesAsked {
 }
 
 /** What is asked of an entry itself. */
-const conditions = ({ owner, reviewStatus, from, to }: DiariesAsked) => sql`
+const conditions = ({ owner, reviewStatus, from, to }: Omit<DiariesAsked, 'perPage'>) => sql`
   ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
   ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
@@ -34,15 +30,15 @@ const conditions = ({ owner, reviewStatus, from, to }: DiariesAsked) => sql`
 
 /** From the college's students, in the list's order, to the entries of each. */
 const matching = (asked: DiariesAsked, backwards = false) => {
-  const { scope, studentId, owner, reviewStatus } = asked;
+  const { reach, studentId, owner, reviewStatus } = asked;
   return sql`
-  from student_standings t
+  from ${reachable(reach)}
   cross join lateral (
-    select id, date from internship_diaries
-    where student_id = t.student_id ${conditions(asked)}
+    select id, date from internship_diaries d
+    where student_id = t.student_id ${conditions(asked)} ${andWithin(reach, 'd')}
     ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
-  where ${inScope(scope)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
-    ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
+  where true ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
+    ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
     ${
       owner === null
         ? sql``
@@ -119,18 +115,32 @@ export const pageOfDiaries = async (
 ): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, asked, page, total));
 
 /** How many entries match: as it is kept where only the review is asked for, else counted. */
-export async function countDiaries(db: Kysely<Database>, asked: DiariesAsked): Promise<number> {
-  const { scope, studentId, owner, reviewStatus, from, to } = asked;
-  if ([studentId, owner, from, to].every((value) => value === null))
-    return countEntriesOf(db, scope, reviewStatus);
+export async function countDiaries(
+  db: Kysely<Database>,
+  asked: Omit<DiariesAsked, 'perPage'>,
+): Promise<number> {
+  const { reach, studentId, owner, reviewStatus, from, to } = asked;
+  if ([studentId, owner, from, to].every((value) => value === null)) {
+    const rows = sql`select * from internship_diaries where student_id = t.student_id ${conditions(asked)}`;
+    return (
+      (await countEntriesOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'd', rows))
+    );
+  }
   const entries = sql`
-    from internship_diaries d join student_standings t on t.student_id = d.student_id
-    where ${inScope(scope)} ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
-      ${conditions(asked)}`;
+    from internship_diaries d join ${reachable(reach)} on t.student_id = d.student_id
+    where true ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
+      ${conditions(asked)} ${andWithin(reach, 'd')}`;
   return countFrom(db, entries);
 }
 
-/** The entries of `ids` with their students' colleges, whoever's they are, held until the end. */
+/** A column of the placement, or of the student where there is none. */
+const whereItIs = (placement: Expression<string | null>, student: Expression<string | null>) =>
+  sql<string | null>`case when p.id is null then ${student} else ${placement} end`;
+
+/**
+ * The entries of `ids`, whoever's they are, held until the end, each with college, branch and guide of its
+ * placement; with those of its student where it has none.
+ */
 export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('internship_diaries as d')
@@ -138,6 +148,15 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .crossJoinLateral(() =>
       sql<{ internship: string; company: string }>`(${internshipOf(sql`d`)})`.as<'i'>(sql`i`),
+    )
+    .leftJoinLateral(
+      sql<{
+        id: number;
+        college: string | null;
+        branch: string | null;
+        guide_id: number | null;
+      }>`(${placementOf(sql`d`)})`.as<'p'>(sql`p`),
+      (join) => join.onTrue(),
     )
     .select([
       'd.id',
@@ -147,9 +166,12 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       'd.review_status',
       'd.review_comment',
       'd.updated_at',
-      's.college',
-      's.branch',
       's.user_id',
+      'p.guide_id',
+    ])
+    .select(({ ref }) => [
+      whereItIs(ref('p.college'), ref('s.college')).as('college'),
+      whereItIs(ref('p.branch'), ref('s.branch')).as('branch'),
     ])
     .select(['i.internship', 'u.name as student'])
     .where(sql<boolean>`d.id = any(${ids}::integer[])`)

@@ -18,14 +18,16 @@ import { dayOf } from '#provider/http/days';
 import { checkBody, refuseErrors, text, textOrNull, type Values } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import { scopeOf, type Scope } from '#provider/policies/applications';
+import { scopeOf } from '#provider/policies/applications';
 import { mondayOf, sundayOf } from '#provider/policies/diaries';
+import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { ownerFilter } from '../diaries/access';
 import { INTERNSHIP_DIARY } from '../diaries/kinds';
 import { presentEntry } from '../diaries/presenter';
+import { reachOf, type DiaryReach } from './diaryReachRepository';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
@@ -36,10 +38,10 @@ const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
 /** What both lists can be narrowed by: what waits for a review unless the query says otherwise. */
-function readNarrowing(query: Values, filters: Filters, scope: Scope) {
+function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
   const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
   return {
-    scope,
+    reach,
     studentId: filters.id('student_id'),
     owner: ownerFilter(INTERNSHIP_DIARY, query, (name) => filters.id(name)),
     reviewStatus: status === ALL ? null : status,
@@ -49,15 +51,15 @@ function readNarrowing(query: Values, filters: Filters, scope: Scope) {
 }
 
 /** The entries that a query asks for. Throws 422. */
-const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked =>
+const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiariesAsked =>
   readFilters(query, (filters) => ({
-    ...readNarrowing(query, filters, scope),
+    ...readNarrowing(query, filters, reach),
     perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
   }));
 
 /** The weeks that a query asks for: those with a day in the span. Throws 422. */
-function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, scope: Scope): WeeksAsked {
-  const asked = readFilters(query, (filters) => readNarrowing(query, filters, scope));
+function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeeksAsked {
+  const asked = readFilters(query, (filters) => readNarrowing(query, filters, reach));
   const { from, to } = asked;
   return { ...asked, from: from && mondayOf(from), to: to && sundayOf(to) };
 }
@@ -76,11 +78,11 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Diary entries of students of the coordinator's college. */
+/** Diary entries of the coordinator's college and branches, and of placements that the coordinator guides. */
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   route(app, listCoordinatorDiaries, COORDINATOR, async ({ services, user, query }) => {
     const { db, lookups } = services;
-    const asked = readAsked(query, scopeOf(user));
+    const asked = readAsked(query, await reachOf(db, viewerOf(user)));
     const page = pageNumber(query.page);
     const asOf = await services.standings.bringUp();
     const total = await countDiaries(db, asked);
@@ -91,7 +93,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
 
   route(app, listCoordinatorWeeks, COORDINATOR, async ({ services, user, query }) => {
     const { db, now } = services;
-    const asked = readWeeksAsked(query, scopeOf(user));
+    const asked = readWeeksAsked(query, await reachOf(db, viewerOf(user)));
     const page = pageNumber(query.page);
     const asOf = await services.standings.bringUp();
     const total = await countWeeks(db, asked);

@@ -8,7 +8,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayText } from '#provider/http/days';
 import { isVersion } from '#provider/http/seen';
-import { isInScope } from '#provider/policies/applications';
+import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '../undo/remember';
 import { heldDiaries, writeReview } from './diaryRepository';
@@ -35,8 +35,8 @@ function wordsOf(held: readonly Held[]): string {
 }
 
 /**
- * Decides. Throws 404 when one entry is not of the coordinator's scope, 409 when one was changed or decided
- * since it was seen; then nothing changes.
+ * Decides. Throws 404 when the coordinator does not review the diary of one entry, 409 when one was changed
+ * or decided since it was seen; then nothing changes.
  * @returns what takes it back, and what was done in words
  */
 export const review = (
@@ -47,7 +47,7 @@ export const review = (
   db.transaction().execute(async (trx) => {
     const coordinator = session.user;
     const held = await heldDiaries(trx, ids);
-    if (held.length < ids.length || !held.every((entry) => isInScope(entry, coordinator)))
+    if (held.length < ids.length || !held.every((entry) => mayReadPlacement(entry, coordinator)))
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;

@@ -8,6 +8,7 @@ import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
+import { isWithinReach, type DiaryReach } from './diaryReachRepository';
 import { inScope } from './scopeRepository';
 import {
   appliedBetween,
@@ -191,8 +192,12 @@ export const studentById = (db: Kysely<Database>, id: number) =>
     .where('students.id', '=', id)
     .executeTakeFirst();
 
-/** The newest diary days of a student, of all internships. */
-export const diaryDaysOf = (db: Kysely<Database>, studentId: number, limit: number) =>
+/** The newest diary days of a student, of all internships whose diary the coordinator reviews. */
+export const diaryDaysOf = (
+  db: Kysely<Database>,
+  studentId: number,
+  { reach, limit }: { reach: DiaryReach; limit: number },
+) =>
   db
     .selectFrom('internship_diaries as d')
     .leftJoin('internships as i', 'i.id', 'd.internship_id')
@@ -201,6 +206,7 @@ export const diaryDaysOf = (db: Kysely<Database>, studentId: number, limit: numb
     .select(['d.internship_id', 'd.placement_id'])
     .select(({ fn }) => fn.coalesce('i.name', 'p.title', sql.lit('')).as('internship'))
     .where('d.student_id', '=', studentId)
+    .where(isWithinReach(reach, studentId))
     .orderBy('d.date', 'desc')
     .orderBy('d.id', 'desc')
     .limit(limit)
@@ -211,6 +217,7 @@ export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'state'])
+    .select(['college', 'branch', 'guide_id'])
     .where('student_id', '=', studentId)
     .orderBy('id', 'desc')
     .execute();

@@ -13,6 +13,7 @@ import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
+import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standings';
@@ -20,6 +21,7 @@ import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRecordRepository';
 import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
+import { reachOf } from './diaryReachRepository';
 import { findPage } from './foundStudents';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from './presenter';
 import { riskClock, type RiskClock } from './riskClock';
@@ -81,11 +83,12 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     await refreshStandings(db);
     const clock = await clockOf(services, user.college);
+    const reach = await reachOf(db, viewerOf(user));
     const [[row], placements, applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], clock),
       placementsOfStudent(db, student.id),
       applicationsOfStudent(db, student.id),
-      diaryDaysOf(db, student.id, DIARY_DAYS),
+      diaryDaysOf(db, student.id, { reach, limit: DIARY_DAYS }),
       paymentsOf(db, student.id),
     ]);
     const payee = payeeOf(await collegeSettings(db, student.college));
@@ -95,7 +98,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       reason: presentRisk(row, clock),
       risk_since: row?.risk_since ?? null,
       confirmed: Number(row?.confirmed ?? false),
-      placements: placements.map((placement) => presentPlacementInShort(placement, dayOf(now()))),
+      placements: placements
+        .filter((placement) => mayReadPlacement(placement, user))
+        .map((placement) => presentPlacementInShort(placement, dayOf(now()))),
       applications: applications.map((application) => presentOwnApplication(application, events, payee)),
       diaries: diaries.map(presentDiaryDay),
       payments: payments.map(presentPayment),

@@ -1,6 +1,5 @@
 /** Figures of a college as they are kept, so that none is counted from students, applications or entries. */
 import { sql, type Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import { sumRows } from '#provider/database/count';
@@ -57,19 +56,6 @@ export async function weeklyOf(db: Kysely<Database>, scope: Scope, from: Date) {
     where ${inScope(scope)} and figure in ('week', 'week_students') and item >= ${day} and n > 0
     group by 1 order by 1`.execute(db);
   return rows;
-}
-
-/** What waits for the coordinator: payments to verify, diary entries to review and their weeks. */
-export async function waitingOf(
-  db: Kysely<Database>,
-  scope: Scope,
-): Promise<{ payments: number; diaries: number; weeks: number }> {
-  const [payments, diaries, weeks] = await Promise.all([
-    countPaymentsOf(db, scope, [APPLICATION.paymentPending]),
-    countEntriesOf(db, scope, 'pending'),
-    countWeeksOf(db, scope, 'pending'),
-  ]);
-  return { payments, diaries, weeks };
 }
 
 /** How many applications to Paid internships have one of the statuses. */

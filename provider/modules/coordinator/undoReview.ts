@@ -1,7 +1,7 @@
 /** Takes a review of diary entries back. */
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { isVersion } from '#provider/http/seen';
-import { isInScope } from '#provider/policies/applications';
+import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { takeBackNotifications } from '#provider/services/notifications';
 import type { PutBack } from '../undo/undos';
@@ -15,7 +15,7 @@ export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, dat
     trx,
     entries.map(({ id }) => id),
   );
-  if (!held.every((entry) => isInScope(entry, user))) throw notFound('Entry not found.');
+  if (!held.every((entry) => mayReadPlacement(entry, user))) throw notFound('Entry not found.');
   const isUntouched =
     held.length === entries.length &&
     held.every(({ review_status, updated_at }) => review_status === decision && isVersion(at, updated_at));

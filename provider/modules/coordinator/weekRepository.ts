@@ -1,17 +1,13 @@
 /** Queries of the weeks of diaries that a coordinator reviews: a student, an internship, a Monday. */
 import { sql, type Kysely } from 'kysely';
-import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
 import type { PlacementState } from '#contract/lifecycles/placement';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import { acceptedAt, internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
+import { andWithin, correctionOf, mayHavePending, reachable } from './diaryReachRepository';
 import type { DiariesAsked } from './diaryRepository';
-import { inScope } from './scopeRepository';
 import { countWeeksOf } from './talliesRepository';
-
-/** Written out, as the index of those students has it. */
-const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 /**
  * What the weeks can be narrowed by: those with at least one entry of the status, from a Monday to a Sunday,
@@ -19,26 +15,32 @@ const PENDING = sql.lit(REVIEW_PLACE.pending);
  */
 export type WeeksAsked = Omit<DiariesAsked, 'perPage'>;
 
-/** From the college's students to the weeks of each. */
-const matching = ({ scope, studentId, owner, reviewStatus, from, to }: WeeksAsked) => sql`
-  from student_standings t
-  cross join lateral (
-    select internship_id, placement_id, date_trunc('week', date::timestamp)::date as week,
+/** The weeks of student t. */
+const weeksOf = ({ owner, reviewStatus, from, to }: WeeksAsked) => sql`
+    select student_id, internship_id, placement_id, date_trunc('week', date::timestamp)::date as week,
       sum(hours)::float8 as hours, count(*)::int as entries, count(*) filter (where review_status = 'pending')::int as pending
     from internship_diaries
     where student_id = t.student_id
       ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
       ${from === null ? sql`` : sql`and date >= ${from}::date`}
       ${to === null ? sql`` : sql`and date <= ${to}::date`}
-    group by 1, 2, 3
-    ${reviewStatus === null ? sql`` : sql`having bool_or(review_status = ${reviewStatus})`}) w
-  where ${inScope(scope)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
-    ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
+    group by 1, 2, 3, 4
+    ${reviewStatus === null ? sql`` : sql`having bool_or(review_status = ${reviewStatus})`}`;
+
+/** From the students with diaries within reach to the weeks of each. */
+const matching = (asked: WeeksAsked) => {
+  const { reach, studentId, owner, reviewStatus } = asked;
+  return sql`
+  from ${reachable(reach)}
+  cross join lateral (${weeksOf(asked)}) w
+  where true ${andWithin(reach, 'w')} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
+    ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
     ${
       owner === null
         ? sql``
         : sql`and t.student_id in (select student_id from internship_diaries where ${isOf(owner)})`
     }`;
+};
 
 interface Found {
   student_id: number;
@@ -131,9 +133,11 @@ export async function pageOfWeeks(
 
 /** How many weeks match: as it is kept where only the review is asked for, else counted. */
 export async function countWeeks(db: Kysely<Database>, asked: WeeksAsked): Promise<number> {
-  const { scope, reviewStatus, studentId, owner, from, to } = asked;
-  if (scope.college === null) return 0;
-  if ([studentId, owner, from, to].every((value) => value === null))
-    return countWeeksOf(db, scope, reviewStatus);
+  const { reach, reviewStatus, studentId, owner, from, to } = asked;
+  if (reach.viewer.college === null) return 0;
+  if ([studentId, owner, from, to].every((value) => value === null)) {
+    const rows = weeksOf(asked);
+    return (await countWeeksOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'w', rows));
+  }
   return countFrom(db, matching(asked));
 }

@@ -168,3 +168,12 @@ export const holdPlacementOf = async (
     trx,
   );
 };
+
+/** The colleges that the placements of a student belong to. */
+export async function placementCollegesOf(
+  db: Kysely<Database>,
+  studentId: number,
+): Promise<(string | null)[]> {
+  const placements = db.selectFrom('placements').select('college').where('student_id', '=', studentId);
+  return (await placements.execute()).map(({ college }) => college);
+}

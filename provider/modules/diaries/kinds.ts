@@ -7,7 +7,7 @@ import type { PlacementDays } from '#provider/policies/placementDays';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
-import { keptDiary } from './internshipRepository';
+import { keptDiary, placementCollegesOf } from './internshipRepository';
 import { openDaysOf } from './openDays';
 import {
   INTERNSHIP_ENTRIES,
@@ -35,7 +35,10 @@ export interface DiaryKind extends EntryStatements {
 
 export const INTERNSHIP_DIARY: DiaryKind = {
   ...INTERNSHIP_ENTRIES,
-  readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
+  readers: async (db, { id, college }) => ({
+    students: [id],
+    colleges: [college, ...(await placementCollegesOf(db, id))],
+  }),
   mayWrite: isOwnEntry,
   mayHave: async (db, keeper, owner) => (await keptDiary(db, keeper.id, owner)) !== null,
   openDays: openDaysOf,

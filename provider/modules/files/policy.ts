@@ -3,8 +3,9 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
+import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isFollowed, isOfFollowed } from './repository';
+import { isApplicant, isFollowed, isOfReadPlacement } from './repository';
 
 /** Whom an upload is for, besides its owner. */
 const AUDIENCE: Readonly<
@@ -17,8 +18,8 @@ const AUDIENCE: Readonly<
   company_document: 'moderators',
   resume: 'college and companies',
   receipt: 'college',
-  offer_letter: 'college',
-  placement_report: 'college',
+  offer_letter: 'placement',
+  placement_report: 'placement',
   evaluation_scan: 'placement',
   site: 'everybody',
 };
@@ -38,8 +39,9 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * pictures anybody; a résumé its student, a coordinator who follows the student, and companies that have an
  * application of the student which was not withdrawn, unless they are suspended;
  * the file of a notice anybody while the notice is published, and moderators at any time;
- * a receipt, an offer letter or a report its student and a coordinator who follows the student;
- * the scan of an evaluation the coordinators who follow the placement's student;
+ * a receipt its student and a coordinator who follows the student;
+ * an offer letter or a report its student, and the coordinators who read the placement; the scan of an
+ * evaluation those coordinators alone;
  * a company's documents itself and moderators.
  * Moderators also see what a record had when it was approved last, to compare.
  */
@@ -58,7 +60,8 @@ export async function maySeeFile(
   if (user.id === file.owner_id) return true;
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
-  if (audience === 'placement') return user.role_id === ROLES.coordinator && isOfFollowed(db, file.id, user);
+  if (audience === 'placement')
+    return user.role_id === ROLES.coordinator && isOfReadPlacement(db, file.id, viewerOf(user));
   if (user.role_id === ROLES.coordinator) return isFollowed(db, file.owner_id, user);
   return (
     audience === 'college and companies' &&

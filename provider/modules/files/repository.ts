@@ -3,6 +3,8 @@ import { APPLICATION } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
+import type { PlacementViewer } from '#provider/policies/placements';
+import { isFollowedBy } from '../placements/viewerRepository';
 
 /** Whether a coordinator follows the student of a user. */
 export async function isFollowed(db: Kysely<Database>, studentUserId: number, { college, branches }: Scope) {
@@ -17,17 +19,17 @@ export async function isFollowed(db: Kysely<Database>, studentUserId: number, { 
   return row !== undefined;
 }
 
-/** Whether a coordinator follows the student whose evaluation the scan is. */
-export async function isOfFollowed(db: Kysely<Database>, fileId: number, { college, branches }: Scope) {
-  if (college === null) return false;
+/** Whether a coordinator reads the placement whose letter, report or scanned evaluation the file is. */
+export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, viewer: PlacementViewer) {
   const row = await db
-    .selectFrom('placement_evaluations as e')
-    .innerJoin('placements as p', 'p.id', 'e.placement_id')
-    .innerJoin('students as s', 's.id', 'p.student_id')
-    .select('e.id')
-    .where('e.scan_file_id', '=', fileId)
-    .where('s.college', '=', college)
-    .$if(branches !== null, (query) => query.where(sql<boolean>`s.branch = any(${branches}::text[])`))
+    .selectFrom('placements as p')
+    .select('p.id')
+    .where(isFollowedBy(viewer))
+    .where(
+      sql<boolean>`(p.offer_letter_file_id = ${fileId} or p.report_file_id = ${fileId} or p.id in (
+        select e.placement_id from placement_evaluations e where e.scan_file_id = ${fileId}))`,
+    )
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
