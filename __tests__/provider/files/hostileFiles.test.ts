@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { receivedFile } from '#provider/files/received';
 import { readTable, TAKES_TOO_LONG } from '#provider/files/tables/readTable';
 import { TooLarge, Unreadable, type TableShape } from '#provider/files/tables/table';
 import { aWorkbook } from '#tests/support/workbook';
@@ -98,4 +99,15 @@ it('reads a few at once, and refuses those for which there is no room with 503',
   const refused = outcomes.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(8);
   expect(refused.map((one) => (one.reason as { status: number }).status)).toEqual(Array(8).fill(503));
+});
+
+it('looks for the header of a picture no further than cameras write notes', () => {
+  const segments = Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    ...Array<Buffer>(2_500_000).fill(Buffer.from('ffe00002', 'hex')),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+  const started = performance.now();
+  expect(receivedFile('a.jpg', 'image/jpeg', segments).type).toBe('application/octet-stream');
+  expect(performance.now() - started).toBeLessThan(400);
 });
