@@ -25,7 +25,7 @@ const IMAGE_KINDS: Readonly<Record<string, string>> = { 'image/png': 'png', 'ima
 disableTypes(types.filter((type) => !Object.values(IMAGE_KINDS).includes(type)));
 
 /**
- * A header is looked for so far: 10 MB of segments of no length would take 0.8 s. Cameras write some 100 kB of
+ * A header is looked for so far: 10 MB of empty segments would take 0.8 s. Cameras write some 100 kB of
  * notes before it.
  */
 const HEADER_BYTES = 512 * 1024;
