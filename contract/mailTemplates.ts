@@ -145,6 +145,30 @@ export const MAIL_TEMPLATES = {
     },
     ['text', 'link'],
   ),
+  placement: template(
+    'A placement was decided on (to the student)',
+    '{title}',
+    'Hello {name},\n\n{title}.\n\n{text}\n\nYour internship is here: {link}' + MINE,
+    {
+      ...LINK,
+      ...SETTINGS,
+      title: 'Your college approved Software Engineer Intern at Demo Technologies',
+      text: 'Its dates apply to the diary.',
+    },
+    ['title', 'settings'],
+  ),
+  placementCompany: template(
+    'A placement was decided on (to the company)',
+    '{title}',
+    'Hello {name},\n\n{title}. Student: {student}.\n\n{text}\n\nYour interns are here: {link}',
+    {
+      ...LINK,
+      student: 'Asha Kulkarni',
+      title: 'Sent back by the college: Software Engineer Intern at Demo Technologies',
+      text: 'The dates overlap with the exams.',
+    },
+    ['title'],
+  ),
   certificate: template(
     'A certificate is issued',
     'Your certificate: {internship} at {company}',

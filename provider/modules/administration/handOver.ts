@@ -47,6 +47,9 @@ async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRo
   return { kind: 'branches', count: left.filter((id) => !own.includes(id)).length };
 }
 
+/** The administrator, and the portal's address for links in mails. */
+type Mover = Keeper & { origin: string };
+
 interface Parties {
   from: HeldPerson;
   to: HeldPerson;
@@ -54,7 +57,7 @@ interface Parties {
 }
 
 /** Names the new guide of every placement that the old one guides. @returns how many there were */
-async function moveGuided(trx: Db, keeper: Keeper, { from, to, dryRun }: Parties): Promise<number> {
+async function moveGuided(trx: Db, keeper: Mover, { from, to, dryRun }: Parties): Promise<number> {
   const held = await heldPlacements(trx, await guidedBy(trx, from.id));
   const guided = held.filter(({ guide_id }) => guide_id === from.id);
   const actor = { role: ROLES.administrator, ...keeper };
@@ -72,7 +75,7 @@ async function moveGuided(trx: Db, keeper: Keeper, { from, to, dryRun }: Parties
 /** Hands over; with `dryRun` nothing. Throws 404, or 422 for accounts that do not fit. */
 export const handOver = (
   db: Db,
-  keeper: Keeper,
+  keeper: Mover,
   ids: { from: number; to: number },
   dryRun: boolean,
 ): Promise<HandOverRows> =>

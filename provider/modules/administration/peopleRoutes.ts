@@ -129,13 +129,14 @@ export function peopleRoutes(app: FastifyInstance): void {
     return ok(null, 'Two-step sign-in is off for this account.');
   });
 
-  route(app, calls.handOver, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, calls.handOver, ADMINISTRATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const ids = {
       from: idOrInvalid(body.from, 'from', 'Select an account'),
       to: idOrInvalid(body.to, 'to', 'Select an account'),
     };
     const dryRun = isRehearsal(body);
-    const rows = await handOver(db, { userId: user.id, now: now() }, ids, dryRun);
+    const rows = await handOver(db, { userId: user.id, now: now(), origin: services.origin() }, ids, dryRun);
     return ok({ rows, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : 'Handed over.');
   });
 }

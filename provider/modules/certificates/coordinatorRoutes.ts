@@ -26,7 +26,7 @@ function placementIds(list: unknown): number[] {
 export function coordinatorCertificateRoutes(app: FastifyInstance): void {
   const issuer = ({ now, origin }: Services, user: SessionUser) => ({
     coordinator: user,
-    actor: { role: ROLES.coordinator, userId: user.id, now: now() },
+    actor: { role: ROLES.coordinator, userId: user.id, now: now(), origin: origin() },
     origin: origin(),
   });
 

@@ -65,7 +65,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const { db, now } = services;
     const companyId = await ownCompanyId(services, user.id);
-    const actor = { role: ROLES.company, userId: user.id, now: now() };
+    const actor = { role: ROLES.company, userId: user.id, now: now(), origin: services.origin() };
     await confirm(db, actor, { companyId, id, sent: sentTerms(body) });
     return ok({ id }, 'Internship confirmed. The college approves it next.');
   });
@@ -74,7 +74,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
     const companyId = await ownCompanyId(services, user.id);
-    const actor = { role: ROLES.company, userId: user.id, now: services.now() };
+    const actor = { role: ROLES.company, userId: user.id, now: services.now(), origin: services.origin() };
     await cancelAtCompany(services.db, actor, companyId, { id, reason: text(body.reason) });
     return ok({ id }, 'Internship cancelled.');
   });
@@ -82,7 +82,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
   route(app, amendCompanyPlacement, COMPANY, async ({ services, user, body }) => {
     const { id, change } = readAmendment(body);
     const companyId = await ownCompanyId(services, user.id);
-    const actor = { role: ROLES.company, userId: user.id, now: services.now() };
+    const actor = { role: ROLES.company, userId: user.id, now: services.now(), origin: services.origin() };
     const waiting = await services.db
       .transaction()
       .execute(async (trx) =>

@@ -107,19 +107,20 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const ids = idsOrInvalid(body.ids, PLACEMENTS);
     checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
     const dryRun = isRehearsal(body);
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const decision = text(body.decision) as PlacementDecision;
     const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, origin: services.origin() };
     const rows = await decide(db, user, actor, asked);
     return ok(outcomesOf(rows, dryRun), saidOf(rows, dryRun, 'Decided.'));
   });
 
-  route(app, setPlacementGuide, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, setPlacementGuide, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const ids = idsOrInvalid(body.ids, PLACEMENTS);
     const dryRun = isRehearsal(body);
     const guideId =
       text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const rows = await setGuide(db, user, actor, { ids, guideId, dryRun });
     return ok(
       outcomesOf(rows, dryRun),
@@ -127,13 +128,14 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, completePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, completePlacement, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const one = body.ids === undefined ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
     const ids = one === null ? idsOrInvalid(body.ids, PLACEMENTS) : [one];
     checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
     const outcome = text(body.outcome) as PlacementOutcome;
     const ending = { outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const dryRun = isRehearsal(body);
     const rows = await complete(db, user, actor, { ids, ending, dryRun });
     return ok(
@@ -142,18 +144,20 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, storePaperHours, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, storePaperHours, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(paperHoursRules, { hours: body.hours });
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     await enterPaperHours(db, user, actor, { id, hours: number(body.hours) });
     return ok({ id }, 'Hours saved.');
   });
 
-  route(app, reopenPlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, reopenPlacement, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     await reopen(db, user, actor, { id, reason: text(body.reason) });
     return ok({ id }, 'Placement reopened.');
   });
@@ -161,7 +165,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   route(app, amendCollegePlacement, COORDINATOR, async ({ services, user, body }) => {
     const { db, now } = services;
     const { id, change } = readAmendment(body);
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     await db.transaction().execute(async (trx) => {
       const [placement] = await heldOfCollege(trx, user, [id]);
       if (placement) await amendByCollege(trx, placement, actor, change, services.origin());

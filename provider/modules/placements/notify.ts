@@ -6,44 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
 import { coordinatorsOf } from '#provider/services/placementIssuesRepository';
 import type { PlacementRecord } from './repository';
-
-type Says = (placement: PlacementRecord, reason: string) => string;
-const at = ({ title, company }: PlacementRecord) => `${title} at ${company}`;
-
-/** The title of what each step tells. */
-const TITLE: Readonly<Record<PlacementStep, Says>> = {
-  create: ({ student_name, title }) => `Name the dates of ${student_name}: ${title}`,
-  propose: (placement) => `Handed in: ${at(placement)}`,
-  report: (placement) => `Report handed in: ${at(placement)}`,
-  confirm: ({ company, title }) => `${company} confirmed dates and supervisor: ${title}`,
-  approve: (placement) => `Your college approved ${at(placement)}`,
-  refuse: (placement) => `Your college refused ${at(placement)}`,
-  sendBack: (placement) => `Sent back by the college: ${at(placement)}`,
-  appeal: (placement) => `Handed in again: ${at(placement)}`,
-  cancel: (placement) => `Cancelled: ${at(placement)}`,
-  reopen: (placement) => `Reopened: ${at(placement)}`,
-  paperHours: (placement) => `Hours of your paper diary entered: ${at(placement)}`,
-  complete: (placement) => `Completed: ${at(placement)}`,
-  endEarly: (placement) => `Ended early: ${at(placement)}`,
-  notComplete: (placement) => `Not completed: ${at(placement)}`,
-  amend: (placement) => `Changed: ${at(placement)}`,
-  askAmendment: (placement) => `New dates wait for the college: ${at(placement)}`,
-  approveAmendment: (placement) => `New dates approved: ${at(placement)}`,
-  refuseAmendment: (placement) => `New dates refused: ${at(placement)}`,
-  guide: (placement) => `Your guide for ${at(placement)} is named`,
-  issueCertificate: (placement) => `Your certificate is here: ${at(placement)}`,
-  revokeCertificate: (placement) => `Your certificate was revoked: ${at(placement)}`,
-};
-
-/** What one who reads it should know or do; a reason stands before it. */
-const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
-  create: 'Confirm dates, working days and the supervisor; the college approves them.',
-  confirm: 'Your college approves it next.',
-  approve: 'Its dates apply to the diary.',
-  sendBack: 'The company confirms it again.',
-  reopen: 'The diary takes entries again.',
-  issueCertificate: 'Download it, or pass its address on.',
-};
+import { at, wordsOf, type Says } from './words';
 
 interface Told {
   step: PlacementStep;
@@ -53,8 +16,7 @@ interface Told {
 }
 
 function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: Told): NewNotification[] {
-  const text = [reason, NEXT[step]].filter(Boolean).join(' ') || 'Open it to see the latest state.';
-  const said = { kind: 'placement' as const, title: TITLE[step](placement, reason ?? ''), text };
+  const said = { kind: 'placement' as const, ...wordsOf(placement, { step, reason }) };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
   const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
   // Where it is the college's turn the guide is notified as one of its coordinators.

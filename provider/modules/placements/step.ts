@@ -8,6 +8,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
+import { mailStep } from './mails';
 import { notifyOfSteps } from './notify';
 import { insertSteps, touchPlacements, updatePlacement, type PlacementRecord } from './repository';
 
@@ -16,6 +17,8 @@ export interface Actor {
   role: RoleId;
   userId: number;
   now: Date;
+  /** The portal's own address, for links in mails. */
+  origin: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,9 +50,10 @@ const trailOf = (state: string, values: Values = {}): AuditState => ({
 export async function takeStep(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  { userId, now }: Actor,
+  actor: Actor,
   { step, set, reason = null, fromDate = null, before, after }: Step,
 ): Promise<void> {
+  const { userId, now } = actor;
   await updatePlacement(trx, placement.id, { ...set, updated_at: now });
   await insertSteps(trx, [
     {
@@ -73,6 +77,7 @@ export async function takeStep(
     },
   ]);
   await notifyOfSteps(trx, [placement], { step, reason, actorId: userId });
+  await mailStep(trx, placement, { ...actor, step, reason });
 }
 
 /**

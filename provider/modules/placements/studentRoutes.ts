@@ -82,7 +82,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
       title: text(values.title),
       description: text(values.description),
     };
-    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
     const letter = values.offer_letter as ReceivedFile;
     const { id: stored } = await withinUploadQuota(services, user.id, values, () =>
       propose(db, actor, student.id, { id, proposal, letter }),
@@ -96,7 +96,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReportRules, { report: values.report });
     const student = await studentOf(db, user.id);
-    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
     const report = values.report as ReceivedFile;
     await withinUploadQuota(services, user.id, values, () =>
       storeReport(db, actor, student.id, { id, report }),
@@ -104,15 +104,17 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Report handed in.');
   });
 
-  route(app, cancelOwnPlacement, STUDENT, async ({ services: { db, now }, user, body }) => {
+  route(app, cancelOwnPlacement, STUDENT, async ({ services, user, body }) => {
+    const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
-    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
     await cancelOwn(db, actor, (await studentOf(db, user.id)).id, { id, reason: text(body.reason) });
     return ok({ id }, 'Internship cancelled.');
   });
 
-  route(app, storeEmergencyContact, STUDENT, async ({ services: { db, now }, user, body }) => {
+  route(app, storeEmergencyContact, STUDENT, async ({ services, user, body }) => {
+    const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(emergencyContactRules, body);
     const contact = {
@@ -120,7 +122,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
       relation: text(body.relation),
       phone: phoneNumber(text(body.phone)),
     };
-    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
     await storeContact(db, actor, (await studentOf(db, user.id)).id, { id, contact });
     return ok({ id }, 'Emergency contact saved.');
   });

@@ -33,8 +33,11 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
       }
       submitErrors={submitErrors}
     >
-      <CheckboxField name="mail_offers" label="Mail me when a company makes me an offer" />
-      <CheckboxField name="mail_rejections" label="Mail me when a company rejects my application" />
+      <CheckboxField name="mail_offers" label="Mail me about offers, approvals and other good news" />
+      <CheckboxField
+        name="mail_rejections"
+        label="Mail me about rejections, cancellations and what is sent back"
+      />
       <SubmitBar label="Save" submittingLabel="Saving" />
     </FormFrame>
   );

@@ -1,0 +1,72 @@
+/** Mails about decisions on a placement, in the same transaction (docs/rules.md, placements 21). */
+import type { Kysely } from 'kysely';
+import type { PlacementStep } from '#contract/lifecycles/placement';
+import { PAGES } from '#contract/pages';
+import type { Database } from '#provider/database/schema';
+import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
+import { plainName } from '#provider/mail/plainName';
+import { recipientsOf } from './recipientRepository';
+import type { PlacementRecord } from './repository';
+import { wordsOf } from './words';
+
+/** Which of a student's preferences each decision goes by: good news by that of offers. */
+const PREFERENCE: Readonly<Partial<Record<PlacementStep, 'mail_offers' | 'mail_rejections'>>> = {
+  confirm: 'mail_offers',
+  approve: 'mail_offers',
+  amend: 'mail_offers',
+  approveAmendment: 'mail_offers',
+  complete: 'mail_offers',
+  reopen: 'mail_offers',
+  sendBack: 'mail_rejections',
+  refuse: 'mail_rejections',
+  refuseAmendment: 'mail_rejections',
+  cancel: 'mail_rejections',
+  endEarly: 'mail_rejections',
+  notComplete: 'mail_rejections',
+};
+
+interface Decision {
+  /** Who decided, and is not mailed. */
+  userId: number;
+  now: Date;
+  /** The portal's own address. */
+  origin: string;
+  step: PlacementStep;
+  reason: string | null;
+}
+
+/** Mails student and company, except the one who decided. */
+export async function mailStep(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { userId, now, origin, step, reason }: Decision,
+): Promise<void> {
+  const preference = PREFERENCE[step];
+  if (!preference) return;
+  const { id, student_user_id, company_user_id } = placement;
+  const sides = [student_user_id, company_user_id].filter((side) => side !== null && side !== userId);
+  const named = {
+    ...placement,
+    student_name: plainName(placement.student_name),
+    title: plainName(placement.title),
+    company: plainName(placement.company),
+  };
+  const settings = `${origin}${PAGES.studentMails}`;
+  const mails = (await recipientsOf(trx, sides as number[])).flatMap((recipient): NewMail[] => {
+    const isStudent = recipient.id === student_user_id;
+    if (isStudent && recipient[preference] === 0) return [];
+    const about = {
+      cause: `placement ${id} ${step} ${now.toISOString()} ${recipient.id}`,
+      to: recipient.email,
+    };
+    const values = {
+      name: plainName(recipient.name),
+      ...wordsOf(named, { step, reason }),
+      link: `${origin}${isStudent ? PAGES.ownPlacements : PAGES.companyPlacements}`,
+    };
+    return isStudent
+      ? [{ ...about, kind: 'placement', unsubscribe: settings, values: { ...values, settings } }]
+      : [{ ...about, kind: 'placementCompany', values: { ...values, student: named.student_name } }];
+  });
+  await writeMails(trx, mails, now);
+}
