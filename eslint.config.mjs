@@ -57,7 +57,7 @@ const NO_SQL = {
 /** Repositories hold SQL; who may do it, what is kept of it and who is told stands in a verb of the module. */
 const REPOSITORIES = ['provider/**/*epository.ts'];
 const DECIDES = {
-  regex: '(^|/)errors$|/auditRepository$|/services/notifications$|/mail/|/(notify|mails)$',
+  regex: '(^|/)errors$|/auditRepository$|/services/notifications$|^(?!#contract/).*/mail/|/(notify|mails)$',
   allowTypeImports: true,
   message:
     'A repository decides nothing: refuse, keep the trail and tell in modules/<matter>/<verb>.ts, which asks it.',
@@ -169,7 +169,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^#contract/(calls/|schema$)',
+              regex: '^#contract/(schema|call|formBody|\\w+/(calls|shape|checksShape|issueCalls))$',
               allowTypeImports: true,
               message: 'Import types only: a value would bring TypeBox to the browser.',
             },
@@ -213,7 +213,7 @@ export default tseslint.config(
         'error',
         {
           selector: "Property[key.name='path'] > Literal",
-          message: 'A path of the provider stands once: in contract/wire.',
+          message: 'A path of the provider stands once: in the wire.ts of its room in contract.',
         },
       ],
     },

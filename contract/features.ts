@@ -1,5 +1,5 @@
 /**
- * What a portal may do without. A feature more is a row here, a word at its calls (`contract/wire`) and its
+ * What a portal may do without. A feature more is a row here, a word at its calls (`wire.ts`) and its
  * pages in `src/lib/offered`.
  */
 export const FEATURES = ['registration'] as const;

@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site';
+import type { Site } from '#contract/site/site';
 import { safeHref } from '#src/lib/safeHref';
 import type { PageHeadData } from '#src/ui/head/headContext';
 

@@ -1,7 +1,7 @@
 /** What browsers keep for times without a network: the service worker, and the page that it opens then. */
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '#contract/site';
+import type { Site } from '#contract/site/site';
 import type { PortalConfig } from '#src/lib/config';
 import { SHELL } from '#src/worker/offlineCache';
 import type { Template } from './template';

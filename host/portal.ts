@@ -8,7 +8,7 @@ import type { RenderedPage, renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
 import { carriesSecret } from '#provider/security/addresses';
 import { ApiError, tooManyRequests, unavailable } from '#provider/errors';
-import type { Site } from '#contract/site';
+import type { Site } from '#contract/site/site';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage, type ErrorStatus } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';

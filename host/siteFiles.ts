@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Features } from '#contract/features';
-import { OWN_SITE, type Site } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site/site';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { approvedSlugs } from '#provider/modules/companies/repository';

@@ -1,6 +1,6 @@
 /** How an installation's own accent, icon and names reach a page's head and the manifest. */
-import { INK, isColour, lifted, rgbOf } from '#contract/contrast';
-import { OWN_SITE, type Site } from '#contract/site';
+import { INK, isColour, lifted, rgbOf } from '#contract/site/contrast';
+import { OWN_SITE, type Site } from '#contract/site/site';
 import { safeHref } from '#src/lib/safeHref';
 
 const OWN_ICON = '/favicon.svg';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHeadData } from '#src/ui/head/headContext';
 import { contentSecurityPolicy, hashOf } from './contentSecurityPolicy';
-import { OWN_SITE, type Site } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site/site';
 import { headTags } from './headTags';
 import { accentStyle, iconTags } from './siteTags';
 

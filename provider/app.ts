@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API_BASE } from '#contract/http';
-import type { Site } from '#contract/site';
+import type { Site } from '#contract/site/site';
 import type { Services } from './context';
 import { createKysely, createPool } from './database/client';
 import { listen } from './database/events';

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { OWN_SITE } from '#contract/site';
-import { isEmail } from '#contract/rules/fields';
+import { OWN_SITE } from '#contract/site/site';
+import { isEmail } from '#contract/textRules';
 import { LOG_LEVELS, type LogLevel } from './logging';
 import type { Address } from './mail/message';
 import type { Settings } from './settings';

@@ -1,7 +1,7 @@
 /** Registers a call of the contract: the schema, who may call it, and what it does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import type { BodyOf, Call, DataOf, QueryOf } from '#contract/calls/call';
+import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call';
 import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import { ROLES, type RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';

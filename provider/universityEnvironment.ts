@@ -1,5 +1,5 @@
 /** The settings of the sign-in by the university. */
-import { UNIVERSITY_ONLY } from '#contract/university';
+import { UNIVERSITY_ONLY } from '#contract/university/answers';
 import type { UniversitySettings } from './services/university';
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -9,8 +9,8 @@ import {
   isOpenForCompany,
   offersEditAction,
   type ApplicationStatus,
-} from '#contract/lifecycles/application';
-import { can, next, type TransitionTable } from '#contract/lifecycles/table';
+} from '#contract/application/lifecycle';
+import { can, next, type TransitionTable } from '#contract/lifecycle';
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const [MODERATOR, STUDENT, COMPANY, COORDINATOR] = [1, 2, 3, 4];

@@ -1,7 +1,7 @@
-import { storeCompanyProfile } from '#contract/calls/companyProfile';
-import { storeInternship } from '#contract/calls/companyInternships';
-import { storeStudentProfile } from '#contract/calls/student';
-import { APPLICATION_STATUS, APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { storeCompanyProfile } from '#contract/companyProfile/calls';
+import { storeInternship } from '#contract/companyInternship/calls';
+import { storeStudentProfile } from '#contract/student/calls';
+import { APPLICATION_STATUS, APPLICATION_STATUSES } from '#contract/application/lifecycle';
 
 it('describes the store call of an internship as its form and rules are', () => {
   const { properties, required } = storeInternship.body;

@@ -1,7 +1,7 @@
-import { companyRules } from '#contract/rules/company';
-import { requiredText } from '#contract/rules/fields';
-import { mandatoryFields } from '#contract/rules/mandatory';
-import { studentRules } from '#contract/rules/student';
+import { companyRules } from '#contract/companyProfile/rules';
+import { requiredText } from '#contract/textRules';
+import { mandatoryFields } from '#contract/mandatory';
+import { studentRules } from '#contract/student/rules';
 
 const OPTIONAL = ['tags', 'linkedin', 'isHideCv', 'isAvailableForHiring', 'resume'];
 

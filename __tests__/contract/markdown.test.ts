@@ -1,4 +1,4 @@
-import { readMarkdown } from '#contract/markdown';
+import { readMarkdown } from '#contract/site/markdown';
 
 const FILLED = { name: 'Portal', organisation: 'University', email: 'a@b.test' };
 const read = (body: string) => readMarkdown(body, FILLED);

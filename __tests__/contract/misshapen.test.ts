@@ -1,18 +1,18 @@
 import type { AnySchema } from 'yup';
-import { applyRules, messageRules, paymentReferenceRules, statusRules } from '#contract/rules/application';
+import { applyRules, messageRules, paymentReferenceRules, statusRules } from '#contract/application/rules';
 import {
   changePasswordRules,
   forgotPasswordRules,
   loginRules,
   registrationRules,
   resetPasswordRules,
-} from '#contract/rules/auth';
-import { companyRules } from '#contract/rules/company';
-import { internshipRules } from '#contract/rules/internship';
-import { moderationReasonRules, paymentRemarkRules } from '#contract/rules/moderation';
-import { NOT_STORABLE } from '#contract/rules/storable';
-import { studentRules } from '#contract/rules/student';
-import { validate } from '#contract/rules/validate';
+} from '#contract/auth/rules';
+import { companyRules } from '#contract/companyProfile/rules';
+import { internshipRules } from '#contract/internship/rules';
+import { moderationReasonRules, paymentRemarkRules } from '#contract/moderation/rules';
+import { NOT_STORABLE } from '#contract/storable';
+import { studentRules } from '#contract/student/rules';
+import { validate } from '#contract/validate';
 
 describe('values of a wrong kind', () => {
   const RULES = {

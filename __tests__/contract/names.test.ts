@@ -1,7 +1,7 @@
-import { COMPANY_NAMES } from '#contract/names/company';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
-import { errorsToFormNames, errorsToWireNames, toFormNames } from '#contract/names/rename';
-import { STUDENT_NAMES } from '#contract/names/student';
+import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { errorsToFormNames, errorsToWireNames, toFormNames } from '#contract/rename';
+import { STUDENT_NAMES } from '#contract/student/fields';
 
 describe('renaming', () => {
   const names = { postalCode: 'pincode', skills: 'skill_ids', name: 'name' };

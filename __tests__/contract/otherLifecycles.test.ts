@@ -1,10 +1,10 @@
 import { known } from '#contract/known';
-import { applicationEvent } from '#contract/lifecycles/application';
-import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
-import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/internship';
-import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
-import { PAYMENT_STATUS, paymentPhase } from '#contract/lifecycles/payment';
-import { REPORT_REASONS, REPORT_TRANSITIONS, reportReason } from '#contract/lifecycles/report';
+import { applicationEvent } from '#contract/application/lifecycle';
+import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
+import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/internship/lifecycle';
+import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '#contract/moderation/lifecycle';
+import { PAYMENT_STATUS, paymentPhase } from '#contract/payment/lifecycle';
+import { REPORT_REASONS, REPORT_TRANSITIONS, reportReason } from '#contract/report/lifecycle';
 import { ROLES, roleName } from '#contract/roles';
 
 describe('moderation', () => {

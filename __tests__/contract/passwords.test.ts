@@ -3,9 +3,9 @@ import {
   OWN_PASSWORD,
   registrationRules,
   resetPasswordRules,
-} from '#contract/rules/auth';
-import { isCommonPassword, isOwnPassword } from '#contract/rules/commonPasswords';
-import { validate } from '#contract/rules/validate';
+} from '#contract/auth/rules';
+import { isCommonPassword, isOwnPassword } from '#contract/auth/commonPasswords';
+import { validate } from '#contract/validate';
 
 it.each([
   ...['Admin@123', 'Welcome@123', 'Test@1234', 'Qwerty@123', 'Demo@1234', 'aaaaaaaa', '        ', '$$$$$$$$'],

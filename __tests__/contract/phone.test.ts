@@ -1,7 +1,7 @@
-import { isPhoneNumber, phoneNumber, tenDigits } from '#contract/rules/phone';
-import { emergencyContactRules } from '#contract/rules/placement';
-import { registrationRules } from '#contract/rules/auth';
-import { validate } from '#contract/rules/validate';
+import { isPhoneNumber, phoneNumber, tenDigits } from '#contract/phone';
+import { emergencyContactRules } from '#contract/placement/rules';
+import { registrationRules } from '#contract/auth/rules';
+import { validate } from '#contract/validate';
 
 it.each([
   ['+91 98765 43210', '9876543210'],

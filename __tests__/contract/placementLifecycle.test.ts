@@ -10,10 +10,10 @@ import {
   placementAfter,
   placementStateInfo,
   type PlacementEvent,
-} from '#contract/lifecycles/placement';
+} from '#contract/placement/lifecycle';
 import { ROLES, type RoleName } from '#contract/roles';
-import { amendmentErrors, placementErrors, placementOutcomeRules } from '#contract/rules/placement';
-import { validate } from '#contract/rules/validate';
+import { amendmentErrors, placementErrors, placementOutcomeRules } from '#contract/placement/rules';
+import { validate } from '#contract/validate';
 
 /** The whole table once more: state, role and event → state. */
 const LEGAL = [

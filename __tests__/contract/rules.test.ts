@@ -2,7 +2,7 @@ import { object, type AnySchema } from 'yup';
 import { FILE_FORMATS, fileTooLarge, invalidFormat } from '#contract/fileFormats';
 import { LIMITS, MULTILINE } from '#contract/limits';
 import { isCalendarDate } from '#contract/days';
-import { messageRules, paymentReferenceRules, statusRules } from '#contract/rules/application';
+import { messageRules, paymentReferenceRules, statusRules } from '#contract/application/rules';
 import {
   choice,
   email,
@@ -21,9 +21,9 @@ import {
   requiredDate,
   requiredText,
   yesNo,
-} from '#contract/rules/fields';
-import { internshipRules } from '#contract/rules/internship';
-import { validate } from '#contract/rules/validate';
+} from '#contract/textRules';
+import { internshipRules } from '#contract/internship/rules';
+import { validate } from '#contract/validate';
 
 /** The message that a rule has for a value, null when it holds. */
 const judge = (rule: AnySchema) => (value: unknown) =>

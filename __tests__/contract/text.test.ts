@@ -1,6 +1,6 @@
-import { listEntryRules } from '#contract/rules/listEntry';
-import { cleanText, isShortened, oneLine, textKey } from '#contract/rules/text';
-import { validate } from '#contract/rules/validate';
+import { listEntryRules } from '#contract/lookup/rules';
+import { cleanText, isShortened, oneLine, textKey } from '#contract/text';
+import { validate } from '#contract/validate';
 
 const EMPTY = [
   '',

@@ -4,7 +4,7 @@
  * (200,000 take some minutes; `npm run abuse` asks for as many).
  */
 import type { AddressInfo } from 'node:net';
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { RoleName } from '#contract/roles';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { accessOf, admits } from '#tests/support/abuse/access';

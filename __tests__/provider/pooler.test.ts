@@ -1,5 +1,5 @@
 /** A provider behind a pooler in transaction mode, with and without a direct way to its database. */
-import { TOPICS_OF_ROLE } from '#contract/live';
+import { TOPICS_OF_ROLE } from '#contract/live/topics';
 import { ROLES } from '#contract/roles';
 import type { ConnectionConfig } from '#provider/database/client';
 import { openDatabase } from '#provider/database/open';

@@ -7,8 +7,8 @@ import {
   applicationEvent,
   isLiveApplication,
   type ApplicationStatus,
-} from '#contract/lifecycles/application';
-import { paymentPhase } from '#contract/lifecycles/payment';
+} from '#contract/application/lifecycle';
+import { paymentPhase } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD } from '#tests/support/builders';

@@ -1,9 +1,9 @@
 /** Every field of the contract that takes a file, by its own route: what it refuses and what it takes. */
 import { seedLookups } from '#provider/database/seed';
 import { LIMITS } from '#contract/limits';
-import { COMPANY_FILES, COMPANY_NAMES } from '#contract/names/company';
-import { INTERNSHIP_FILES, INTERNSHIP_NAMES } from '#contract/names/internship';
-import { STUDENT_FILES, STUDENT_NAMES } from '#contract/names/student';
+import { COMPANY_FILES, COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { INTERNSHIP_FILES, INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { STUDENT_FILES, STUDENT_NAMES } from '#contract/student/fields';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { Answer, TestClient, Upload } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

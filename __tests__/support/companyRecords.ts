@@ -1,7 +1,7 @@
 /** Server records of the company area, whole and valid; overrides are the server's names. */
-import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications';
-import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
-import type { CompanyRecord } from '#contract/calls/companyProfile';
+import type { ApplicantDetail, ApplicantRow } from '#contract/application/calls';
+import type { InternshipRecord, ManagedInternship } from '#contract/companyInternship/calls';
+import type { CompanyRecord } from '#contract/companyProfile/calls';
 
 export const anInternshipRecord = (overrides: Partial<InternshipRecord> = {}): InternshipRecord => ({
   id: 5,

@@ -1,9 +1,9 @@
 /** Every call that the contract defines, found in its modules: a new one needs no list by hand. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 
-const FOLDER = path.resolve('contract/calls');
+const FOLDER = path.resolve('contract');
 
 function callsIn(value: unknown, depth = 0): Call[] {
   if (typeof value !== 'object' || value === null || depth > 2) return [];
@@ -15,9 +15,10 @@ function callsIn(value: unknown, depth = 0): Call[] {
 
 /** The calls of the contract, sorted by method and path. */
 export function contractCalls(): Call[] {
-  const found = readdirSync(FOLDER).flatMap((file) =>
-    callsIn(jest.requireActual<object>(path.join(FOLDER, file))),
-  );
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => /[/\\](calls|issueCalls)\.ts$/.test(file))
+    .flatMap((file) => callsIn(jest.requireActual<object>(path.join(FOLDER, file))));
   const byName = new Map(found.map((call) => [nameOf(call), call]));
   return [...byName.keys()].sort().map((name) => byName.get(name)!);
 }

@@ -1,5 +1,5 @@
-import { BLANK_ENTRY } from '#contract/names/diary';
-import { WIRE } from '#contract/wire/twoStep';
+import { BLANK_ENTRY } from '#contract/diary/fields';
+import { WIRE } from '#contract/twoStep/wire';
 import { toCompanyValues } from '#src/api/companyMapper';
 
 const diary = { ...BLANK_ENTRY, owner: 1, date: '2026-01-05', description: 'd', hours: '1' };

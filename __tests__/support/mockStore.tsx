@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import { api } from '#src/api/api';
 import { setupPortal } from './portalStore';
 

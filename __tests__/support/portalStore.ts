@@ -1,5 +1,5 @@
 /** The portal's real store on a provider that a test plays. */
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import { TEXTS } from '#contract/texts';
 import type { ApiEnvironment } from '#src/api/environment';
 import { authApi } from '#src/api/authApi';

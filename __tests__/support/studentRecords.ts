@@ -1,6 +1,6 @@
 /** Builders of what the provider answers a student. */
-import type { InternshipDetail } from '#contract/calls/internships';
-import type { StudentApplication, StudentProfile } from '#contract/calls/student';
+import type { InternshipDetail } from '#contract/internship/calls';
+import type { StudentApplication, StudentProfile } from '#contract/student/calls';
 
 export const anInternship = (overrides: Partial<InternshipDetail> = {}): InternshipDetail => ({
   id: 7,

@@ -1,4 +1,4 @@
-import { WIRE } from '#contract/wire/supervision';
+import { WIRE } from '#contract/supervision/wire';
 import { ApiClient } from './apiClient';
 import { address, DEMO_PASSWORD, workersPortal } from './journey';
 import { mailedLink } from './mailFiles';

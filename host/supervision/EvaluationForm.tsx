@@ -1,8 +1,8 @@
-import type { Evaluation } from '#contract/calls/supervision';
+import type { Evaluation } from '#contract/supervision/calls';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
-import type { EvaluationKind, EvaluationState } from '#contract/supervision';
-import { HIGHEST_SCORE, LOWEST_SCORE } from '#contract/supervision';
+import type { EvaluationKind, EvaluationState } from '#contract/supervision/criteria';
+import { HIGHEST_SCORE, LOWEST_SCORE } from '#contract/supervision/criteria';
 import { formatDate } from '#src/lib/dates';
 import { ErrorText } from './ErrorText';
 import type { Typed } from './WeeksForm';

@@ -1,4 +1,4 @@
-import type { SupervisedWeek } from '#contract/calls/supervision';
+import type { SupervisedWeek } from '#contract/supervision/calls';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { formatDate } from '#src/lib/dates';

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/limits';
 import { PAGES } from '#contract/pages';
-import { CRITERIA } from '#contract/supervision';
+import { CRITERIA } from '#contract/supervision/criteria';
 import { ApiError } from '#provider/errors';
 import {
   confirmByLink,

@@ -1,10 +1,10 @@
 /** The pages of a supervisor's link. They are rendered here alone: no script is sent with them. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Supervision } from '#contract/calls/supervision';
+import type { Supervision } from '#contract/supervision/calls';
 import type { FieldErrors } from '#contract/http';
-import { EVALUATION_KINDS } from '#contract/supervision';
-import type { Site } from '#contract/site';
+import { EVALUATION_KINDS } from '#contract/supervision/criteria';
+import type { Site } from '#contract/site/site';
 import { formatDate } from '#src/lib/dates';
 import { safeHref } from '#src/lib/safeHref';
 import { accentStyle } from '../siteTags';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { LIMITS } from '#contract/limits';
 import { ROLES, type RoleId, type RoleName } from '#contract/roles';
-import { isCommonPassword, isOwnPassword } from '#contract/rules/commonPasswords';
-import { isEmail } from '#contract/rules/fields';
+import { isCommonPassword, isOwnPassword } from '#contract/auth/commonPasswords';
+import { isEmail } from '#contract/textRules';
 import { randomToken } from '../security/tokens';
 
 export interface NewAccount {

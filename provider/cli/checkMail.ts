@@ -1,7 +1,7 @@
 /** Sends one mail and says what became of it: `npm run check-mail -- --to someone@example.org`. */
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
-import { isEmail } from '#contract/rules/fields';
+import { isEmail } from '#contract/textRules';
 import { readEnvironment } from '../environment';
 import { checkMail } from '../mail/check';
 

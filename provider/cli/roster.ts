@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '#contract/limits';
-import type { RosterImport } from '#contract/calls/roster';
+import type { RosterImport } from '#contract/roster/calls';
 import { createKysely, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
 import { readEnvironment } from '../environment';

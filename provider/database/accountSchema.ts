@@ -1,7 +1,7 @@
 /** Rows about accounts: who signs in and how, and what each is told. */
 import type { Generated, JSONColumnType } from 'kysely';
-import type { NotificationKind } from '#contract/live';
-import type { UndoKind } from '#contract/undo';
+import type { NotificationKind } from '#contract/live/topics';
+import type { UndoKind } from '#contract/undo/kinds';
 import type { TokenTable } from '#provider/mail/tickets';
 
 export interface UsersTable {

@@ -1,7 +1,7 @@
 /** Rows that administrators write. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Belonging, TeamWay } from '#contract/policy';
-import type { SiteLink } from '#contract/site';
+import type { Belonging, TeamWay } from '#contract/policy/policy';
+import type { SiteLink } from '#contract/site/site';
 
 /** Read as it is, written as JSON. */
 type Written<T> = ColumnType<T, string, string>;

@@ -1,7 +1,7 @@
 /** Counted from other tables, for all roles and for guests; triggers and services keep them. */
 import type { Generated } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
 
 /** A student whose standing is to be counted anew. */
 interface StudentMarksTable {

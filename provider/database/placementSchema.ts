@@ -1,8 +1,8 @@
 /** Rows of placements, and of what became of them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { PlacementState } from '#contract/lifecycles/placement';
-import type { PlacementIssueKind } from '#contract/placementIssues';
-import type { PlacementTerm, PlacementTermValues } from '#contract/names/placement';
+import type { PlacementState } from '#contract/placement/lifecycle';
+import type { PlacementIssueKind } from '#contract/placement/issues';
+import type { PlacementTerm, PlacementTermValues } from '#contract/placement/fields';
 
 type Json<T extends object> = JSONColumnType<T> | null;
 

@@ -1,6 +1,6 @@
 /** Who studies where: what colleges say, and what students claim. */
 import type { Generated, JSONColumnType } from 'kysely';
-import type { EnrolmentState } from '#contract/roster';
+import type { EnrolmentState } from '#contract/roster/headings';
 
 export interface RosterTable {
   id: Generated<number>;

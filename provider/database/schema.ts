@@ -2,10 +2,10 @@
  * Row types of every table, as the migrations leave them. Numbers are parsed, `date` is YYYY-MM-DD,
  * `timestamptz` a Date.
  */
-import type { COMPANY_PLAIN } from '#contract/names/company';
-import type { PlainColumns } from '#contract/names/plain';
-import type { STUDENT_PLAIN } from '#contract/names/student';
-import type { CollegeSwitch } from '#contract/supervision';
+import type { COMPANY_PLAIN } from '#contract/companyProfile/fields';
+import type { PlainColumns } from '#contract/plainFields';
+import type { STUDENT_PLAIN } from '#contract/student/fields';
+import type { CollegeSwitch } from '#contract/supervision/criteria';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
 import type { DiaryTables } from './diarySchema';

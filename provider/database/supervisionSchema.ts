@@ -1,6 +1,6 @@
 /** Rows of what supervisors say of placements. */
 import type { Generated } from 'kysely';
-import type { EvaluationKind, ReminderKind, SpokenBy, WeekState } from '#contract/supervision';
+import type { EvaluationKind, ReminderKind, SpokenBy, WeekState } from '#contract/supervision/criteria';
 
 interface SupervisionLinksTable {
   id: Generated<number>;

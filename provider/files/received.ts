@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import type { FileLike } from '#contract/rules/fields';
+import type { FileLike } from '#contract/textRules';
 
 /** An upload in memory; fits the `FileLike` that the form rules check. */
 export interface ReceivedFile extends FileLike {

@@ -1,7 +1,7 @@
 /** Reads the filters of a list out of its query, collecting what is wrong by field. */
 import { isCalendarDate } from '#contract/days';
-import { isDecimal } from '#contract/rules/fields';
-import { isStorable, NOT_STORABLE } from '#contract/rules/storable';
+import { isDecimal } from '#contract/textRules';
+import { isStorable, NOT_STORABLE } from '#contract/storable';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { invalid } from '../errors';

@@ -3,9 +3,9 @@
  * sent with.
  */
 import type { FieldErrors } from '#contract/http';
-import { errorsToWireNames, toFormNames } from '#contract/names/rename';
-import { unstorable } from '#contract/rules/storable';
-import { validate, type Rules } from '#contract/rules/validate';
+import { errorsToWireNames, toFormNames } from '#contract/rename';
+import { unstorable } from '#contract/storable';
+import { validate, type Rules } from '#contract/validate';
 import { invalid } from '../errors';
 import type { ReceivedForm } from '../files/received';
 

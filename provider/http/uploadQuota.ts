@@ -1,4 +1,4 @@
-import { isFileLike } from '#contract/rules/fields';
+import { isFileLike } from '#contract/textRules';
 import type { Services } from '../context';
 import { RATE_LIMITS, countAttempt } from '../services/limits';
 import type { Values } from './form';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { WELCOME_HOURS } from '#contract/people';
-import { TWO_STEP } from '#contract/twoStep';
+import { WELCOME_HOURS } from '#contract/person/roles';
+import { TWO_STEP } from '#contract/twoStep/codes';
 import type { Database } from '#provider/database/schema';
 
 /**

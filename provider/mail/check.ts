@@ -1,7 +1,7 @@
 /** Sends one mail and tells what the mail server said, and what the sender's domain says of itself. */
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { OWN_SITE } from '#contract/site';
+import { OWN_SITE } from '#contract/site/site';
 import type { Settings } from '../settings';
 import { messageOf, type Sender } from './message';
 

@@ -1,5 +1,5 @@
 /** A mail as it leaves: the words of its row, in the name of the site. */
-import { OWN_SITE, type Site } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site/site';
 import type { ClaimedMail } from './outboxRepository';
 
 export interface Address {

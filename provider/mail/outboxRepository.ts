@@ -1,6 +1,6 @@
 /** Mails as rows: written, taken to be sent, and what became of them. */
 import { sql, type Kysely } from 'kysely';
-import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
+import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { countRows } from '../database/count';
 import type { Database } from '../database/schema';
 import type { Ticket, TokenTable } from './tickets';

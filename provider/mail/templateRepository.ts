@@ -1,6 +1,6 @@
 /** The words of mails that administrators wrote. */
 import type { Kysely } from 'kysely';
-import type { MailKind } from '#contract/mailTemplates';
+import type { MailKind } from '#contract/mail/templates';
 import type { Database } from '../database/schema';
 
 type Db = Kysely<Database>;

@@ -1,5 +1,5 @@
 /** Mails whose link carries a token: whoever opens it reads the address. */
-import { EMAIL_CHANGE_HOURS, VERIFICATION_HOURS, WELCOME_HOURS } from '#contract/people';
+import { EMAIL_CHANGE_HOURS, VERIFICATION_HOURS, WELCOME_HOURS } from '#contract/person/roles';
 import type { NewMail } from './outboxRepository';
 import { plainName } from './plainName';
 import { TOKEN_MARK, type Ticket } from './tickets';

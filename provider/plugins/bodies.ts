@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unstorable } from '#contract/rules/storable';
+import { unstorable } from '#contract/storable';
 import { refuseErrors } from '../http/form';
 import { weighJson } from '../http/weigh';
 import { cleanedValues } from './cleaned';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/system';
+import { WIRE } from '#contract/system/wire';
 import type { Services } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import { tooManyRequests } from '../errors';

@@ -1,6 +1,6 @@
 /** What is sent, with its texts as they are stored (docs/rules.md, text 1). Passwords stay as they are. */
-import { phoneNumber, tenDigits } from '#contract/rules/phone';
-import { cleanEmail, cleanText, oneLine } from '#contract/rules/text';
+import { phoneNumber, tenDigits } from '#contract/phone';
+import { cleanEmail, cleanText, oneLine } from '#contract/text';
 
 const AS_SENT = /password/i;
 

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FieldErrors } from '#contract/http';
 import { fileTooLarge } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { isStorable, NOT_STORABLE, unstorable } from '#contract/rules/storable';
+import { isStorable, NOT_STORABLE, unstorable } from '#contract/storable';
 import { ApiError, badRequest, invalid, unavailable } from '../errors';
 import { receivedFile, type ReceivedForm } from '../files/received';
 import { refuseErrors } from '../http/form';

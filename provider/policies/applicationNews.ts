@@ -1,6 +1,6 @@
 /** What both sides are told when an application moves (docs/rules.md, live 5). */
-import { APPLICATION, applicationStatusInfo, type MovesOf } from '#contract/lifecycles/application';
-import type { NotificationKind } from '#contract/live';
+import { APPLICATION, applicationStatusInfo, type MovesOf } from '#contract/application/lifecycle';
+import type { NotificationKind } from '#contract/live/topics';
 import { PAGES } from '#contract/pages';
 import { ROLES, type RoleId } from '#contract/roles';
 

@@ -4,7 +4,7 @@ import {
   applicationEvents,
   isApplicationStatus,
   type ApplicationEvent,
-} from '#contract/lifecycles/application';
+} from '#contract/application/lifecycle';
 import { isPaidType } from '#contract/options';
 import type { AuditState, AuditSubject } from '#contract/audit';
 import { ROLES, type RoleId } from '#contract/roles';

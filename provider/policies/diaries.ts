@@ -1,13 +1,13 @@
 /** Law of diaries and projects: who keeps them, who reads them, what can still be changed. */
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import {
   AGREED_PLACEMENT_STATES,
   DIARY_PLACEMENT_STATES,
   LIVE_PLACEMENT_STATES,
   type PlacementState,
-} from '#contract/lifecycles/placement';
-import { afterEdit, type ReviewStatus } from '#contract/lifecycles/diaryReview';
-import { WEEKDAYS } from '#contract/names/placement';
+} from '#contract/placement/lifecycle';
+import { afterEdit, type ReviewStatus } from '#contract/diary/reviewLifecycle';
+import { WEEKDAYS } from '#contract/placement/fields';
 import { daysOfPlacement, sideOf, type PlacementDays } from './placementDays';
 import { isWorkingDay } from './workingDays';
 

@@ -1,6 +1,6 @@
 /** Law of internships: who sees them, who writes them, who may apply. */
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 
 /** Applications are taken until the end of the closing date; `day` is today in Asia/Kolkata. */
 export const isOpenOn = (internship: { expire_date: string }, day: string): boolean =>

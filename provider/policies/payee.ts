@@ -1,5 +1,5 @@
-import type { Payee } from '#contract/calls/student';
-import { paymentPhase } from '#contract/lifecycles/payment';
+import type { Payee } from '#contract/student/calls';
+import { paymentPhase } from '#contract/payment/lifecycle';
 import { isPaid } from './applications';
 
 /** Whom a college has named; blank where nobody. */

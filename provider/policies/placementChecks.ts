@@ -1,5 +1,5 @@
 /** Law of completing: what a placement should have, and what it lacks (docs/rules.md, placements 9). */
-import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placementChecks';
+import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placement/checks';
 
 /** What is known of a placement that is to be completed. */
 export interface CheckFacts {

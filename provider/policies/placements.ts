@@ -5,7 +5,7 @@ import {
   type PlacementEvent,
   type PlacementPhase,
   type PlacementState,
-} from '#contract/lifecycles/placement';
+} from '#contract/placement/lifecycle';
 import type { RoleId } from '#contract/roles';
 import { isInScope, type Scope } from './applications';
 

@@ -1,10 +1,10 @@
 /** Which fields a profile must have before its owner may apply or post (docs/rules.md, profiles 3). */
-import type { ProfilePercentage } from '#contract/calls/companyProfile';
-import { COMPANY_BOXES, COMPANY_NAMES, type CompanyField } from '#contract/names/company';
-import { STUDENT_NAMES, type StudentField } from '#contract/names/student';
-import { companyRules } from '#contract/rules/company';
-import { mandatoryFields } from '#contract/rules/mandatory';
-import { studentRules } from '#contract/rules/student';
+import type { ProfilePercentage } from '#contract/companyProfile/calls';
+import { COMPANY_BOXES, COMPANY_NAMES, type CompanyField } from '#contract/companyProfile/fields';
+import { STUDENT_NAMES, type StudentField } from '#contract/student/fields';
+import { companyRules } from '#contract/companyProfile/rules';
+import { mandatoryFields } from '#contract/mandatory';
+import { studentRules } from '#contract/student/rules';
 
 type Row = Readonly<Record<string, unknown>>;
 /** A mandatory field, and the column that holds it. */

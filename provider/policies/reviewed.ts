@@ -2,9 +2,9 @@
  * Law of reviews: which columns of a company and of an internship a moderator compares. Every field of their
  * forms is reviewed, by derivation: one that was forgotten would be approved unseen.
  */
-import type { ModerationKind } from '#contract/lifecycles/moderation';
-import { COMPANY_NAMES } from '#contract/names/company';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
+import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { INTERNSHIP_NAMES } from '#contract/internship/fields';
 import type { CompaniesTable, InternshipsTable } from '../database/schema';
 
 export type Kind = ModerationKind;

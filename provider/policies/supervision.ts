@@ -1,12 +1,12 @@
 /** Law of what supervisors say: how long a link is good, which weeks there are, what can be given when. */
-import { PLACEMENT_OUTCOMES, type PlacementState } from '#contract/lifecycles/placement';
+import { PLACEMENT_OUTCOMES, type PlacementState } from '#contract/placement/lifecycle';
 import {
   EVALUATION_KINDS,
   EVALUATION_OPENS_DAYS,
   LINK_DAYS,
   type EvaluationKind,
   type EvaluationState,
-} from '#contract/supervision';
+} from '#contract/supervision/criteria';
 import { LIMITS } from '#contract/limits';
 import { mondayOf, plusDays } from './diaries';
 import { daysOfPlacement } from './placementDays';

@@ -1,5 +1,5 @@
 /** Law of supervisors' addresses: what is refused, what is warned of (docs/rules.md, placements 18). */
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 
 /** Mailboxes that anybody can open without an employer. */
 const FREE_MAIL = new Set(

@@ -1,5 +1,5 @@
 /** Which days count as work. Days are YYYY-MM-DD in Asia/Kolkata. */
-import { WEEKDAYS } from '#contract/names/placement';
+import { WEEKDAYS } from '#contract/placement/fields';
 
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -1,7 +1,7 @@
 /** The keys that sign certificates for machines (docs/rules.md, certificates 5). */
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
-import { KEYS_PATH } from '#contract/wire/certificates';
+import { KEYS_PATH } from '#contract/certificate/wire';
 
 /** What a private Ed25519 key begins with as PKCS #8; its 32 bytes follow. */
 const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,6 +1,6 @@
 /** Codes of authenticator apps (RFC 6238, as every app takes them: SHA-1, six digits, thirty seconds). */
 import { Secret, TOTP } from 'otpauth';
-import { TWO_STEP } from '#contract/twoStep';
+import { TWO_STEP } from '#contract/twoStep/codes';
 
 /** A clock may be wrong by one step, and people type slowly. */
 const WINDOW = 1;

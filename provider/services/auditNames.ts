@@ -1,8 +1,8 @@
 /** What entries of the trail are about, by name: as many queries for a page as it has kinds of records. */
 import type { Kysely } from 'kysely';
-import type { AuditName } from '#contract/calls/moderation';
+import type { AuditName } from '#contract/moderation/calls';
 import type { AuditNamed, AuditState, AuditSubject } from '#contract/audit';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import {
   accountsById,

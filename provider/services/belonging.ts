@@ -1,6 +1,6 @@
 /** Who takes part, as the policy has it (docs/rules.md, belonging 3). */
 import type { Kysely } from 'kysely';
-import { NOT_CONFIRMED } from '#contract/roster';
+import { NOT_CONFIRMED } from '#contract/roster/headings';
 import type { Database } from '../database/schema';
 import { forbidden } from '../errors';
 import { isConfirmed } from './belongingRepository';

@@ -1,6 +1,6 @@
 /** Notifications as rows, and announcements as messages that PostgreSQL sends when the transaction ends. */
 import { sql, type Kysely } from 'kysely';
-import type { NotificationKind, Topic } from '#contract/live';
+import type { NotificationKind, Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
 import type { Database } from '../database/schema';
 

@@ -3,7 +3,7 @@
  * alone: no connection to the database, and one question for all of them whether their sessions still live.
  */
 import type { ServerResponse } from 'node:http';
-import { TOPICS_OF_ROLE, type Topic } from '#contract/live';
+import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Session } from '../session';
 import type { LiveMessage } from './liveRepository';

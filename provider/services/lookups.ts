@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Lookup } from '#contract/calls/master';
-import { nameKey } from '#contract/rules/text';
+import type { Lookup } from '#contract/master/calls';
+import { nameKey } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { inTurn } from './inTurn';
 import { MASTER_TABLES, masterRows, type LookupTable } from './lookupRepository';

@@ -3,7 +3,7 @@
  * what was rolled back is told to nobody, and what was committed to everybody (docs/rules.md, live 1).
  */
 import type { Kysely } from 'kysely';
-import type { Topic } from '#contract/live';
+import type { Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
 import type { Database } from '../database/schema';
 import {

@@ -3,7 +3,7 @@
  * (docs/rules.md, placements 13). Called inside the transaction of its cause, by whichever module that is.
  */
 import type { Kysely } from 'kysely';
-import { PLACEMENT_ISSUE_LABEL } from '#contract/placementIssues';
+import { PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
 import { PAGES } from '#contract/pages';
 import type { Database } from '../database/schema';
 import { announce, notify, type NewNotification } from './notifications';

@@ -1,7 +1,7 @@
 /** What happened to placements, and which coordinators it concerns. */
 import { sql, type Kysely } from 'kysely';
-import { LIVE_PLACEMENT_STATES } from '#contract/lifecycles/placement';
-import type { PlacementIssueKind } from '#contract/placementIssues';
+import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import type { PlacementIssueKind } from '#contract/placement/issues';
 import { ROLES } from '#contract/roles';
 import type { Database } from '../database/schema';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Filled } from '#contract/markdown';
+import type { Filled } from '#contract/site/markdown';
 import { KEPT_FOREVER, keptWords, type KeptMonths } from '#contract/retention';
-import { OWN_SITE, type Site } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site/site';
 import type { Database } from '../database/schema';
 import { linkToFile } from '../files/repository';
 import { inTurn } from './inTurn';

@@ -1,5 +1,5 @@
 /** The second step that the policy asks of staff (docs/rules.md, sign-in 24). */
-import { STAFF_ROLES } from '#contract/people';
+import { STAFF_ROLES } from '#contract/person/roles';
 import type { Services, Session } from '../context';
 
 /** Whether the policy asks for a second step that the session's user has not set up. */

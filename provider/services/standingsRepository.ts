@@ -4,10 +4,10 @@
  * never counts one student twice (docs/rules.md, office 1).
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
-import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
-import { AGREED_PLACEMENT_STATES, PLACED_STATES } from '#contract/lifecycles/placement';
-import { STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
+import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
+import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
+import { AGREED_PLACEMENT_STATES, PLACED_STATES } from '#contract/placement/lifecycle';
+import { STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';

@@ -1,6 +1,6 @@
 /** What a suspended company may not do any more (docs/rules.md, suspension 1). */
 import type { Kysely } from 'kysely';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '../database/schema';
 import { companySuspended } from '../errors';
 import { hasSuspendedCompany, shareCompany } from './suspensionRepository';

@@ -1,6 +1,6 @@
 /** Whether a company is suspended, asked and held. */
 import type { Kysely } from 'kysely';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '../database/schema';
 
 /** Whether the company of an account is suspended; an account without one has none that is. */

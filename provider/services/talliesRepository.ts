@@ -3,7 +3,7 @@
  * the sum of the rows is exact at any moment.
  */
 import { sql, type Kysely } from 'kysely';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 

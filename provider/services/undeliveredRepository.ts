@@ -1,6 +1,6 @@
 /** What the mail server said of mails that it would not take, by the newest mail of each address. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { MailKind } from '#contract/mailTemplates';
+import type { MailKind } from '#contract/mail/templates';
 import type { Database } from '../database/schema';
 
 /** The words about the newest mail of a kind to `recipient`, a column; null where it may be delivered. */

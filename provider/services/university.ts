@@ -4,10 +4,10 @@
  */
 import { createRemoteJWKSet, customFetch as jwksFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import { STAFF_ROLES } from '#contract/people';
+import { STAFF_ROLES } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
-import type { Site } from '#contract/site';
-import type { UniversityOnly } from '#contract/university';
+import type { Site } from '#contract/site/site';
+import type { UniversityOnly } from '#contract/university/answers';
 
 export interface UniversitySettings {
   issuer: string;

@@ -1,6 +1,6 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/account';
-import { WIRE } from '#contract/wire/account';
+import type { DataOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/account/calls';
+import { WIRE } from '#contract/account/wire';
 import { api } from './api';
 import { listOf } from './cells';
 import type { ApiResult } from './result';

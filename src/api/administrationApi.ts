@@ -1,11 +1,11 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as administration from '#contract/calls/administration';
-import type * as lists from '#contract/calls/lists';
-import type * as moderation from '#contract/calls/moderation';
-import type * as site from '#contract/calls/site';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as administration from '#contract/administration/calls';
+import type * as lists from '#contract/lookup/calls';
+import type * as moderation from '#contract/moderation/calls';
+import type * as site from '#contract/site/calls';
 import { API_BASE } from '#contract/http';
-import type { ListName } from '#contract/lists';
-import { WIRE } from '#contract/wire/administration';
+import type { ListName } from '#contract/lookup/lists';
+import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';

@@ -1,5 +1,5 @@
 /** Reads an application as providers answer it. */
-import type { ApplicantDetail } from '#contract/calls/applications';
+import type { ApplicantDetail } from '#contract/application/calls';
 
 /** The name of a place: text, or the record with a name that other providers send. */
 const placeName = (place: unknown): string | null => {

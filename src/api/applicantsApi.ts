@@ -1,8 +1,8 @@
-import type * as calls from '#contract/calls/applications';
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/application/calls';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import { COMPANY_FAILURES, DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/applications';
+import { WIRE } from '#contract/application/wire';
 import { api } from './api';
 import { listOf, pageOf } from './cells';
 import { toApplicant } from './applicantMapper';

@@ -1,7 +1,7 @@
-import type * as calls from '#contract/calls/auth';
-import type { User } from '#contract/calls/auth';
-import type { BodyOf } from '#contract/calls/call';
-import { WIRE } from '#contract/wire/auth';
+import type * as calls from '#contract/auth/calls';
+import type { User } from '#contract/auth/calls';
+import type { BodyOf } from '#contract/call';
+import { WIRE } from '#contract/auth/wire';
 import { api } from './api';
 import { withCode } from './baseQuery';
 import type { ApiResult } from './result';

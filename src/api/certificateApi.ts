@@ -1,8 +1,8 @@
-import type { DataOf } from '#contract/calls/call';
-import type * as calls from '#contract/calls/certificates';
+import type { DataOf } from '#contract/call';
+import type * as calls from '#contract/certificate/calls';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/certificates';
-import { pathOf } from '#contract/wire/path';
+import { WIRE } from '#contract/certificate/wire';
+import { pathOf } from '#contract/path';
 import { api } from './api';
 import { dataOf } from './unwrap';
 

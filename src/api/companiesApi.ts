@@ -1,7 +1,7 @@
-import type { DataOf, QueryOf } from '#contract/calls/call';
-import type * as calls from '#contract/calls/companies';
-import { WIRE } from '#contract/wire/companies';
-import { pathOf } from '#contract/wire/path';
+import type { DataOf, QueryOf } from '#contract/call';
+import type * as calls from '#contract/company/calls';
+import { WIRE } from '#contract/company/wire';
+import { pathOf } from '#contract/path';
 import { api } from './api';
 import { COMPANY_ROWS } from './publicRows';
 import { dataOf } from './unwrap';

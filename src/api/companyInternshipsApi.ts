@@ -1,9 +1,9 @@
-import type * as calls from '#contract/calls/companyInternships';
-import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/companyInternship/calls';
+import type { InternshipRecord, ManagedInternship } from '#contract/companyInternship/calls';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import type { Paginated } from '#contract/http';
 import { COMPANY_FAILURES } from '#contract/dashboardTexts';
-import { WIRE } from '#contract/wire/companyInternships';
+import { WIRE } from '#contract/companyInternship/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import { everyPage } from './everyPage';

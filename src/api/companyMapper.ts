@@ -1,12 +1,12 @@
 /** Where the names of the company profile meet: form, save payload, server record. */
-import type { CompanyRecord } from '#contract/calls/companyProfile';
+import type { CompanyRecord } from '#contract/companyProfile/calls';
 import {
   COMPANY_BOXES,
   COMPANY_FILES,
   COMPANY_LISTS,
   COMPANY_NAMES,
   type CompanyField,
-} from '#contract/names/company';
+} from '#contract/companyProfile/fields';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
 import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from './multipart';

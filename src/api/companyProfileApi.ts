@@ -1,6 +1,6 @@
-import type { CompanyRecord, CompanyStanding, getCompanyDashboard } from '#contract/calls/companyProfile';
-import type { DataOf } from '#contract/calls/call';
-import { WIRE } from '#contract/wire/companyProfile';
+import type { CompanyRecord, CompanyStanding, getCompanyDashboard } from '#contract/companyProfile/calls';
+import type { DataOf } from '#contract/call';
+import { WIRE } from '#contract/companyProfile/wire';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { api } from './api';
 import { toCompanyForm, type CompanyValues } from './companyMapper';

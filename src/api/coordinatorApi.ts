@@ -1,7 +1,7 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/coordinator';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/coordinator/calls';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/coordinator';
+import { WIRE } from '#contract/coordinator/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';

@@ -1,8 +1,8 @@
-import type { DataOf } from '#contract/calls/call';
-import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from '#contract/calls/diaries';
+import type { DataOf } from '#contract/call';
+import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from '#contract/diary/calls';
 import { API_BASE, type Paginated } from '#contract/http';
-import type { TypedEntry } from '#contract/names/diary';
-import { WIRE } from '#contract/wire/diaries';
+import type { TypedEntry } from '#contract/diary/fields';
+import { WIRE } from '#contract/diary/wire';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { api } from './api';
 import { pageOf } from './cells';

@@ -2,9 +2,9 @@
  * The provider's event stream; code that comes with live updates. The browser's own EventSource reads it:
  * tools that wait for a page to be quiet know that such a connection stays open.
  */
-import { TOPIC_NAMES, type Topic } from '#contract/live';
+import { TOPIC_NAMES, type Topic } from '#contract/live/topics';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/live';
+import { WIRE } from '#contract/live/wire';
 import type { ApiEnvironment } from './environment';
 
 export interface StreamListener {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 
 /** A part of an upload has left; `percent` is 0 to 100, `upload` names what is being sent. */
 export const uploadProgressed = createAction<{ upload: string; percent: number }>('uploads/uploadProgressed');

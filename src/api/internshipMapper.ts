@@ -1,11 +1,11 @@
 /** Where the three name sets of an internship meet: form, save payload, server record. */
-import type { InternshipRecord } from '#contract/calls/companyInternships';
+import type { InternshipRecord } from '#contract/companyInternship/calls';
 import {
   INTERNSHIP_FILES,
   INTERNSHIP_LISTS,
   INTERNSHIP_NAMES,
   type InternshipField,
-} from '#contract/names/internship';
+} from '#contract/internship/fields';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
 import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from './multipart';

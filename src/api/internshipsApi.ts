@@ -1,7 +1,7 @@
-import type { DataOf, QueryOf } from '#contract/calls/call';
-import type * as calls from '#contract/calls/internships';
-import { WIRE } from '#contract/wire/internships';
-import { pathOf } from '#contract/wire/path';
+import type { DataOf, QueryOf } from '#contract/call';
+import type * as calls from '#contract/internship/calls';
+import { WIRE } from '#contract/internship/wire';
+import { pathOf } from '#contract/path';
 import { api } from './api';
 import { INTERNSHIP_ROWS } from './publicRows';
 import { dataOf } from './unwrap';

@@ -129,6 +129,6 @@ const recordOf = (record: object, path: string): Record<string, unknown> =>
     ]),
   );
 
-/** The data of the answer of the call at `path` (of `contract/wire`), each value of its kind. */
+/** The data of the answer of the call at `path` (as `wire.ts` has it), each value of its kind. */
 export const inKinds = (data: unknown, path: string): unknown =>
   typeof data === 'object' && data !== null ? valueOf(data, '', path) : data;

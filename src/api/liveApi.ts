@@ -1,6 +1,6 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/live';
-import { WIRE } from '#contract/wire/live';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/live/calls';
+import { WIRE } from '#contract/live/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';

@@ -1,6 +1,6 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/mails';
-import { WIRE } from '#contract/wire/administration';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/mail/calls';
+import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
 import { listOf, pageOf } from './cells';
 import type { ApiResult } from './result';

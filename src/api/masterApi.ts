@@ -1,6 +1,6 @@
-import type { Lookup } from '#contract/calls/master';
+import type { Lookup } from '#contract/master/calls';
 import { DEFAULT_COUNTRY } from '#contract/options';
-import { WIRE } from '#contract/wire/master';
+import { WIRE } from '#contract/master/wire';
 import { api } from './api';
 import { LOOKUP_ROWS } from './publicRows';
 import type { ApiResult } from './result';

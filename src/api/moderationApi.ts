@@ -1,8 +1,8 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/moderation';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/moderation/calls';
 import { API_BASE } from '#contract/http';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
-import { WIRE } from '#contract/wire/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
+import { WIRE } from '#contract/moderation/wire';
 import { api } from './api';
 import { listOf, pageOf } from './cells';
 import type { ApiResult } from './result';

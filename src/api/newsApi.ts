@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Notice } from '#contract/calls/master';
-import { WIRE } from '#contract/wire/news';
+import type { Notice } from '#contract/master/calls';
+import { WIRE } from '#contract/master/newsWire';
 import { createBaseQuery } from './baseQuery';
 import { listOf } from './cells';
 import { dataOf } from './unwrap';

@@ -1,6 +1,6 @@
-import type { DataOf, QueryOf } from '#contract/calls/call';
-import type * as calls from '#contract/calls/notices';
-import { WIRE } from '#contract/wire/notices';
+import type { DataOf, QueryOf } from '#contract/call';
+import type * as calls from '#contract/notice/calls';
+import { WIRE } from '#contract/notice/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import { isFile, type FormEntry } from './multipart';

@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/calls/student';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { WIRE } from '#contract/wire/student';
+import type { Payment } from '#contract/student/calls';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { WIRE } from '#contract/student/wire';
 import { api } from './api';
 import { listOf } from './cells';
 import { isFile, type FormEntry } from './multipart';

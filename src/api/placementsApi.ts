@@ -1,10 +1,10 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as certificateCalls from '#contract/calls/certificates';
-import type * as issueCalls from '#contract/calls/placementIssues';
-import type * as calls from '#contract/calls/placements';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as certificateCalls from '#contract/certificate/calls';
+import type * as issueCalls from '#contract/placement/issueCalls';
+import type * as calls from '#contract/placement/calls';
 import { API_BASE } from '#contract/http';
-import { WIRE as CERTIFICATES } from '#contract/wire/certificates';
-import { WIRE } from '#contract/wire/placements';
+import { WIRE as CERTIFICATES } from '#contract/certificate/wire';
+import { WIRE } from '#contract/placement/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { FormEntry } from './multipart';

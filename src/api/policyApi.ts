@@ -1,6 +1,6 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/policy';
-import { WIRE } from '#contract/wire/administration';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/policy/calls';
+import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
 import type { ApiResult } from './result';
 import { after } from './tags';

@@ -1,6 +1,6 @@
 /** Look-ups that only forms and lists behind the sign-in ask for. */
-import type { Lookup } from '#contract/calls/master';
-import { WIRE } from '#contract/wire/master';
+import type { Lookup } from '#contract/master/calls';
+import { WIRE } from '#contract/master/wire';
 import { api } from './api';
 import { LOOKUP_ROWS } from './publicRows';
 import { LOOKUP_OPTIONS, lookup } from './masterApi';

@@ -1,6 +1,6 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/projects';
-import { WIRE } from '#contract/wire/diaries';
+import type { DataOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/project/calls';
+import { WIRE } from '#contract/diary/wire';
 import { api } from './api';
 import { listOf } from './cells';
 import type { ApiResult } from './result';

@@ -1,8 +1,8 @@
 /** The rows of the public lists, of which the home page shows a few. */
-import type { listCompanies } from '#contract/calls/companies';
-import type { DataOf } from '#contract/calls/call';
-import type { listInternships } from '#contract/calls/internships';
-import type { Lookup } from '#contract/calls/master';
+import type { listCompanies } from '#contract/company/calls';
+import type { DataOf } from '#contract/call';
+import type { listInternships } from '#contract/internship/calls';
+import type { Lookup } from '#contract/master/calls';
 import { listOf, pageOf } from './cells';
 
 const PLACE = { city: {}, state: {}, country: {} };

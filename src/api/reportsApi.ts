@@ -1,6 +1,6 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/reports';
-import { WIRE } from '#contract/wire/reports';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/report/calls';
+import { WIRE } from '#contract/report/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';

@@ -26,7 +26,7 @@ interface Request {
 
 /**
  * Repeated after no answer, a `repeatable` call is still carried out once: each goes under a key, which may
- * be that of an `attempt` that outlives the page. The word stands with the call in `contract/wire`.
+ * be that of an `attempt` that outlives the page. The word is with the call in its `wire.ts`.
  */
 export type ApiRequest = Request &
   ({ repeatable: true; attempt?: string } | { repeatable?: undefined; attempt?: undefined });

@@ -1,7 +1,7 @@
-import type { BodyOf, DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/roster';
+import type { BodyOf, DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/roster/calls';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/roster';
+import { WIRE } from '#contract/roster/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';

@@ -1,9 +1,9 @@
 /** Sends a call and reads whatever comes of it; `baseQuery.ts` loads it. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { API_BASE, CODES, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import { TEXTS, signedInElsewhereText } from '#contract/texts';
-import { WIRE } from '#contract/wire/auth';
+import { WIRE } from '#contract/auth/wire';
 import { isSamePerson } from '../lib/samePerson';
 import { toQueryString } from '../lib/queryString';
 import { attemptAnswered, attemptKey } from './attemptKeys';

@@ -1,13 +1,13 @@
 /** The calls around signing in that are more than one request, or read their answer closely. */
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type * as calls from '#contract/calls/auth';
-import type { User } from '#contract/calls/auth';
-import type { BodyOf } from '#contract/calls/call';
-import type { secondFactor } from '#contract/calls/twoStep';
+import type * as calls from '#contract/auth/calls';
+import type { User } from '#contract/auth/calls';
+import type { BodyOf } from '#contract/call';
+import type { secondFactor } from '#contract/twoStep/calls';
 import { CODES } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
-import { WIRE } from '#contract/wire/auth';
+import { WIRE } from '#contract/auth/wire';
 import type { ApiRequest } from './request';
 import { failure, type ApiFailure, type ApiResult } from './result';
 

@@ -1,6 +1,6 @@
-import type { DataOf } from '#contract/calls/call';
-import type * as calls from '#contract/calls/site';
-import { WIRE } from '#contract/wire/administration';
+import type { DataOf } from '#contract/call';
+import type * as calls from '#contract/site/calls';
+import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
 import type { ApiResult } from './result';

@@ -1,9 +1,9 @@
-import type { DataOf } from '#contract/calls/call';
-import type * as calls from '#contract/calls/site';
-import type { PageKey } from '#contract/sitePages';
-import { WIRE } from '#contract/wire/administration';
+import type { DataOf } from '#contract/call';
+import type * as calls from '#contract/site/calls';
+import type { PageKey } from '#contract/site/pages';
+import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
-import { pathOf } from '#contract/wire/path';
+import { pathOf } from '#contract/path';
 import { dataOf } from './unwrap';
 
 type Page = DataOf<typeof calls.getPage>;

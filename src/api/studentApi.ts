@@ -1,6 +1,6 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/student';
-import { WIRE } from '#contract/wire/student';
+import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/student/calls';
+import { WIRE } from '#contract/student/wire';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';

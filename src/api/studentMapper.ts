@@ -1,12 +1,12 @@
 /** Where the names of the student profile meet: form, save payload, server record. */
-import type { StudentProfile } from '#contract/calls/student';
+import type { StudentProfile } from '#contract/student/calls';
 import {
   STUDENT_BOXES,
   STUDENT_FILES,
   STUDENT_LISTS,
   STUDENT_NAMES,
   type StudentField,
-} from '#contract/names/student';
+} from '#contract/student/fields';
 import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from './multipart';
 

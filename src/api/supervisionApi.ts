@@ -1,6 +1,6 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/supervision';
-import { WIRE } from '#contract/wire/supervision';
+import type { DataOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/supervision/calls';
+import { WIRE } from '#contract/supervision/wire';
 import { api } from './api';
 import { listOf } from './cells';
 import type { FormEntry } from './multipart';

@@ -3,7 +3,7 @@
  * first load of a guest carries the kinds (`tagTypes.ts`) and not the table.
  */
 import { CODES } from '#contract/http';
-import type { Topic } from '#contract/live';
+import type { Topic } from '#contract/live/topics';
 import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 

@@ -1,6 +1,6 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/twoStep';
-import { WIRE } from '#contract/wire/twoStep';
+import type { DataOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/twoStep/calls';
+import { WIRE } from '#contract/twoStep/wire';
 import { api } from './api';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';

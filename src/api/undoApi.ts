@@ -1,6 +1,6 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/undo';
-import { WIRE } from '#contract/wire/undo';
+import type { DataOf, SentTo } from '#contract/call';
+import type * as calls from '#contract/undo/calls';
+import { WIRE } from '#contract/undo/wire';
 import { api } from './api';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';

@@ -9,7 +9,7 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';

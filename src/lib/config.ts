@@ -1,5 +1,5 @@
 import { ALL_FEATURES, type Features } from '#contract/features';
-import type { Site } from '#contract/site';
+import type { Site } from '#contract/site/site';
 
 /** What the host tells the portal at start: origins without a trailing slash, empty for the portal's own. */
 export interface PortalConfig {

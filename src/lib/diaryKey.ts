@@ -2,7 +2,7 @@
  * How addresses, forms and drafts name whose diary it is: an internship of the portal, or a project, by its
  * id; an internship that the student found alone by "p" and the id of its placement.
  */
-import type { DiaryOwnerName } from '#contract/diaryOwners';
+import type { DiaryOwnerName } from '#contract/diary/owners';
 
 const PLACEMENT = /^p(\d{1,9})$/;
 

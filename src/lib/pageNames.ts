@@ -1,4 +1,4 @@
-import type { PageKey } from '#contract/sitePages';
+import type { PageKey } from '#contract/site/pages';
 import { paths } from './paths';
 
 /** What each page is called, and where everybody reads it. */

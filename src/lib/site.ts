@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { OWN_SITE, type Site } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site/site';
 
 /** What the installation says of itself; our own words until a provider has told others. */
 export const SiteContext = createContext<Site>(OWN_SITE);

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/http';
-import { errorsToFormNames } from '#contract/names/rename';
+import { errorsToFormNames } from '#contract/rename';
 
 /** The first server message of each field by form name; of the whole form under final-form's `FORM_ERROR`. */
 export type SubmitErrors = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { can, type TransitionTable } from '#contract/lifecycles/table';
+import { can, type TransitionTable } from '#contract/lifecycle';
 
 /**
  * A machine over a slice's facts. The phase is derived, never stored; `step` is the only writer.

@@ -3,7 +3,7 @@
  * page is closed then, and sends nothing (docs/rules.md, wire 15).
  */
 import { createSlice } from '@reduxjs/toolkit';
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import { authApi } from '#src/api/authApi';
 import { otherPersonFound } from '#src/api/events';
 

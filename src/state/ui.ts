@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_FEATURES } from '#contract/features';
-import { OWN_SITE, type Site } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site/site';
 import { isOffered, type Offers } from '#src/lib/offered';
 
 export type Theme = 'system' | 'light' | 'dark';

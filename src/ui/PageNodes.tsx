@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGE_TAGS, type PageNode } from '#contract/sitePages';
+import { PAGE_TAGS, type PageNode } from '#contract/site/pages';
 import { outsideHref } from '#src/lib/safeHref';
 
 const isElement = (node: unknown): node is Exclude<PageNode, string> =>

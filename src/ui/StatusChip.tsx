@@ -1,4 +1,4 @@
-import type { StatusInfo } from '#contract/lifecycles/table';
+import type { StatusInfo } from '#contract/lifecycle';
 
 /**
  * A status as a chip: its colour, always with its word, in one of three weights. What somebody has to act on

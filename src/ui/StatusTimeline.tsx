@@ -1,5 +1,5 @@
 import { formatClockTime } from '../lib/clockTime';
-import type { StatusInfo } from '#contract/lifecycles/table';
+import type { StatusInfo } from '#contract/lifecycle';
 
 export interface TimelineStep {
   at: string;

@@ -1,7 +1,7 @@
 import '../styles/forms.scss';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { changePasswordRules } from '#contract/rules/auth';
+import { changePasswordRules } from '#contract/auth/rules';
 import { useChangePasswordMutation } from '../api/authApi';
 import { selectUser } from '../state/auth/selectors';
 import { useFormMutation } from '../state/form/useFormMutation';

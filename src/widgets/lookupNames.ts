@@ -1,5 +1,5 @@
 /** Records in words: a provider may send ids of look-ups alone, whose names are then asked for. */
-import type { Lookup } from '#contract/calls/master';
+import type { Lookup } from '#contract/master/calls';
 import { useListCitiesQuery } from '../api/masterApi';
 import { useListCountriesQuery, useListStatesQuery } from '../api/profileLookupsApi';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Lookup } from '#contract/calls/master';
+import type { Lookup } from '#contract/master/calls';
 import { isAborted } from '../api/answer';
 import { noticedError } from '../state/notices';
 import type { Option } from '../ui/form/fieldProps';

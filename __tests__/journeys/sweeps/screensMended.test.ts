@@ -1,6 +1,6 @@
 /** What is final is asked about, a reason reaches its reader, and a link leads to its field. */
 import type { Page } from 'playwright-core';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { settled } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
 

@@ -3,7 +3,7 @@
  * none, to coordinators one of another branch of the college too. Each call that takes an id is in the table,
  * or among those whose records are everybody's.
  */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import { route, ok } from '#provider/route';
 import { seedLookups } from '#provider/database/seed';
 import { leaks, type ObjectCall } from '#tests/support/abuse/objects';

@@ -4,7 +4,7 @@
  * theirs changes (docs/rules.md, wire 3). A new call is met without a line here, a new table needs one in
  * `support/abuse/scope` and a record in `support/branches`; `npm run abuse` tries all.
  */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import { seedLookups } from '#provider/database/seed';
 import { ok, route } from '#provider/route';
 import { accessOf, admits } from '#tests/support/abuse/access';

@@ -5,7 +5,7 @@
  * tries all of them by all roles and by a supervisor's link, and asks that none takes over 500 ms.
  */
 import type { AddressInfo } from 'node:net';
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { RoleName } from '#contract/roles';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { accessOf, admits } from '#tests/support/abuse/access';

@@ -1,6 +1,6 @@
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { accessOf, admits, EXCEPTIONS } from '#tests/support/abuse/access';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';

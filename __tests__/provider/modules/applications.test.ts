@@ -1,4 +1,4 @@
-import { applicationEvent, type ApplicationStatus } from '#contract/lifecycles/application';
+import { applicationEvent, type ApplicationStatus } from '#contract/application/lifecycle';
 import { csvCell } from '#provider/http/csv';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';

@@ -2,7 +2,7 @@
  * Two colleges that do the same things: a coordinator of one must see nothing of the other, on any call of
  * the contract and at no address of a file. A call that comes to the contract without a line here fails.
  */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import { storedCertificate } from '#tests/support/placements';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';

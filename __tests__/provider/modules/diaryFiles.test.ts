@@ -1,4 +1,4 @@
-import { ENTRY_NAMES } from '#contract/names/diary';
+import { ENTRY_NAMES } from '#contract/diary/fields';
 import { seedLookups } from '#provider/database/seed';
 import { summarise } from '#provider/modules/diaries/summary';
 import { daysBetween, lastDay } from '#provider/policies/diaries';

@@ -1,4 +1,4 @@
-import { CRITERIA } from '#contract/supervision';
+import { CRITERIA } from '#contract/supervision/criteria';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';

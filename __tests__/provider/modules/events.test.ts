@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import type { FastifyInstance } from 'fastify';
-import { TOPICS_OF_ROLE } from '#contract/live';
+import { TOPICS_OF_ROLE } from '#contract/live/topics';
 import { ROLES, type RoleName } from '#contract/roles';
 import type { ConnectionConfig } from '#provider/database/client';
 import { announce } from '#provider/services/notifications';

@@ -1,5 +1,5 @@
 import { seedDemo } from '#provider/database/seed';
-import { LISTS, type ListName } from '#contract/lists';
+import { LISTS, type ListName } from '#contract/lookup/lists';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { DEMO_PASSWORD } from '#provider/database/seed/accounts';

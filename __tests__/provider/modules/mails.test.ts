@@ -1,5 +1,5 @@
 /** The administrators' list of mails, and their own words. */
-import { MAIL_KINDS, MAIL_TEMPLATES } from '#contract/mailTemplates';
+import { MAIL_KINDS, MAIL_TEMPLATES } from '#contract/mail/templates';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { startMailServer, type MailServer } from '#tests/support/mailServer';

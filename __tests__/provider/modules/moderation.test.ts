@@ -1,6 +1,6 @@
 import { seedLookups } from '#provider/database/seed';
 import { saveFile } from '#provider/files/repository';
-import { moderationEvent } from '#contract/lifecycles/moderation';
+import { moderationEvent } from '#contract/moderation/lifecycle';
 import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

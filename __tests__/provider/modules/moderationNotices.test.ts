@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { isInstant } from '#contract/rules/notice';
+import { isInstant } from '#contract/notice/rules';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { directTo } from '#tests/support/database';

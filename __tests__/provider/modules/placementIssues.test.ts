@@ -1,7 +1,7 @@
 /** What happens to a placement stays in front of its coordinators until one of them settles it. */
 import { seedLookups } from '#provider/database/seed';
 import { raisePlacementIssue, closePlacementIssue } from '#provider/services/placementIssues';
-import type { PlacementIssueKind } from '#contract/placementIssues';
+import type { PlacementIssueKind } from '#contract/placement/issues';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { aCoordinator } from '#tests/support/branches';
 import type { TestClient } from '#tests/support/client';

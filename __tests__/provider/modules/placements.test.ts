@@ -1,4 +1,4 @@
-import { PLACEMENT_PHASES } from '#contract/lifecycles/placement';
+import { PLACEMENT_PHASES } from '#contract/placement/lifecycle';
 import { seedLookups } from '#provider/database/seed';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { WHITE, contrast, INK, lifted } from '#contract/contrast';
-import { OWN_SITE } from '#contract/site';
+import { WHITE, contrast, INK, lifted } from '#contract/site/contrast';
+import { OWN_SITE } from '#contract/site/site';
 import { COLOURS, makeLogo } from '#provider/database/seed/png';
 import { Random } from '#provider/database/seed/random';
 import { aUser, PASSWORD, PDF, pngOf } from '#tests/support/builders';

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import { seedLookups } from '#provider/database/seed';
 import { fileUrl, saveFile } from '#provider/files/repository';
 import { accessOf } from '#tests/support/abuse/access';

@@ -1,5 +1,5 @@
-import { COMPANY_NAMES } from '#contract/names/company';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { INTERNSHIP_NAMES } from '#contract/internship/fields';
 import { compare } from '#provider/modules/moderation/changes';
 import { FILE_COLUMNS, REVIEWED, snapshot, type Kind } from '#provider/policies/reviewed';
 import type { Lookups } from '#provider/services/lookups';

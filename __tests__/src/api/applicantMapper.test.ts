@@ -1,4 +1,4 @@
-import type { ApplicantDetail } from '#contract/calls/applications';
+import type { ApplicantDetail } from '#contract/application/calls';
 import { toApplicant } from '#src/api/applicantMapper';
 import { anApplicant } from '#tests/support/companyRecords';
 

@@ -8,7 +8,7 @@ import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
 import { tagsOfTopics } from '#src/api/tags';
-import { TOPIC_NAMES, type Topic } from '#contract/live';
+import { TOPIC_NAMES, type Topic } from '#contract/live/topics';
 import { READERS } from '#tests/support/cacheReaders';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { ARGUMENTS, MORE_ARGUMENTS } from '#tests/support/endpointArguments';

@@ -1,4 +1,4 @@
-import { COMPANY_NAMES, type CompanyField } from '#contract/names/company';
+import { COMPANY_NAMES, type CompanyField } from '#contract/companyProfile/fields';
 import { toCompanyForm, toCompanyValues } from '#src/api/companyMapper';
 import { aCompanyRecord } from '#tests/support/companyRecords';
 

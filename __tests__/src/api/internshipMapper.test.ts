@@ -1,4 +1,4 @@
-import { INTERNSHIP_NAMES, type InternshipField } from '#contract/names/internship';
+import { INTERNSHIP_NAMES, type InternshipField } from '#contract/internship/fields';
 import {
   EMPTY_INTERNSHIP,
   toInternshipForm,

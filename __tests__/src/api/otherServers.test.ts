@@ -1,5 +1,5 @@
 /** Answers of servers that are not the bundled provider: sign-in pages, no bodies, keys that nobody keeps. */
-import { WIRE } from '#contract/wire/student';
+import { WIRE } from '#contract/student/wire';
 import { authApi } from '#src/api/authApi';
 import { studentApi } from '#src/api/studentApi';
 import { toFailure } from '#src/api/result';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Device } from '#contract/calls/account';
+import type { Device } from '#contract/account/calls';
 import ChangePasswordPage from '#src/areas/account/ChangePasswordPage';
 import { refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
-import { OWN_SITE } from '#contract/site';
+import { OWN_SITE } from '#contract/site/site';
 import ListsPage from '#src/areas/administration/lists/ListsPage';
 import OverviewPage from '#src/areas/administration/overview/OverviewPage';
 import SitePage from '#src/areas/administration/site/SitePage';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MAIL_TEMPLATES } from '#contract/mailTemplates';
+import { MAIL_TEMPLATES } from '#contract/mail/templates';
 import { ROLES } from '#contract/roles';
 import MailsPage from '#src/areas/administration/mails/MailsPage';
 import TemplatePage from '#src/areas/administration/mails/TemplatePage';

@@ -1,11 +1,11 @@
 /** No field is named in vain: every form has a control for each of its fields, every view tells each. */
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
-import { COMPANY_NAMES } from '#contract/names/company';
-import { ENTRY_NAMES } from '#contract/names/diary';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
-import { PROJECT_FIELDS } from '#contract/names/project';
-import { STUDENT_NAMES } from '#contract/names/student';
+import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { ENTRY_NAMES } from '#contract/diary/fields';
+import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { PROJECT_FIELDS } from '#contract/project/fields';
+import { STUDENT_NAMES } from '#contract/student/fields';
 import { INTERNSHIP_TYPES } from '#contract/options';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
 import { INTERNSHIP_LABELS } from '#src/areas/company/internships/labels';

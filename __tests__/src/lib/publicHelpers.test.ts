@@ -1,4 +1,4 @@
-import { OWN_SITE } from '#contract/site';
+import { OWN_SITE } from '#contract/site/site';
 import { headTags } from '#host/headTags';
 import { jobPosting } from '#src/areas/public/internships/jobPosting';
 import { daysUntil, formatDate, formatDateShort, dayOf } from '#src/lib/dates';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { liveApi } from '#src/api/liveApi';
 import Bell from '#src/widgets/live/Bell';
-import type { Notification } from '#contract/calls/live';
+import type { Notification } from '#contract/live/calls';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 

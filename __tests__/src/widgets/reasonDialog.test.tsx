@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { returnCommentRules } from '#contract/rules/diaryReview';
+import { returnCommentRules } from '#contract/diary/reviewRules';
 import { keepState } from '#src/app/persistence';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { renderAt } from '#tests/support/renderApp';

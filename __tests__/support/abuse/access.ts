@@ -1,5 +1,5 @@
 /** Who may call what, written down by the first part of the path: compared with all calls of the contract. */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { RoleName } from '#contract/roles';
 import { nameOf } from '../contractCalls';
 

@@ -1,7 +1,7 @@
 /** Writes as a page of another site could cause them: what lets one through is a hole. */
 import type { FastifyInstance } from 'fastify';
 import { XSRF_HEADER } from '#contract/http';
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import { nameOf } from '../contractCalls';
 import { ORIGIN } from '../client';
 

@@ -1,5 +1,5 @@
 /** Records of one user under the hands of another of the same role: what tells them from none is a hole. */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { Answer, TestClient } from '../client';
 import { nameOf } from '../contractCalls';
 

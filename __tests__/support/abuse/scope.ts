@@ -2,7 +2,7 @@
  * Every call of the contract as somebody would try it on records of another branch or college: each field
  * that may name a record names each of theirs, and each word that may be searched for is theirs.
  */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { Branch } from '../branches';
 import { nameOf } from '../contractCalls';
 

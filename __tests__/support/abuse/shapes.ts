@@ -1,5 +1,5 @@
 /** Requests whose content is lawful in every part and of an odd shape: far days, deep and wide bodies. */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { Upload } from '../client';
 import { nameOf } from '../contractCalls';
 

@@ -1,5 +1,5 @@
 /** Requests made at random out of a call's schema. */
-import type { Call } from '#contract/calls/call';
+import type { Call } from '#contract/call';
 import type { Upload } from '../client';
 import type { Random } from './random';
 import { FILES, ODD_HEADERS, ODD_HEADER_VALUES, ODD_JSON, ODD_NAMES, ODD_TEXTS } from './values';

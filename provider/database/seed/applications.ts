@@ -4,9 +4,9 @@ import {
   applicationEvent,
   isApplicationStatus,
   type ApplicationStatus,
-} from '#contract/lifecycles/application';
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION } from '#contract/lifecycles/moderation';
+} from '#contract/application/lifecycle';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { ApplicationEventsTable, ApplicationsTable } from '../schema';
 import { DIARY_WEEKDAYS } from './clock';

@@ -1,4 +1,4 @@
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
 
 /** What an edited record said when it was approved last. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { OWN_SITE } from '#contract/site';
+import { OWN_SITE } from '#contract/site/site';
 import { dayOf } from '#provider/http/days';
 import { certificateNumber, numberPrefix } from '#provider/policies/certificates';
 import type { CertificatesTable, PlacementsTable, PlacementTables } from '../placementSchema';

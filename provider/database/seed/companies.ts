@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { UsersTable } from '../accountSchema';
 import type { CompaniesTable } from '../schema';
 import { APPROVED_COMPANIES, OTHER_COMPANIES, OWN_COMPANY, type DemoCompany } from './companyList';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
-import { REPORT_EVENT } from '#contract/lifecycles/report';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION, moderationEvent } from '#contract/moderation/lifecycle';
+import { REPORT_EVENT } from '#contract/report/lifecycle';
 import type { UsersTable } from '../accountSchema';
 import type { AuditEntriesTable, ReportsTable } from '../moderationSchema';
 import type { Clock } from './clock';

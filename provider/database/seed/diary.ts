@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import type {
   InternshipDiariesTable,
   ProjectDiariesTable,

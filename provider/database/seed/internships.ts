@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '#contract/options';
 import type { InternshipsTable } from '../schema';
 import type { SeededCompany } from './companies';

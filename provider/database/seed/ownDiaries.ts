@@ -1,6 +1,6 @@
 /** Diaries of the demo's internships that students found alone, reviewed and confirmed as they ended. */
 import type { Insertable, Selectable } from 'kysely';
-import { DIARY_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { DIARY_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { daysBetween, mondayOf } from '#provider/policies/diaries';
 import { isWorkingDay } from '#provider/policies/workingDays';
 import type { InternshipDiariesTable } from '../diarySchema';

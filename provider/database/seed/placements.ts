@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
-import type { PlacementState, PlacementStep } from '#contract/lifecycles/placement';
+import { APPLICATION } from '#contract/application/lifecycle';
+import type { PlacementState, PlacementStep } from '#contract/placement/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { lastDay } from '#provider/policies/diaries';
 import type { InternshipDiariesTable } from '../diarySchema';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { PlacementState } from '#contract/lifecycles/placement';
-import { CRITERIA, EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision';
+import type { PlacementState } from '#contract/placement/lifecycle';
+import { CRITERIA, EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/criteria';
 import { dayOf } from '#provider/http/days';
 import { mondayOf, plusDays } from '#provider/policies/diaries';
 import { evaluationsDue } from '#provider/policies/supervision';

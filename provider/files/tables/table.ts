@@ -1,5 +1,5 @@
 /** A table of a file that was sent, and what its reader must know about it. */
-import { cleanText, oneLine } from '#contract/rules/text';
+import { cleanText, oneLine } from '#contract/text';
 
 /** The file cannot be read; the message says why, to the person who sent it. */
 export class Unreadable extends Error {}

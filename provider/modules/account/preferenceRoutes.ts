@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { getPreferences, storePreferences, type Preferences } from '#contract/calls/account';
+import { getPreferences, storePreferences, type Preferences } from '#contract/account/calls';
 import { ROLES } from '#contract/roles';
-import { preferenceRules } from '#contract/rules/preferences';
-import { validate } from '#contract/rules/validate';
+import { preferenceRules } from '#contract/account/rules';
+import { validate } from '#contract/validate';
 import { number, refuseErrors, type Values } from '#provider/http/form';
 import { ok, route } from '#provider/route';
 import { preferencesOf, savePreferences } from './preferencesRepository';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Preferences } from '#contract/calls/account';
+import type { Preferences } from '#contract/account/calls';
 import type { Database } from '#provider/database/schema';
 
 const AT_FIRST: Preferences = { mail_offers: 1, mail_rejections: 1 };

@@ -1,4 +1,4 @@
-import type { Device } from '#contract/calls/account';
+import type { Device } from '#contract/account/calls';
 import type { DeviceRow } from '#provider/services/sessionRepository';
 
 /** A session as its user sees it: nothing of it opens anything. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endSession as endSessionCall, listSessions, type Device } from '#contract/calls/account';
+import { endSession as endSessionCall, listSessions, type Device } from '#contract/account/calls';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';

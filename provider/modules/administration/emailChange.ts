@@ -1,7 +1,7 @@
 /** A new address for an account: it counts once the link that was mailed to it is opened. */
 import type { Kysely } from 'kysely';
-import { EMAIL_CHANGE_HOURS } from '#contract/people';
-import { foldEmail } from '#contract/rules/fields';
+import { EMAIL_CHANGE_HOURS } from '#contract/person/roles';
+import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';

@@ -1,8 +1,8 @@
 /** What one account looks after becomes another's: all of it in one transaction, or told beforehand. */
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
-import type { handOver as handOverCall } from '#contract/calls/people';
-import { STAFF_ROLES } from '#contract/people';
+import type { DataOf } from '#contract/call';
+import type { handOver as handOverCall } from '#contract/person/calls';
+import { STAFF_ROLES } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';

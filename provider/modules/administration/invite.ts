@@ -1,6 +1,6 @@
 /** Inviting people: an account without a password, and the mail whose link brings one. */
 import type { Kysely } from 'kysely';
-import { WELCOME_HOURS } from '#contract/people';
+import { WELCOME_HOURS } from '#contract/person/roles';
 import type { RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';

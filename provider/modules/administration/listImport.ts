@@ -1,11 +1,11 @@
 /** Entries of a list out of a CSV file: all rows, or none; a rehearsal by the same code. */
 import type { Kysely } from 'kysely';
-import type { ListImport } from '#contract/calls/lists';
+import type { ListImport } from '#contract/lookup/calls';
 import { LIMITS } from '#contract/limits';
-import { aliasList, mailDomainsOf, type ListName } from '#contract/lists';
-import { listEntryRules } from '#contract/rules/listEntry';
-import { oneLine } from '#contract/rules/text';
-import { validate } from '#contract/rules/validate';
+import { aliasList, mailDomainsOf, type ListName } from '#contract/lookup/lists';
+import { listEntryRules } from '#contract/lookup/rules';
+import { oneLine } from '#contract/text';
+import { validate } from '#contract/validate';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import type { CsvColumns } from '#provider/http/csv';

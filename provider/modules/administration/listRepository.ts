@@ -1,7 +1,7 @@
 /** Queries and changes of the lists that administrators keep. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { ListName } from '#contract/lists';
+import type { ListName } from '#contract/lookup/lists';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';

@@ -7,11 +7,11 @@ import {
   retireListEntry,
   storeListEntry,
   type ListEntry,
-} from '#contract/calls/lists';
-import { aliasList, LISTS, mailDomainsOf, type ListName } from '#contract/lists';
+} from '#contract/lookup/calls';
+import { aliasList, LISTS, mailDomainsOf, type ListName } from '#contract/lookup/lists';
 import { ROLES } from '#contract/roles';
-import { oneLine } from '#contract/rules/text';
-import { listEntryRules } from '#contract/rules/listEntry';
+import { oneLine } from '#contract/text';
+import { listEntryRules } from '#contract/lookup/rules';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';

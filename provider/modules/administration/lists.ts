@@ -1,8 +1,8 @@
 /** Changes a list: hold it, check, write, keep a trail; one transaction each. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
-import type { ListName } from '#contract/lists';
-import { nameKey, textKey } from '#contract/rules/text';
+import type { ListName } from '#contract/lookup/lists';
+import { nameKey, textKey } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';

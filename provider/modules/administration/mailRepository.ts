@@ -1,7 +1,7 @@
 /** The mails of the portal as administrators list them: without recipient and words. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { MailState } from '#contract/mailTemplates';
+import type { MailState } from '#contract/mail/templates';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/mails';
-import { MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
+import * as calls from '#contract/mail/calls';
+import { MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { ROLES } from '#contract/roles';
-import { mailTemplateRules } from '#contract/rules/mailTemplate';
+import { mailTemplateRules } from '#contract/mail/rules';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';

@@ -1,6 +1,6 @@
 /** Tries failed mails again, and writes the words of mails. */
 import type { Kysely } from 'kysely';
-import type { MailKind } from '#contract/mailTemplates';
+import type { MailKind } from '#contract/mail/templates';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { heldRetryable, retryFailed } from '#provider/mail/outboxRepository';

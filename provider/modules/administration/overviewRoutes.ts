@@ -4,9 +4,9 @@ import {
   FIRST_STEPS,
   getOverview,
   type FirstStep,
-} from '#contract/calls/administration';
+} from '#contract/administration/calls';
 import { ROLES } from '#contract/roles';
-import { REFUSAL_DECISIONS } from '#contract/university';
+import { REFUSAL_DECISIONS } from '#contract/university/answers';
 import type { Address } from '#provider/mail/message';
 import { invalid } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';

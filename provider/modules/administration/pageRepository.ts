@@ -1,6 +1,6 @@
 /** Versions of the pages that administrators write. */
 import { sql, type Kysely } from 'kysely';
-import type { PageKey } from '#contract/sitePages';
+import type { PageKey } from '#contract/site/pages';
 import type { Database } from '#provider/database/schema';
 
 export interface VersionRow {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getPage, listPages, storePage } from '#contract/calls/site';
+import { getPage, listPages, storePage } from '#contract/site/calls';
 import { PER_PAGE } from '#contract/http';
 import { LIMITS } from '#contract/limits';
-import { readMarkdown } from '#contract/markdown';
+import { readMarkdown } from '#contract/site/markdown';
 import { ROLES } from '#contract/roles';
-import { tooLong } from '#contract/rules/fields';
-import { unstorable } from '#contract/rules/storable';
-import { isPageKey, PAGE_KEYS, type PageKey } from '#contract/sitePages';
+import { tooLong } from '#contract/textRules';
+import { unstorable } from '#contract/storable';
+import { isPageKey, PAGE_KEYS, type PageKey } from '#contract/site/pages';
 import { invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, refuseErrors, text } from '#provider/http/form';

@@ -1,10 +1,10 @@
 /** Reads and publishes the pages that administrators write. */
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { PageVersion, SitePage } from '#contract/calls/site';
-import { readMarkdown, type Filled } from '#contract/markdown';
-import { OWN_PAGES } from '#contract/ownPages';
-import { PAGE_KEYS, type PageKey, type PageNode } from '#contract/sitePages';
+import type { PageVersion, SitePage } from '#contract/site/calls';
+import { readMarkdown, type Filled } from '#contract/site/markdown';
+import { OWN_PAGES } from '#contract/site/ownPages';
+import { PAGE_KEYS, type PageKey, type PageNode } from '#contract/site/pages';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { startOfDay } from '#provider/http/days';

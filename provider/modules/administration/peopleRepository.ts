@@ -1,7 +1,7 @@
 /** Accounts as administrators list them. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { PersonState } from '#contract/people';
+import type { PersonState } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/people';
-import { PEOPLE_STATES } from '#contract/people';
+import * as calls from '#contract/person/calls';
+import { PEOPLE_STATES } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
-import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/rules/people';
+import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/person/rules';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { InferType } from 'yup';
 import type { AuditState } from '#contract/audit';
 import type { KeptMonths } from '#contract/retention';
-import { monthsRules, policyRules } from '#contract/rules/policy';
+import { monthsRules, policyRules } from '#contract/policy/rules';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';

@@ -4,7 +4,7 @@ import {
   previewErasing,
   storePolicy as storePolicyCall,
   type Policy,
-} from '#contract/calls/policy';
+} from '#contract/policy/calls';
 import { ROLES } from '#contract/roles';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';

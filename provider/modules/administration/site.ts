@@ -1,8 +1,8 @@
 /** Changes what the installation says of itself. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
-import { linesOf, linesOfLinks, linksOf } from '#contract/rules/site';
-import type { Site, SiteLink } from '#contract/site';
+import { linesOf, linesOfLinks, linksOf } from '#contract/site/rules';
+import type { Site, SiteLink } from '#contract/site/site';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getSite, storeSite as storeSiteCall } from '#contract/calls/site';
+import { getSite, storeSite as storeSiteCall } from '#contract/site/calls';
 import type { FieldErrors } from '#contract/http';
 import { ROLES } from '#contract/roles';
-import { linesOfLinks, siteRules } from '#contract/rules/site';
-import { validate } from '#contract/rules/validate';
-import type { SiteLink } from '#contract/site';
+import { linesOfLinks, siteRules } from '#contract/site/rules';
+import { validate } from '#contract/validate';
+import type { SiteLink } from '#contract/site/site';
 import { isWholePicture } from '#provider/files/received';
 import type { ReceivedFile } from '#provider/files/received';
 import { refuseErrors, text, wireValues, type Values } from '#provider/http/form';

@@ -1,7 +1,7 @@
-import type { bulkUpdateApplicationStatus } from '#contract/calls/applications';
-import type { DataOf } from '#contract/calls/call';
+import type { bulkUpdateApplicationStatus } from '#contract/application/calls';
+import type { DataOf } from '#contract/call';
 import { CODES } from '#contract/http';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import { refusal } from './move';
 import type { MovedMany } from './moveOwn';

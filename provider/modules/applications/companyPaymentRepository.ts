@@ -1,7 +1,7 @@
 /** Which payments of a company its list shows. */
 import type { Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

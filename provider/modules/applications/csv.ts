@@ -1,5 +1,5 @@
 /** The applicants of a company as a file. */
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import { localMinute } from '#provider/http/days';
 import type { Lookups } from '#provider/services/lookups';

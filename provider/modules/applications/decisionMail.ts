@@ -1,5 +1,5 @@
 import { PAYEE_TEXTS } from '#contract/dashboardTexts';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { PAGES } from '#contract/pages';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';

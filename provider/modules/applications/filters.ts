@@ -1,6 +1,6 @@
-import type { ApplicantQuery } from '#contract/calls/applications';
+import type { ApplicantQuery } from '#contract/application/calls';
 import { PER_PAGE } from '#contract/http';
-import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';

@@ -1,7 +1,7 @@
 /** Moves of applications, by whichever role. */
 import type { Kysely, Updateable } from 'kysely';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { APPLICATION, type ApplicationEvent } from '#contract/lifecycles/application';
+import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
-import { tooLong } from '#contract/rules/fields';
+import { tooLong } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { refuseErrors, text } from '#provider/http/form';
 import { announce } from '#provider/services/notifications';

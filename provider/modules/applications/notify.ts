@@ -1,6 +1,6 @@
 /** Who hears what when an application moves (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { notificationsOf } from '#provider/policies/applicationNews';

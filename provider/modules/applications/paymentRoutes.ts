@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listCompanyPayments, type CompanyPayment } from '#contract/calls/applications';
-import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { listCompanyPayments, type CompanyPayment } from '#contract/application/calls';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { readFilters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';

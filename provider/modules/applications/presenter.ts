@@ -1,5 +1,5 @@
-import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications';
-import { isLiveApplication } from '#contract/lifecycles/application';
+import type { ApplicantDetail, ApplicantRow } from '#contract/application/calls';
+import { isLiveApplication } from '#contract/application/lifecycle';
 import { roleName } from '#contract/roles';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';

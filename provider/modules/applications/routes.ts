@@ -8,9 +8,9 @@ import {
   listApplicants,
   storeApplicantNotes,
   updateApplicationStatus,
-} from '#contract/calls/applications';
+} from '#contract/application/calls';
 import { CODES } from '#contract/http';
-import { isLiveApplication } from '#contract/lifecycles/application';
+import { isLiveApplication } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';

@@ -1,4 +1,4 @@
-import { isApplicationStatus, type ApplicationStatus } from '#contract/lifecycles/application';
+import { isApplicationStatus, type ApplicationStatus } from '#contract/application/lifecycle';
 import { invalid } from '#provider/errors';
 import { text } from '#provider/http/form';
 

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { OWN_PASSWORD } from '#contract/rules/auth';
-import { isOwnPassword } from '#contract/rules/commonPasswords';
-import { read, type Rules } from '#contract/rules/validate';
+import { OWN_PASSWORD } from '#contract/auth/rules';
+import { isOwnPassword } from '#contract/auth/commonPasswords';
+import { read, type Rules } from '#contract/validate';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { checkBody, type Values } from '#provider/http/form';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import type { Account } from '#provider/session';
 
 /** The signed-in user, as the portal and scripts see it. */

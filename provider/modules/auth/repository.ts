@@ -1,6 +1,6 @@
 /** Accounts and the tokens that are mailed for a new password. */
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 import type { Account } from '#provider/session';
 import type { UsersTable } from '#provider/database/accountSchema';
 import type { Ticket } from '#provider/mail/tickets';

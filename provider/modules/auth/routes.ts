@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/calls/auth';
+import * as calls from '#contract/auth/calls';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
-import { loginRules, registrationRules } from '#contract/rules/auth';
-import { foldEmail } from '#contract/rules/fields';
+import { loginRules, registrationRules } from '#contract/auth/rules';
+import { foldEmail } from '#contract/textRules';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';

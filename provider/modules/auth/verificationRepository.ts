@@ -1,6 +1,6 @@
 /** Registrations that wait for their link, and links to the addresses of accounts. */
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 import type { RegistrationsTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 

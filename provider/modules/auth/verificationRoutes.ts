@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/calls/auth';
-import { forgotPasswordRules } from '#contract/rules/auth';
-import { foldEmail } from '#contract/rules/fields';
-import { emailChangeRules } from '#contract/rules/people';
+import * as calls from '#contract/auth/calls';
+import { forgotPasswordRules } from '#contract/auth/rules';
+import { foldEmail } from '#contract/textRules';
+import { emailChangeRules } from '#contract/person/rules';
 import type { Services } from '#provider/context';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countGuesses, countQuietly } from '#provider/services/limits';

@@ -4,9 +4,9 @@
  * what differs stands in the mail (docs/rules.md, sign-in 22).
  */
 import type { Kysely } from 'kysely';
-import { VERIFICATION_HOURS } from '#contract/people';
+import { VERIFICATION_HOURS } from '#contract/person/roles';
 import type { RoleId } from '#contract/roles';
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';

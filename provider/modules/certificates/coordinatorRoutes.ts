@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { issueCertificates, revokeCertificate } from '#contract/calls/certificates';
+import { issueCertificates, revokeCertificate } from '#contract/certificate/calls';
 import { ROLES } from '#contract/roles';
-import { placementReasonRules } from '#contract/rules/placement';
+import { placementReasonRules } from '#contract/placement/rules';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';

@@ -1,9 +1,9 @@
 /** How the college issues certificates and takes them back (docs/rules.md, certificates 1 to 3). */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
-import type { issueCertificates } from '#contract/calls/certificates';
-import type { Site } from '#contract/site';
+import type { DataOf } from '#contract/call';
+import type { issueCertificates } from '#contract/certificate/calls';
+import type { Site } from '#contract/site/site';
 import type { Services } from '#provider/context';
 import type { CertificateFacts, CertificatesTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getCertificate } from '#contract/calls/certificates';
+import type { DataOf } from '#contract/call';
+import type { getCertificate } from '#contract/certificate/calls';
 import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayOf } from '#provider/http/days';
 import type { CertificateRecord } from './repository';

@@ -1,8 +1,8 @@
 /** What anybody who has a certificate's code, or its credential, may ask. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as calls from '#contract/calls/certificates';
+import * as calls from '#contract/certificate/calls';
 import { PAGES } from '#contract/pages';
-import { JWKS_PATH, KEYS_PATH } from '#contract/wire/certificates';
+import { JWKS_PATH, KEYS_PATH } from '#contract/certificate/wire';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { contentOf } from '#provider/files/repository';

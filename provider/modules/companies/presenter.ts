@@ -1,5 +1,5 @@
-import type { CompanyDetail, CompanySummary } from '#contract/calls/companies';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { CompanyDetail, CompanySummary } from '#contract/company/calls';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import type { CompanyRow } from './repository';

@@ -1,7 +1,7 @@
 /** Queries of the public company pages. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, sliceOf } from '#provider/http/page';

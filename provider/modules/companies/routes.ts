@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getCompany, listCompanies, type CompanyQuery, type CompanySummary } from '#contract/calls/companies';
+import { getCompany, listCompanies, type CompanyQuery, type CompanySummary } from '#contract/company/calls';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';

@@ -1,6 +1,6 @@
-import type { listCompanyInternships } from '#contract/calls/companyInternships';
-import type { QueryOf } from '#contract/calls/call';
-import { INTERNSHIP_CHOICES } from '#contract/lifecycles/internship';
+import type { listCompanyInternships } from '#contract/companyInternship/calls';
+import type { QueryOf } from '#contract/call';
+import { INTERNSHIP_CHOICES } from '#contract/internship/lifecycle';
 import { readFilters } from '#provider/http/filters';
 
 const SORTS = ['newest', 'deadline', 'applications', 'unread', 'name'] as const;

@@ -1,4 +1,4 @@
-import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
+import type { InternshipRecord, ManagedInternship } from '#contract/companyInternship/calls';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import type { OwnRecord, OwnRow } from './listRepository';

@@ -5,7 +5,7 @@ import {
   listCompanyInternships,
   setInternshipStatus,
   storeInternship,
-} from '#contract/calls/companyInternships';
+} from '#contract/companyInternship/calls';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';

@@ -1,6 +1,6 @@
 /** The switch of an internship: it is closed, or published again. */
 import type { Kysely } from 'kysely';
-import { INTERNSHIP } from '#contract/lifecycles/internship';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';

@@ -1,7 +1,7 @@
 /** A company writes its own internships. */
 import type { Kysely } from 'kysely';
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION, moderationAfterEdit } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';

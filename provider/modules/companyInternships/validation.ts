@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/http';
-import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '#contract/names/internship';
+import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '#contract/internship/fields';
 import { INTERNSHIP_TYPE } from '#contract/options';
-import { internshipRules } from '#contract/rules/internship';
+import { internshipRules } from '#contract/internship/rules';
 import { formErrors, number, text, textOrNull, idList, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { ReceivedForm } from '#provider/files/received';

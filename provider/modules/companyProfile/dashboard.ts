@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
-import type { getCompanyDashboard } from '#contract/calls/companyProfile';
+import type { DataOf } from '#contract/call';
+import type { getCompanyDashboard } from '#contract/companyProfile/calls';
 import type { Database } from '#provider/database/schema';
 import { companyPercentage } from '#provider/policies/profiles';
 import { recentApplicants, returnedInternships } from './dashboardRepository';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 
 const SHOWN = 10;

@@ -1,7 +1,7 @@
-import type { CompanyRecord, CompanyStanding } from '#contract/calls/companyProfile';
-import { MODERATION } from '#contract/lifecycles/moderation';
-import { COMPANY_PLAIN } from '#contract/names/company';
-import { plainOf } from '#contract/names/plain';
+import type { CompanyRecord, CompanyStanding } from '#contract/companyProfile/calls';
+import { MODERATION } from '#contract/moderation/lifecycle';
+import { COMPANY_PLAIN } from '#contract/companyProfile/fields';
+import { plainOf } from '#contract/plainFields';
 import { linkToFile } from '#provider/files/repository';
 import { companyPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookups';

@@ -5,7 +5,7 @@ import {
   getCompanyProfile,
   storeCompanyDetail,
   storeCompanyProfile,
-} from '#contract/calls/companyProfile';
+} from '#contract/companyProfile/calls';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';

@@ -1,7 +1,7 @@
 /** A company saves its own profile. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
-import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
+import { MODERATION, moderationAfterEdit } from '#contract/moderation/lifecycle';
 import type { CompaniesTable, Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { text, type Values } from '#provider/http/form';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/http';
-import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES, COMPANY_PLAIN } from '#contract/names/company';
-import { plainOf } from '#contract/names/plain';
-import { companyRules } from '#contract/rules/company';
+import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES, COMPANY_PLAIN } from '#contract/companyProfile/fields';
+import { plainOf } from '#contract/plainFields';
+import { companyRules } from '#contract/companyProfile/rules';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, idList, number, textOrNull, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';

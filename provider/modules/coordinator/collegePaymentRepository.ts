@@ -1,7 +1,7 @@
 /** Which payments of a college a coordinator asks for. */
 import { sql, type Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';

@@ -1,6 +1,6 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
-import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/progress';
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
+import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress';
 import type { funnelOf, stagesOf, weeklyOf } from './talliesRepository';
 import type { waitingFor } from './waiting';
 import type { OfficePileRow } from './piles';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { ROLES } from '#contract/roles';
 import { dayOf, startOfWeek } from '#provider/http/days';
 import { scopeOf } from '#provider/policies/applications';

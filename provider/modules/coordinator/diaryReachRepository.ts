@@ -3,7 +3,7 @@
  * is of the own college and branch or guided by the coordinator, any other where its student is in scope.
  */
 import { sql, type Kysely } from 'kysely';
-import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
+import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { placementOf } from '../diaries/internshipRepository';

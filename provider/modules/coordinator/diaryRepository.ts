@@ -1,7 +1,7 @@
 /** Queries of the diary entries that a coordinator reviews. */
 import { sql, type Expression, type Kysely } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
-import type { ReviewStatus } from '#contract/lifecycles/diaryReview';
+import type { DiaryOwner } from '#contract/diary/owners';
+import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';

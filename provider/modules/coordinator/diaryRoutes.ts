@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { QueryOf } from '#contract/calls/call';
+import type { QueryOf } from '#contract/call';
 import {
   listCoordinatorDiaries,
   listCoordinatorProjectDiaries,
   listCoordinatorWeeks,
   reviewDiaries,
   type CoordinatorDiary,
-} from '#contract/calls/coordinator';
+} from '#contract/coordinator/calls';
 import { PER_PAGE } from '#contract/http';
-import { REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { diaryReviewRules, type ReviewDecision } from '#contract/rules/diaryReview';
-import { unstorable } from '#contract/rules/storable';
+import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
+import { unstorable } from '#contract/storable';
 import { readFilters, type Filters } from '#provider/http/filters';
 import { dayOf } from '#provider/http/days';
 import { checkBody, refuseErrors, text, textOrNull, type Values } from '#provider/http/form';

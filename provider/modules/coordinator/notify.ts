@@ -1,7 +1,7 @@
 /** What students are told of a review of their diary entries (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
-import type { ReviewDecision } from '#contract/rules/diaryReview';
+import type { ReviewDecision } from '#contract/diary/reviewRules';
 import type { Database } from '#provider/database/schema';
 import { dayText } from '#provider/http/days';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listCoordinatorPayments, updatePaymentStatus } from '#contract/calls/coordinator';
-import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { listCoordinatorPayments, updatePaymentStatus } from '#contract/coordinator/calls';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { tooLong } from '#contract/rules/fields';
+import { tooLong } from '#contract/textRules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';

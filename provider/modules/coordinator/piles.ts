@@ -1,6 +1,6 @@
 /** What needs a decision of the coordinator: how many of each kind, and since when the oldest does. */
 import type { Kysely } from 'kysely';
-import { OFFICE_PILES, type OfficePile } from '#contract/officePiles';
+import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { openIssues } from '../placements/issueRepository';

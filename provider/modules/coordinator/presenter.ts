@@ -1,9 +1,9 @@
-import type { DataOf } from '#contract/calls/call';
+import type { DataOf } from '#contract/call';
 import type {
   CoordinatorStudentRow,
   getCoordinatorStudent,
   listCoordinatorPayments,
-} from '#contract/calls/coordinator';
+} from '#contract/coordinator/calls';
 import { riskReason } from '#provider/policies/risk';
 import { phaseOn } from '#provider/policies/placements';
 import { presentPayment } from '../student/presenter';

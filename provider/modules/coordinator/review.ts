@@ -1,8 +1,8 @@
 /** The coordinator's decision about diary entries: all of them, or none. */
 import type { Kysely } from 'kysely';
-import { next } from '#contract/lifecycles/table';
-import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/lifecycles/diaryReview';
-import type { ReviewDecision } from '#contract/rules/diaryReview';
+import { next } from '#contract/lifecycle';
+import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/diary/reviewLifecycle';
+import type { ReviewDecision } from '#contract/diary/reviewRules';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';

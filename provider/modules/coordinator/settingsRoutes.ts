@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditState } from '#contract/audit';
-import type { BodyOf } from '#contract/calls/call';
+import type { BodyOf } from '#contract/call';
 import {
   getCollegeSettings,
   storeCollegeSettings,
   type CollegeSettingsRecord,
-} from '#contract/calls/coordinator';
+} from '#contract/coordinator/calls';
 import { ROLES } from '#contract/roles';
-import { holidaysError, hoursTargetRules, payeeRules } from '#contract/rules/collegeSettings';
-import { criteriaRules } from '#contract/rules/supervision';
-import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision';
+import { holidaysError, hoursTargetRules, payeeRules } from '#contract/collegeSettings/rules';
+import { criteriaRules } from '#contract/supervision/rules';
+import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { forbidden, invalid } from '#provider/errors';
 import { checkBody, number, text } from '#provider/http/form';
 import { ok, route } from '#provider/route';

@@ -1,8 +1,8 @@
 /** What the standings (a row `t` of student_standings) say of a student, as expressions. */
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { STAGE_PLACE } from '#contract/lifecycles/progress';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { STAGE_PLACE } from '#contract/application/progress';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 

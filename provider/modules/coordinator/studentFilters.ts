@@ -1,7 +1,7 @@
-import type { QueryOf } from '#contract/calls/call';
-import type { listCoordinatorStudents } from '#contract/calls/coordinator';
+import type { QueryOf } from '#contract/call';
+import type { listCoordinatorStudents } from '#contract/coordinator/calls';
 import { LIMITS } from '#contract/limits';
-import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#contract/lifecycles/progress';
+import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#contract/application/progress';
 import { startOfDay } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
 

@@ -1,6 +1,6 @@
 /** Queries of the college's students as their coordinator sees them. */
 import { sql, type Kysely } from 'kysely';
-import { NONE, STAGE_PLACE, type StudentSort } from '#contract/lifecycles/progress';
+import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';

@@ -3,7 +3,7 @@ import {
   exportCoordinatorStudents,
   getCoordinatorStudent,
   listCoordinatorStudents,
-} from '#contract/calls/coordinator';
+} from '#contract/coordinator/calls';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';

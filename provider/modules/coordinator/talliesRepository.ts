@@ -1,7 +1,7 @@
 /** Figures of a college as they are kept, so that none is counted from students, applications or entries. */
 import { sql, type Kysely } from 'kysely';
-import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
-import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
+import { REVIEW_PLACE, type ReviewStatus } from '#contract/diary/reviewLifecycle';
+import { NONE, STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';

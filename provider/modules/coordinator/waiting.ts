@@ -1,6 +1,6 @@
 /** What needs a coordinator's review: payments to verify, diary entries and their weeks. */
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { reachOf } from './diaryReachRepository';

@@ -1,5 +1,5 @@
 /** A week of a diary, from Monday to Sunday, and which of its days lack an entry. */
-import type { CoordinatorWeek } from '#contract/calls/coordinator';
+import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { dayOf } from '#provider/http/days';
 import { daysAskedFor, periodOf, plusDays } from '#provider/policies/diaries';
 import type { WeekRow } from './weekRepository';

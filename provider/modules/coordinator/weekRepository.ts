@@ -1,6 +1,6 @@
 /** Queries of the weeks of diaries that a coordinator reviews: a student, an internship, a Monday. */
 import { sql, type Kysely } from 'kysely';
-import type { PlacementState } from '#contract/lifecycles/placement';
+import type { PlacementState } from '#contract/placement/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';

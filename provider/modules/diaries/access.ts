@@ -1,4 +1,4 @@
-import type { DiaryOwner, DiaryOwnerName } from '#contract/diaryOwners';
+import type { DiaryOwner, DiaryOwnerName } from '#contract/diary/owners';
 import type { Services } from '#provider/context';
 import { invalid, notFound } from '#provider/errors';
 import { readFilters, type Filters } from '#provider/http/filters';

@@ -1,8 +1,8 @@
 /** Reads an entry as clients send it: lists as lists or texts, ids and hours as numbers or texts. */
-import { entryErrors } from '#contract/rules/diary';
+import { entryErrors } from '#contract/diary/rules';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
-import { readEntry, type Unread, type Ways } from '#contract/names/diary';
+import { readEntry, type Unread, type Ways } from '#contract/diary/fields';
 import { idList, number, text, type Values } from '#provider/http/form';
 import { listErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookups';

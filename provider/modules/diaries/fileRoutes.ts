@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getDiarySummary, internshipDiaryFiles, projectDiaryFiles } from '#contract/calls/diaries';
+import { getDiarySummary, internshipDiaryFiles, projectDiaryFiles } from '#contract/diary/calls';
 import { isMonth } from '#contract/days';
 import { ROLES } from '#contract/roles';
 import { invalid, notFound } from '#provider/errors';

@@ -1,4 +1,4 @@
-import type { EntryField } from '#contract/names/diary';
+import type { EntryField } from '#contract/diary/fields';
 import { headingKey } from '#provider/files/tables/table';
 
 /** How people head the columns of a diary: names of the store call, the form's labels, common tools. */

@@ -1,5 +1,5 @@
 /** What a row of a file says, as a store call would send it. */
-import { BLANK_ENTRY } from '#contract/names/diary';
+import { BLANK_ENTRY } from '#contract/diary/fields';
 import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookups';
 import { entryValues, MOST_SKILLS } from './entry';

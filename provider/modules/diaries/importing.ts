@@ -1,7 +1,7 @@
 /** Entries out of a file, all of them or none. */
 import type { Kysely } from 'kysely';
-import type { DiaryImport } from '#contract/calls/diaries';
-import type { DiaryOwner } from '#contract/diaryOwners';
+import type { DiaryImport } from '#contract/diary/calls';
+import type { DiaryOwner } from '#contract/diary/owners';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { text } from '#provider/http/form';

@@ -1,8 +1,8 @@
 /** The diaries that a student keeps: of accepted offers, and of placements that the student found alone. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
-import { APPLICATION } from '#contract/lifecycles/application';
-import type { PlacementState } from '#contract/lifecycles/placement';
+import type { DiaryOwner } from '#contract/diary/owners';
+import { APPLICATION } from '#contract/application/lifecycle';
+import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { mayKeepDiary, mayKeepOwnDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';

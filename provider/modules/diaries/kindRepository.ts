@@ -6,8 +6,8 @@ import {
   PROJECT_OWNERS,
   type DiaryOwner,
   type DiaryOwnerName,
-} from '#contract/diaryOwners';
-import { ENTRY_NAMES, type EntryOf } from '#contract/names/diary';
+} from '#contract/diary/owners';
+import { ENTRY_NAMES, type EntryOf } from '#contract/diary/fields';
 import type { Database } from '#provider/database/schema';
 import type { Side } from '#provider/policies/placementDays';
 import { placementOf, sideOfEntry } from './internshipRepository';

@@ -1,6 +1,6 @@
 /** The two diaries: the same entries, kept of an internship by one student or of a project by its team. */
 import type { Kysely } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
+import type { DiaryOwner } from '#contract/diary/owners';
 import type { Database } from '#provider/database/schema';
 import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { PlacementDays } from '#provider/policies/placementDays';

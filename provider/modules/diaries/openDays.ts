@@ -1,8 +1,8 @@
 /** Which days the diary of an internship takes: those of the placement, until it is over. */
 import type { Kysely } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
+import type { DiaryOwner } from '#contract/diary/owners';
 import type { FieldErrors } from '#contract/http';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { notFound, placementEnded } from '#provider/errors';
 import { dayText } from '#provider/http/days';

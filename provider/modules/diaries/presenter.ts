@@ -1,5 +1,5 @@
-import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
-import { mapEntry, type ToldKinds, type Ways } from '#contract/names/diary';
+import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
+import { mapEntry, type ToldKinds, type Ways } from '#contract/diary/fields';
 import type { Lookups } from '#provider/services/lookups';
 import type { EntryRow, StoredEntry, StoredKinds } from './kindRepository';
 

@@ -1,6 +1,6 @@
 /** Queries of diary entries, the same for both diaries. */
 import { sql, type Kysely } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
+import type { DiaryOwner } from '#contract/diary/owners';
 import { PER_PAGE } from '#contract/http';
 import { isUniqueViolation } from '#provider/database/failures';
 import { countFrom } from '#provider/database/count';

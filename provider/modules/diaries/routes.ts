@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import type { Call } from '#contract/calls/call';
-import { internshipDiary, projectDiary } from '#contract/calls/diaries';
+import type { Call } from '#contract/call';
+import { internshipDiary, projectDiary } from '#contract/diary/calls';
 import { CODES, type Paginated } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import type { Undoable } from '#contract/schema';

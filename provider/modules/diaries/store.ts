@@ -1,6 +1,6 @@
 /** Writing, changing and deleting an entry. */
 import type { Kysely } from 'kysely';
-import type { DiaryOwner } from '#contract/diaryOwners';
+import type { DiaryOwner } from '#contract/diary/owners';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';

@@ -1,6 +1,6 @@
 /** The days of an internship: which have an entry, which lack one. Days are YYYY-MM-DD in Asia/Kolkata. */
-import type { DataOf } from '#contract/calls/call';
-import type { DiaryDay, getDiarySummary } from '#contract/calls/diaries';
+import type { DataOf } from '#contract/call';
+import type { DiaryDay, getDiarySummary } from '#contract/diary/calls';
 import {
   daysAskedFor,
   daysBetween,

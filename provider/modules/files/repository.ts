@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getFile } from '#contract/calls/system';
+import { getFile } from '#contract/system/calls';
 import { notFound } from '#provider/errors';
 import { contentOf, fileById } from '#provider/files/repository';
 import { route, SENT } from '#provider/route';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getHealth, getLive, getReady } from '#contract/calls/system';
+import { getHealth, getLive, getReady } from '#contract/system/calls';
 import type { Services } from '#provider/context';
 import { ping } from '#provider/database/client';
 import { ApiError } from '#provider/errors';

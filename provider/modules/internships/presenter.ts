@@ -1,6 +1,6 @@
-import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
-import { isLiveApplication } from '#contract/lifecycles/application';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
+import { isLiveApplication } from '#contract/application/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';

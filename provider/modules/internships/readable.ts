@@ -1,6 +1,6 @@
 /** Who reads an internship: a listed one everybody, another those whose application to it stands. */
 import type { Kysely } from 'kysely';
-import { isLiveApplication } from '#contract/lifecycles/application';
+import { isLiveApplication } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { applicationStatusOf, internshipBySlug } from './repository';

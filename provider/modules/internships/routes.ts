@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getInternship, listInternships, type InternshipSummary } from '#contract/calls/internships';
+import { getInternship, listInternships, type InternshipSummary } from '#contract/internship/calls';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';

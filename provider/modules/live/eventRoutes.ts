@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openEvents } from '#contract/calls/live';
+import { openEvents } from '#contract/live/calls';
 import { tooManyRequests } from '#provider/errors';
 import { setSecurityHeaders } from '#provider/plugins/securityHeaders';
 import { SENT, route } from '#provider/route';

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/calls/live';
+import type { Notification } from '#contract/live/calls';
 import type { NotificationRow } from './repository';
 
 /** A notification as its reader sees it. */

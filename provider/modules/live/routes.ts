@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listNotifications, readNotifications } from '#contract/calls/live';
+import { listNotifications, readNotifications } from '#contract/live/calls';
 import { readFilters } from '#provider/http/filters';
 import { text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/calls/master';
+import * as calls from '#contract/master/calls';
 import { ok, route } from '#provider/route';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';

@@ -8,7 +8,7 @@ import {
   listAudit,
   type AuditName,
   type AuditRow,
-} from '#contract/calls/moderation';
+} from '#contract/moderation/calls';
 import { ROLES, roleName, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { sendCsv, type CsvColumns } from '#provider/http/csv';

@@ -1,6 +1,6 @@
 /** A moderator's decision about a company's profile or an internship. */
 import type { Kysely } from 'kysely';
-import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
+import { MODERATION, moderationEvent } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { mayShowInternships } from '#provider/policies/internships';

@@ -1,6 +1,6 @@
 /** What a company is told of a moderator's decision (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
-import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
+import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';

@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/calls/call';
+import type { DataOf } from '#contract/call';
 import type {
   getModerationItem,
   listModerationHistory,
@@ -6,8 +6,8 @@ import type {
   ModerationRecord,
   openModerationItem,
   SuspensionTold,
-} from '#contract/calls/moderation';
-import { isTakenBack } from '#contract/lifecycles/application';
+} from '#contract/moderation/calls';
+import { isTakenBack } from '#contract/application/lifecycle';
 import { linkToFile } from '#provider/files/repository';
 import type { Kind } from '#provider/policies/reviewed';
 import type { OpenedByOther } from './leaseRepository';

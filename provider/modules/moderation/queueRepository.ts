@@ -1,7 +1,7 @@
 /** What waits for a moderator: new and edited records, and internships that somebody reported. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import { MODERATION_KINDS, WAITING, type QueueReason } from '#contract/lifecycles/moderation';
+import { MODERATION_KINDS, WAITING, type QueueReason } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 import type { Kind } from '#provider/policies/reviewed';

@@ -7,7 +7,7 @@ import {
   listModerationRecords,
   listSuspensionTold,
   openModerationItem,
-} from '#contract/calls/moderation';
+} from '#contract/moderation/calls';
 import type { FieldErrors } from '#contract/http';
 import {
   MODERATION_KINDS,
@@ -16,10 +16,10 @@ import {
   MODERATION_STATUSES,
   moderationEvent,
   moderationStatusInfo,
-} from '#contract/lifecycles/moderation';
+} from '#contract/moderation/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { tooLong } from '#contract/rules/fields';
+import { tooLong } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import { dataNotUpdated, notFound } from '#provider/errors';

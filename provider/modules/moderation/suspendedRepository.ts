@@ -1,6 +1,6 @@
 /** The applications that a suspension rests, and who was told. */
 import { sql, type Kysely } from 'kysely';
-import { UNDERWAY } from '#contract/lifecycles/application';
+import { UNDERWAY } from '#contract/application/lifecycle';
 import { PER_PAGE } from '#contract/http';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

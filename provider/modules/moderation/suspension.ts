@@ -1,6 +1,6 @@
 /** What becomes of a company's applications when it is suspended, and when that is lifted. */
 import type { Kysely } from 'kysely';
-import { APPLICATION, isTakenBack, isUnderway } from '#contract/lifecycles/application';
+import { APPLICATION, isTakenBack, isUnderway } from '#contract/application/lifecycle';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';

@@ -1,5 +1,5 @@
 /** What applicants and coordinators are told when a company is suspended, and when that is lifted. */
-import { APPLICATION, applicationStatusInfo, isTakenBack } from '#contract/lifecycles/application';
+import { APPLICATION, applicationStatusInfo, isTakenBack } from '#contract/application/lifecycle';
 import type { Parties } from '../applications/partiesRepository';
 
 export interface Said {

@@ -1,5 +1,5 @@
-import type { Notice } from '#contract/calls/master';
-import type { ModerationNotice } from '#contract/calls/notices';
+import type { Notice } from '#contract/master/calls';
+import type { ModerationNotice } from '#contract/notice/calls';
 import type { NoticeRecord, NoticeRow } from './repository';
 
 /** A news item or circular. */

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { NoticeKind } from '#contract/rules/notice';
+import type { NoticeKind } from '#contract/notice/rules';
 import type { NoticesTable } from '#provider/database/moderationSchema';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

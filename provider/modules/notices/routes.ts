@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { listCirculars, listNews, type Notice } from '#contract/calls/master';
-import { listModerationNotices, storeNotice as storeNoticeCall } from '#contract/calls/notices';
+import { listCirculars, listNews, type Notice } from '#contract/master/calls';
+import { listModerationNotices, storeNotice as storeNoticeCall } from '#contract/notice/calls';
 import { ROLES } from '#contract/roles';
-import { NOTICE_KINDS, noticeRules, type NoticeKind } from '#contract/rules/notice';
+import { NOTICE_KINDS, noticeRules, type NoticeKind } from '#contract/notice/rules';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';

@@ -1,7 +1,7 @@
 /** Changes of an approved placement: what was before is kept, with who and when. */
 import type { Kysely } from 'kysely';
-import { PLACEMENT_DATES, type PlacementTerm } from '#contract/names/placement';
-import { amendmentErrors } from '#contract/rules/placement';
+import { PLACEMENT_DATES, type PlacementTerm } from '#contract/placement/fields';
+import { amendmentErrors } from '#contract/placement/rules';
 import type { Database } from '#provider/database/schema';
 import type { Amendment } from '#provider/database/placementSchema';
 import { dataNotUpdated, invalid } from '#provider/errors';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlacementCheck } from '#contract/calls/placementChecks';
+import type { PlacementCheck } from '#contract/placement/checksShape';
 import type { Database } from '#provider/database/schema';
 import { checksOf } from '#provider/policies/placementChecks';
 import { checkFacts } from './checkRepository';

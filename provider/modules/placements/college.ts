@@ -1,13 +1,13 @@
 /** What a coordinator does about placements of the own college. */
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
-import type { decidePlacements } from '#contract/calls/placements';
+import type { DataOf } from '#contract/call';
+import type { decidePlacements } from '#contract/placement/calls';
 import {
   PLACEMENT_DECISION_EVENT,
   placementStateInfo,
   type PlacementDecision,
   type PlacementState,
-} from '#contract/lifecycles/placement';
+} from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';

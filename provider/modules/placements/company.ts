@@ -1,7 +1,7 @@
 /** What a company does about a placement at itself. */
 import type { Kysely } from 'kysely';
-import type { PlacementTerm } from '#contract/names/placement';
-import { placementErrors } from '#contract/rules/placement';
+import type { PlacementTerm } from '#contract/placement/fields';
+import { placementErrors } from '#contract/placement/rules';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';

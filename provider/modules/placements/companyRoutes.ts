@@ -5,9 +5,9 @@ import {
   confirmPlacement,
   getCompanyPlacement,
   listCompanyPlacements,
-} from '#contract/calls/placements';
+} from '#contract/placement/calls';
 import { ROLES } from '#contract/roles';
-import { placementReasonRules } from '#contract/rules/placement';
+import { placementReasonRules } from '#contract/placement/rules';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';

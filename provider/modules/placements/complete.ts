@@ -1,7 +1,7 @@
 /** How the college ends placements: one, or many at once. */
 import type { Kysely } from 'kysely';
-import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/lifecycles/placement';
-import type { PlacementCheckKey } from '#contract/placementChecks';
+import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/placement/lifecycle';
+import type { PlacementCheckKey } from '#contract/placement/checks';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid, type ApiError } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';

@@ -9,15 +9,15 @@ import {
   reopenPlacement,
   setPlacementGuide,
   storePaperHours,
-} from '#contract/calls/placements';
-import type { PlacementDecision, PlacementOutcome } from '#contract/lifecycles/placement';
+} from '#contract/placement/calls';
+import type { PlacementDecision, PlacementOutcome } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import {
   paperHoursRules,
   placementDecisionRules,
   placementOutcomeRules,
   placementReasonRules,
-} from '#contract/rules/placement';
+} from '#contract/placement/rules';
 import { notFound } from '#provider/errors';
 import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';

@@ -1,5 +1,5 @@
 /** The placements of a college as a file. */
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import type { PlacementRecord } from './repository';
 

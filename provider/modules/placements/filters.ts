@@ -1,4 +1,4 @@
-import { PLACEMENT_PHASES, PLACEMENT_PILES, PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { PLACEMENT_PHASES, PLACEMENT_PILES, PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { PLACEMENT_SORTS, type PlacementsAsked } from './listRepository';

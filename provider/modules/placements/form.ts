@@ -1,8 +1,8 @@
 /** The terms of a placement, and changes of them, out of a body. */
-import { PLACEMENT_TERMS, PLACEMENT_TERM_NAMES, type PlacementTerm } from '#contract/names/placement';
-import type { PlacementTermValues } from '#contract/names/placement';
+import { PLACEMENT_TERMS, PLACEMENT_TERM_NAMES, type PlacementTerm } from '#contract/placement/fields';
+import type { PlacementTermValues } from '#contract/placement/fields';
 import { LIMITS } from '#contract/limits';
-import { amendmentRules } from '#contract/rules/placement';
+import { amendmentRules } from '#contract/placement/rules';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 

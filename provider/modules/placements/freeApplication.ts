@@ -1,6 +1,6 @@
 /** A cancelled placement frees its application: it is accepted no longer, and bars no new one. */
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';

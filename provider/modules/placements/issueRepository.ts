@@ -1,7 +1,7 @@
 /** Issues of placements as their coordinators see them. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { IssueState, PlacementIssueKind } from '#contract/placementIssues';
+import type { IssueState, PlacementIssueKind } from '#contract/placement/issues';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { listPlacementIssues, settlePlacementIssues } from '#contract/calls/placementIssues';
-import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placementIssues';
+import { listPlacementIssues, settlePlacementIssues } from '#contract/placement/issueCalls';
+import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placement/issues';
 import { ROLES } from '#contract/roles';
-import { issueNoteRules } from '#contract/rules/placement';
+import { issueNoteRules } from '#contract/placement/rules';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';

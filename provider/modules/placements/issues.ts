@@ -1,11 +1,11 @@
 /** A coordinator settles what happened to placements: hold, check, write, audit, notify; one transaction. */
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
+import type { DataOf } from '#contract/call';
 import type {
   PlacementIssue,
   PlacementIssueRow,
   settlePlacementIssues,
-} from '#contract/calls/placementIssues';
+} from '#contract/placement/issueCalls';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import type { PlacementViewer } from '#provider/policies/placements';

@@ -1,7 +1,7 @@
 /** Lists of placements. */
 import { sql, type Kysely } from 'kysely';
-import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/lifecycles/placement';
-import { OVERDUE_DAYS } from '#contract/lifecycles/placement';
+import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/placement/lifecycle';
+import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
 import { PER_PAGE } from '#contract/http';
 import { TIME_ZONE } from '#contract/options';
 import { containing } from '#provider/http/filters';

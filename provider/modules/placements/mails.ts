@@ -1,6 +1,6 @@
 /** Mails about decisions on a placement, in the same transaction (docs/rules.md, placements 21). */
 import type { Kysely } from 'kysely';
-import type { PlacementStep } from '#contract/lifecycles/placement';
+import type { PlacementStep } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';

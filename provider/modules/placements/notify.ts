@@ -1,6 +1,6 @@
 /** Whom a step of a placement is told, in its transaction. */
 import type { Kysely } from 'kysely';
-import type { PlacementStep } from '#contract/lifecycles/placement';
+import type { PlacementStep } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';

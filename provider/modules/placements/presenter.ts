@@ -1,7 +1,7 @@
-import type { Certificate } from '#contract/calls/certificates';
-import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/calls/placements';
-import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/calls/placementShape';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import type { Certificate } from '#contract/certificate/calls';
+import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/placement/calls';
+import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/placement/shape';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { academicYearOf } from '#contract/days';
 import { PAGES } from '#contract/pages';
 import { fileUrl } from '#provider/files/repository';

@@ -1,7 +1,7 @@
 /** Placements, their students, and what became of them. */
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { LIVE_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';

@@ -1,7 +1,7 @@
 /** One step of a placement: written, kept in its history and in the trail, and told. */
 import type { Kysely, Updateable } from 'kysely';
 import type { AuditState } from '#contract/audit';
-import type { PlacementEvent, PlacementStep } from '#contract/lifecycles/placement';
+import type { PlacementEvent, PlacementStep } from '#contract/placement/lifecycle';
 import type { RoleId } from '#contract/roles';
 import type { PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';

@@ -6,17 +6,17 @@ import {
   proposePlacement,
   storeEmergencyContact,
   storePlacementReport,
-} from '#contract/calls/placements';
+} from '#contract/placement/calls';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { WEEKDAYS } from '#contract/names/placement';
+import { WEEKDAYS } from '#contract/placement/fields';
 import { ROLES } from '#contract/roles';
-import { phoneNumber } from '#contract/rules/phone';
+import { phoneNumber } from '#contract/phone';
 import {
   emergencyContactRules,
   placementReasonRules,
   placementReportRules,
   proposalErrors,
-} from '#contract/rules/placement';
+} from '#contract/placement/rules';
 import { forbidden, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { dayOf } from '#provider/http/days';

@@ -1,6 +1,6 @@
 /** The address of a placement's supervisor: never that of the student, nor of any student or coordinator. */
 import type { Kysely } from 'kysely';
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { mailboxOf, supervisorWarnings } from '#provider/policies/supervisors';

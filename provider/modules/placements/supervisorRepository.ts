@@ -1,6 +1,6 @@
 /** Whose address a supervisor's is, and what else it supervises. */
 import { sql, type Kysely } from 'kysely';
-import { PLACEMENT_STATES, DROPPED_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { PLACEMENT_STATES, DROPPED_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 

@@ -1,5 +1,5 @@
 /** What a step of a placement is called in notifications and mails. */
-import type { PlacementStep } from '#contract/lifecycles/placement';
+import type { PlacementStep } from '#contract/placement/lifecycle';
 import type { PlacementRecord } from './repository';
 
 export type Says = (placement: PlacementRecord, reason: string) => string;

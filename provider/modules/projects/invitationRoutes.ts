@@ -5,12 +5,12 @@ import {
   addTeamMember,
   declineProjectInvitation,
   listProjectInvitations,
-} from '#contract/calls/projects';
+} from '#contract/project/calls';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { LIMITS } from '#contract/limits';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
-import { usnRules } from '#contract/rules/diary';
+import { usnRules } from '#contract/diary/rules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { alreadyExists, conflict, forbidden, invalid, notFound } from '#provider/errors';

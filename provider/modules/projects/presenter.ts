@@ -1,5 +1,5 @@
-import type { Project, ProjectInvitation, TeamMember } from '#contract/calls/projects';
-import { projectFieldsOf } from '#contract/names/project';
+import type { Project, ProjectInvitation, TeamMember } from '#contract/project/calls';
+import { projectFieldsOf } from '#contract/project/fields';
 import { leads } from '#provider/policies/diaries';
 import type { InvitationRow, InvitedRow } from './invitationRepository';
 import type { MemberRow, ProjectRow } from './repository';

@@ -1,6 +1,6 @@
 /** Queries of projects and their teams. The leader is a member like the others; who is invited is not. */
 import type { Kysely } from 'kysely';
-import type { ProjectValues } from '#contract/names/project';
+import type { ProjectValues } from '#contract/project/fields';
 import type { Database } from '#provider/database/schema';
 
 /** The project that a student is in. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { getProject, listTeam, removeTeamMember, storeProject } from '#contract/calls/projects';
-import { projectFieldsOf } from '#contract/names/project';
+import { getProject, listTeam, removeTeamMember, storeProject } from '#contract/project/calls';
+import { projectFieldsOf } from '#contract/project/fields';
 import { ROLES } from '#contract/roles';
-import { projectErrors } from '#contract/rules/diary';
+import { projectErrors } from '#contract/diary/rules';
 import { alreadyExists, conflict, dataNotUpdated, forbidden, notFound } from '#provider/errors';
 import { refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';

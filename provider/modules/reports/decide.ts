@@ -1,7 +1,7 @@
 /** A moderator's decision about the open reports of an internship. */
 import type { Kysely } from 'kysely';
-import { next } from '#contract/lifecycles/table';
-import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/lifecycles/report';
+import { next } from '#contract/lifecycle';
+import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/report/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';

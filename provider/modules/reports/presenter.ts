@@ -1,4 +1,4 @@
-import type { ReportRow } from '#contract/calls/reports';
+import type { ReportRow } from '#contract/report/calls';
 import type { ReportGroup } from './repository';
 
 /** A reported internship; who reported it is nobody's matter. */

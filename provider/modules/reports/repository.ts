@@ -1,6 +1,6 @@
 /** Reports about internships. */
 import { sql, type Kysely } from 'kysely';
-import type { ReportOutcome, ReportState } from '#contract/lifecycles/report';
+import type { ReportOutcome, ReportState } from '#contract/report/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { decideReports, listReports, reportInternship } from '#contract/calls/reports';
-import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
+import { decideReports, listReports, reportInternship } from '#contract/report/calls';
+import { REPORT_STATES, type ReportOutcome } from '#contract/report/lifecycle';
 import { ROLES } from '#contract/roles';
-import { reportDecisionRules, reportRules } from '#contract/rules/report';
+import { reportDecisionRules, reportRules } from '#contract/report/rules';
 import { alreadyExists, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, number, text, textOrNull } from '#provider/http/form';

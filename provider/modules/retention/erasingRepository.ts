@@ -1,8 +1,8 @@
 /** What is left of records whose time has come. Each call takes some that nobody else is erasing. */
 import { sql, type Kysely } from 'kysely';
-import { ENDED_APPLICATIONS } from '#contract/lifecycles/application';
-import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/lifecycles/placement';
-import { PLACEMENT_TERMS } from '#contract/names/placement';
+import { ENDED_APPLICATIONS } from '#contract/application/lifecycle';
+import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
+import { PLACEMENT_TERMS } from '#contract/placement/fields';
 import type { KeptKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

@@ -1,7 +1,7 @@
 /** What a saved profile claims of a college. */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
-import { oneLine } from '#contract/rules/text';
+import { oneLine } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { dayOf } from '#provider/http/days';

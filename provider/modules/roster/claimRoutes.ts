@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { decideClaims as decideCall, getEnrolment, listClaims, type Claim } from '#contract/calls/roster';
+import { decideClaims as decideCall, getEnrolment, listClaims, type Claim } from '#contract/roster/calls';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { CLAIM_DECISIONS, ENROLMENT_STATES, LOCKED_FIELDS } from '#contract/roster';
+import { CLAIM_DECISIONS, ENROLMENT_STATES, LOCKED_FIELDS } from '#contract/roster/headings';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';

@@ -1,6 +1,6 @@
 /** A college decides who belongs to it: hold, check, write, keep a trail, tell; one transaction. */
 import type { Kysely } from 'kysely';
-import type { ClaimDecision, EnrolmentState } from '#contract/roster';
+import type { ClaimDecision, EnrolmentState } from '#contract/roster/headings';
 import { PAGES } from '#contract/pages';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';

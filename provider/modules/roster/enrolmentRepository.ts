@@ -1,7 +1,7 @@
 /** What students claim of colleges, and what was decided about it. */
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { EnrolmentState } from '#contract/roster';
+import type { EnrolmentState } from '#contract/roster/headings';
 import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

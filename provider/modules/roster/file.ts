@@ -1,7 +1,7 @@
 /** A roster's file: its rows under our names, each judged by itself. */
 import { LIMITS } from '#contract/limits';
-import { oneLine } from '#contract/rules/text';
-import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
+import { oneLine } from '#contract/text';
+import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { headingKey, tooWide, type Line, type Table, type TableShape } from '#provider/files/tables/table';
 import {
   fileOrInvalid,

@@ -1,7 +1,7 @@
 /** A roster out of a file: all rows, or none; a rehearsal by the same code. */
 import type { Kysely } from 'kysely';
-import type { RosterImport } from '#contract/calls/roster';
-import { LEAVING_SHARE } from '#contract/roster';
+import type { RosterImport } from '#contract/roster/calls';
+import { LEAVING_SHARE } from '#contract/roster/headings';
 import type { Database } from '#provider/database/schema';
 import { inPieces, refusedImport } from '#provider/http/imports';
 import { writeAudit } from '#provider/services/auditRepository';

@@ -1,7 +1,7 @@
 /** Tells students of a roster how to get an account; no import does. */
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
-import type { inviteRoster } from '#contract/calls/roster';
+import type { DataOf } from '#contract/call';
+import type { inviteRoster } from '#contract/roster/calls';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { plainName } from '#provider/mail/plainName';

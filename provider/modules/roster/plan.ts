@@ -1,7 +1,7 @@
 /** What each row of a file makes of a roster. */
-import type { RosterImport } from '#contract/calls/roster';
-import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
-import { nameKey } from '#contract/rules/text';
+import type { RosterImport } from '#contract/roster/calls';
+import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
+import { nameKey } from '#contract/text';
 import type { Lookups } from '#provider/services/lookups';
 import type { FileRow } from './file';
 import type { StoredRow } from './repository';

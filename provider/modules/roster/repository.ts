@@ -1,7 +1,7 @@
 /** The rosters of colleges. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import type { RosterState } from '#contract/roster';
+import type { RosterState } from '#contract/roster/headings';
 import type { RosterTable } from '#provider/database/rosterSchema';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/calls/roster';
+import * as calls from '#contract/roster/calls';
 import { ROLES } from '#contract/roles';
-import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster';
+import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';

@@ -1,7 +1,7 @@
 /** Adds one student to a roster, or corrects one: by the code that imports a file. */
 import type { Kysely } from 'kysely';
-import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
-import { nameKey, oneLine } from '#contract/rules/text';
+import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
+import { nameKey, oneLine } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { text, type Values } from '#provider/http/form';

@@ -1,6 +1,6 @@
 /** The records of students whom a roster's rows are connected with. */
 import { sql, type Kysely } from 'kysely';
-import { LIVE_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { StoredRow } from './repository';
 

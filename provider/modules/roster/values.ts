@@ -1,9 +1,9 @@
 /** What one value of a roster says, by its column. */
 import { LIMITS } from '#contract/limits';
-import { isEmail } from '#contract/rules/fields';
-import { isStorable } from '#contract/rules/storable';
-import { isShortened } from '#contract/rules/text';
-import { ROSTER_COLUMNS, semesterText, type RosterColumn } from '#contract/roster';
+import { isEmail } from '#contract/textRules';
+import { isStorable } from '#contract/storable';
+import { isShortened } from '#contract/text';
+import { ROSTER_COLUMNS, semesterText, type RosterColumn } from '#contract/roster/headings';
 
 const LONGEST: Readonly<Record<RosterColumn, number>> = {
   college: LIMITS.listName,

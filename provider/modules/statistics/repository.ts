@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { countOpen } from '#provider/services/openTalliesRepository';

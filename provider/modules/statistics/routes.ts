@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getInternshipCounts, getStatistics } from '#contract/calls/internships';
+import { getInternshipCounts, getStatistics } from '#contract/internship/calls';
 import { dayOf } from '#provider/http/days';
 import { ok, publicRead } from '#provider/route';
 import type { LookupTable } from '#provider/services/lookups';

@@ -1,7 +1,7 @@
 /** A student applies to an internship. */
 import type { Kysely } from 'kysely';
 import { CODES } from '#contract/http';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { conflict, notFound } from '#provider/errors';

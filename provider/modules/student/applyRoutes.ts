@@ -5,12 +5,12 @@ import {
   listStudentPayments,
   storeStudentPayment,
   updateStudentApplication,
-} from '#contract/calls/student';
-import { APPLICATION, APPLICATION_STATUSES } from '#contract/lifecycles/application';
+} from '#contract/student/calls';
+import { APPLICATION, APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { ROLES } from '#contract/roles';
-import { applyRules, paymentReferenceRules } from '#contract/rules/application';
-import { fileProblem } from '#contract/rules/fields';
+import { applyRules, paymentReferenceRules } from '#contract/application/rules';
+import { fileProblem } from '#contract/textRules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';

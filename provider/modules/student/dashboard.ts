@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/calls/call';
-import type { getStudentDashboard } from '#contract/calls/student';
-import { ownerIds } from '#contract/diaryOwners';
-import { APPLICATION } from '#contract/lifecycles/application';
+import type { DataOf } from '#contract/call';
+import type { getStudentDashboard } from '#contract/student/calls';
+import { ownerIds } from '#contract/diary/owners';
+import { APPLICATION } from '#contract/application/lifecycle';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';

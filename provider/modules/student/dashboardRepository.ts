@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { RiskClock } from '../coordinator/riskClock';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';

@@ -1,6 +1,6 @@
 /** A student hands in a payment. */
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';

@@ -1,7 +1,7 @@
 /** Payments as records, for the student, the company and the college alike. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 
 /** Payments due, handed in, verified and refused; every one is a view of its application. */

@@ -1,8 +1,8 @@
-import type { Payee, StudentApplication, StudentProfile } from '#contract/calls/student';
-import { APPLICATION, isLiveApplication, isUnderway } from '#contract/lifecycles/application';
-import { MODERATION } from '#contract/lifecycles/moderation';
-import { plainOf } from '#contract/names/plain';
-import { STUDENT_PLAIN } from '#contract/names/student';
+import type { Payee, StudentApplication, StudentProfile } from '#contract/student/calls';
+import { APPLICATION, isLiveApplication, isUnderway } from '#contract/application/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
+import { plainOf } from '#contract/plainFields';
+import { STUDENT_PLAIN } from '#contract/student/fields';
 import { linkToFile } from '#provider/files/repository';
 import { dayText } from '#provider/http/days';
 import { isPayable } from '#provider/policies/payee';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/http';
-import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '#contract/names/student';
-import { studentRules } from '#contract/rules/student';
+import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '#contract/student/fields';
+import { studentRules } from '#contract/student/rules';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, text, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';

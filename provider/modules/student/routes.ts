@@ -4,7 +4,7 @@ import {
   getStudentPercentage,
   getStudentProfile,
   storeStudentProfile,
-} from '#contract/calls/student';
+} from '#contract/student/calls';
 import { ROLES } from '#contract/roles';
 import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';

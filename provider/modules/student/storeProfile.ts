@@ -1,7 +1,7 @@
 /** A student saves the own profile. */
 import type { Kysely } from 'kysely';
-import { plainOf } from '#contract/names/plain';
-import { STUDENT_PLAIN } from '#contract/names/student';
+import { plainOf } from '#contract/plainFields';
+import { STUDENT_PLAIN } from '#contract/student/fields';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';

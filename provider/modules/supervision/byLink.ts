@@ -1,7 +1,7 @@
 /** What a supervisor does by a link: calls and the page without scripts do it alike. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { renewalRules } from '#contract/rules/supervision';
-import { foldEmail } from '#contract/rules/fields';
+import { renewalRules } from '#contract/supervision/rules';
+import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text, type Values } from '#provider/http/form';

@@ -6,9 +6,9 @@ import {
   listGuides,
   revokeSupervisionLink,
   sendSupervisionLink,
-} from '#contract/calls/supervision';
+} from '#contract/supervision/calls';
 import { ROLES } from '#contract/roles';
-import { paperEvaluationRules, signedByRules } from '#contract/rules/supervision';
+import { paperEvaluationRules, signedByRules } from '#contract/supervision/rules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';

@@ -1,6 +1,6 @@
 /** What somebody says of a placement, out of a body. */
-import { evaluationRules, weeksRules } from '#contract/rules/supervision';
-import type { EvaluationKind } from '#contract/supervision';
+import { evaluationRules, weeksRules } from '#contract/supervision/rules';
+import type { EvaluationKind } from '#contract/supervision/criteria';
 import { checkBody, text, textOrNull, type Values } from '#provider/http/form';
 import type { EvaluationSaid, WeeksSaid } from './speak';
 

@@ -1,6 +1,6 @@
 /** Links of supervisors: made and mailed, renewed, revoked. */
 import type { Kysely } from 'kysely';
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';

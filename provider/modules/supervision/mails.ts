@@ -1,5 +1,5 @@
 /** What supervisors are mailed. */
-import { LINK_DAYS } from '#contract/supervision';
+import { LINK_DAYS } from '#contract/supervision/criteria';
 import { PAGES } from '#contract/pages';
 import type { NewMail } from '#provider/mail/outboxRepository';
 import { TOKEN_MARK } from '#provider/mail/tickets';

@@ -1,5 +1,5 @@
-import type { Evaluation, SupervisedWeek, Supervised, Supervision } from '#contract/calls/supervision';
-import { CRITERIA, type EvaluationKind } from '#contract/supervision';
+import type { Evaluation, SupervisedWeek, Supervised, Supervision } from '#contract/supervision/calls';
+import { CRITERIA, type EvaluationKind } from '#contract/supervision/criteria';
 import { fileUrl } from '#provider/files/repository';
 import {
   evaluationStates,

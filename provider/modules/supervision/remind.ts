@@ -1,5 +1,5 @@
 /** Reminds supervisors, each of each thing once, on any number of machines (docs/rules.md, supervision 7). */
-import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision';
+import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision/criteria';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { isUndeliverable } from '#provider/services/undeliveredRepository';

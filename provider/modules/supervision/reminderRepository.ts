@@ -1,7 +1,12 @@
 /** Which supervisors are to be reminded, and of what. */
 import { sql, type Kysely } from 'kysely';
-import { MODERATION } from '#contract/lifecycles/moderation';
-import { LINK_DAYS, type REMINDER_DAYS, type EvaluationKind, type ReminderKind } from '#contract/supervision';
+import { MODERATION } from '#contract/moderation/lifecycle';
+import {
+  LINK_DAYS,
+  type REMINDER_DAYS,
+  type EvaluationKind,
+  type ReminderKind,
+} from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 

@@ -1,6 +1,6 @@
 /** Links of supervisors, what was said of weeks, and evaluations. */
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import { entriesOfPlacement } from '../diaries/internshipRepository';

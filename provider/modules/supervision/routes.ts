@@ -6,9 +6,9 @@ import {
   evaluateAtCompany,
   getSupervision,
   renewSupervision,
-} from '#contract/calls/supervision';
+} from '#contract/supervision/calls';
 import { ROLES } from '#contract/roles';
-import { SUPERVISION_HEADER } from '#contract/supervision';
+import { SUPERVISION_HEADER } from '#contract/supervision/criteria';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
 import { heldAtCompany } from '../placements/company';

@@ -1,9 +1,9 @@
 /** What a supervisor says, by whichever way: weeks are confirmed or sent back, evaluations are given once. */
 import type { Kysely } from 'kysely';
-import type { EvaluationStatesSchema } from '#contract/calls/supervision';
+import type { EvaluationStatesSchema } from '#contract/supervision/calls';
 import type { Static } from 'typebox';
 import { PAGES } from '#contract/pages';
-import { CRITERIA, type EvaluationKind, type SpokenBy } from '#contract/supervision';
+import { CRITERIA, type EvaluationKind, type SpokenBy } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';

@@ -1,6 +1,6 @@
 /** Codes as people type them: which one it is, whether it fits, and how many wrong ones are let through. */
 import { randomInt } from 'node:crypto';
-import { plainCode, TWO_STEP } from '#contract/twoStep';
+import { plainCode, TWO_STEP } from '#contract/twoStep/codes';
 import type { Services } from '#provider/context';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { stepOf } from '#provider/security/totp';

@@ -1,6 +1,6 @@
 /** Keys of authenticator apps, recovery codes, and sign-ins that wait for one of them. */
 import type { Kysely } from 'kysely';
-import { TWO_STEP } from '#contract/twoStep';
+import { TWO_STEP } from '#contract/twoStep/codes';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';

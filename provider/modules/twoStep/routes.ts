@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/calls/twoStep';
-import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/rules/twoStep';
-import { plainCode, TWO_STEP } from '#contract/twoStep';
+import * as calls from '#contract/twoStep/calls';
+import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/twoStep/rules';
+import { plainCode, TWO_STEP } from '#contract/twoStep/codes';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';

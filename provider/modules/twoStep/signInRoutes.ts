@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { secondFactor, type SecondFactorAsked } from '#contract/calls/twoStep';
+import { secondFactor, type SecondFactorAsked } from '#contract/twoStep/calls';
 import { CODES } from '#contract/http';
-import { secondFactorRules } from '#contract/rules/twoStep';
+import { secondFactorRules } from '#contract/twoStep/rules';
 import { CALL_TEXTS } from '#contract/callTexts';
-import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep';
+import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep/codes';
 import type { Services } from '#provider/context';
 import { ApiError } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { UNDO_SECONDS, type UndoKind } from '#contract/undo';
+import { UNDO_SECONDS, type UndoKind } from '#contract/undo/kinds';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { isForeignKeyViolation } from '#provider/database/failures';

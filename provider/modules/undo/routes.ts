@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { undo } from '#contract/calls/undo';
+import { undo } from '#contract/undo/calls';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
 import { takeBack } from './takeBack';

@@ -1,6 +1,6 @@
 /** Undoing: what every kind of act is put back by, and when that is possible (docs/rules.md, undo 1 to 3). */
 import type { Kysely } from 'kysely';
-import type { UndoKind } from '#contract/undo';
+import type { UndoKind } from '#contract/undo/kinds';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';

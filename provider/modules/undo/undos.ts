@@ -1,7 +1,7 @@
 /** What is kept of each act that can be undone, and what puts it back is given. */
 import type { Kysely } from 'kysely';
-import type { ReviewDecision } from '#contract/rules/diaryReview';
-import type { UndoKind } from '#contract/undo';
+import type { ReviewDecision } from '#contract/diary/reviewRules';
+import type { UndoKind } from '#contract/undo/kinds';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import type { DeletedEntry } from '../diaries/repository';

@@ -3,9 +3,9 @@
  * when an address is given to somebody else (docs/rules.md, sign-in 29).
  */
 import type { Kysely } from 'kysely';
-import { foldEmail } from '#contract/rules/fields';
-import { newEmailRules } from '#contract/rules/people';
-import type { RefusalDecision } from '#contract/university';
+import { foldEmail } from '#contract/textRules';
+import { newEmailRules } from '#contract/person/rules';
+import type { RefusalDecision } from '#contract/university/answers';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { mailEmailChange } from '../administration/emailChange';

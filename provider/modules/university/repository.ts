@@ -1,6 +1,6 @@
 /** Browsers that were sent to the university, and who its claims stand for. */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { foldEmail } from '#contract/rules/fields';
+import { foldEmail } from '#contract/textRules';
 import type { UniversitySignInsTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as client from 'openid-client';
-import * as calls from '#contract/calls/university';
+import * as calls from '#contract/university/calls';
 import { API_BASE } from '#contract/http';
 import { internalPath } from '#contract/internalPath';
 import { ROLES } from '#contract/roles';
-import { CHALLENGE_PARAMETER, UNIVERSITY_PARAMETER, type UniversityOutcome } from '#contract/university';
-import { WIRE } from '#contract/wire/university';
+import {
+  CHALLENGE_PARAMETER,
+  UNIVERSITY_PARAMETER,
+  type UniversityOutcome,
+} from '#contract/university/answers';
+import { WIRE } from '#contract/university/wire';
 import type { Services } from '#provider/context';
 import { badRequest, notFound, unavailable } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';

@@ -1,8 +1,8 @@
 /** Signs in whom the university vouches for: find, hold, make, write, keep a trail; one transaction. */
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
-import { foldEmail } from '#contract/rules/fields';
-import type { UniversityOutcome } from '#contract/university';
+import { foldEmail } from '#contract/textRules';
+import type { UniversityOutcome } from '#contract/university/answers';
 import type { Database } from '#provider/database/schema';
 import { randomToken } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';

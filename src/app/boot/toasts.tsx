@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '#src/styles/toasts.scss';
-import { UNDO_SECONDS } from '#contract/undo';
+import { UNDO_SECONDS } from '#contract/undo/kinds';
 import type { NoticePayload } from '#src/state/notices';
 import { undo, type StoreDispatch } from '#src/state/undo';
 import { UndoToast } from '#src/ui/feedback/UndoToast';

@@ -1,4 +1,4 @@
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '#src/state/machine';
 
 /** A move to another page of the portal. */

@@ -1,4 +1,4 @@
-import { isTurnedDown, moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { isTurnedDown, moderationStatusInfo } from '#contract/moderation/lifecycle';
 import { StatusChip } from '#src/ui/StatusChip';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { WAITING } from '#contract/lifecycles/moderation';
+import { WAITING } from '#contract/moderation/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Slip } from '#src/ui/page/Slip';

@@ -1,4 +1,4 @@
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 
 /** The address of a record; `queue` keeps the kind that is being worked through. */

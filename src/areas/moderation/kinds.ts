@@ -1,4 +1,4 @@
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
 
 /** What can be moderated, in words. */
 export const KIND_LABELS: Readonly<Record<ModerationKind, string>> = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ApplicantRow } from '#contract/calls/applications';
+import type { ApplicantRow } from '#contract/application/calls';
 import { api } from '#src/api/api';
 import { applicantsApi } from '#src/api/applicantsApi';
 import { rootReducer } from '../rootReducer';

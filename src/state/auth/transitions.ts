@@ -1,6 +1,6 @@
 /** The machine of signing in and out. */
-import type { User } from '#contract/calls/auth';
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { User } from '#contract/auth/calls';
+import type { TransitionTable } from '#contract/lifecycle';
 import { internalPath } from '#contract/internalPath';
 import { isSamePerson } from '#src/lib/samePerson';
 import { createMachine } from '../machine';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { useStore } from 'react-redux';
-import type { User } from '#contract/calls/auth';
+import type { User } from '#contract/auth/calls';
 import { isSent } from '#src/lib/isSent';
 import { selectIsSignedIn } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';

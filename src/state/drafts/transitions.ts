@@ -2,7 +2,7 @@
  * The machine of one form's draft: what was typed is kept from the first word until it was sent, cancelled or
  * thrown away. A form tells what happens in it; the machine decides what is kept (docs/rules.md, drafts 2).
  */
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 /** Form values by field name, without files. */

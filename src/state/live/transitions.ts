@@ -2,7 +2,7 @@
  * The machine of live updates. One tab of a browser holds the connection for all of them (docs/rules.md,
  * live 8); what this tab does about it is its phase.
  */
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface LiveFacts {

@@ -2,7 +2,7 @@
  * The machine of one diary entry that could not be sent: it waits on the device, is sent when the network is
  * back, and leaves once the provider has answered (docs/rules.md, diaries 7).
  */
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface OutboxFacts {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SecondFactorAsked } from '#contract/calls/twoStep';
-import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep';
+import type { SecondFactorAsked } from '#contract/twoStep/calls';
+import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep/codes';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
 import { rootReducer } from '../rootReducer';

@@ -2,7 +2,7 @@
  * The machine of the sign-in page: the password, the code that some accounts ask for after it, and the
  * password once more when the code came too late (docs/rules.md, sign-in 17).
  */
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface SecondStepFacts {

@@ -2,8 +2,8 @@
  * The machine of switching two-step sign-in on and off (docs/rules.md, sign-in 19). Whether it is on the
  * provider knows; this is where its owner stands on the way.
  */
-import type { TwoStepOffer } from '#contract/calls/twoStep';
-import type { TransitionTable } from '#contract/lifecycles/table';
+import type { TwoStepOffer } from '#contract/twoStep/calls';
+import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface TwoStepFacts {

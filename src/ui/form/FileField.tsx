@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { FILE_FORMATS, type FileFormat } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { fileProblem } from '#contract/rules/fields';
+import { fileProblem } from '#contract/textRules';
 import { Icon } from '../Icon';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './fieldProps';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { isCommonPassword } from '#contract/rules/commonPasswords';
+import { isCommonPassword } from '#contract/auth/commonPasswords';
 
 interface PasswordScore {
   /** 0 is refused, 3 is the best. */

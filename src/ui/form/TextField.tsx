@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { tenDigits } from '#contract/rules/phone';
+import { tenDigits } from '#contract/phone';
 import { FieldShell } from './FieldShell';
 import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';

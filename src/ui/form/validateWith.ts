@@ -1,4 +1,4 @@
-import { validate, type Rules } from '#contract/rules/validate';
+import { validate, type Rules } from '#contract/validate';
 import { firstMessages } from '#src/lib/submitErrors';
 
 /** A form's `validate` out of rules of the contract: the first message of each field. */

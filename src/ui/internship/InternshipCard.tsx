@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
 import { ListLink } from '../ListLink';

@@ -1,4 +1,4 @@
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { ChipList } from '../ChipList';

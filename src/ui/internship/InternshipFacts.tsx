@@ -1,4 +1,4 @@
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { formatJobOffer } from '#src/lib/money';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';

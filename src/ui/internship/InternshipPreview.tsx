@@ -1,4 +1,4 @@
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail } from '#contract/internship/calls';
 import { Mark } from '../Mark';
 import { InternshipDetails } from './InternshipDetails';
 import { InternshipFacts } from './InternshipFacts';

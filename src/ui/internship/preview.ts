@@ -1,4 +1,4 @@
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail } from '#contract/internship/calls';
 
 /** An internship that no public page has yet: its fields as text, with names in the place of ids. */
 export interface Previewed {

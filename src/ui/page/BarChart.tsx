@@ -1,4 +1,4 @@
-import type { StatusColour } from '#contract/lifecycles/table';
+import type { StatusColour } from '#contract/lifecycle';
 
 export interface Bar {
   label: string;

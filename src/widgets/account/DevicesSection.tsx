@@ -1,7 +1,7 @@
 import '#src/styles/account.scss';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Device } from '#contract/calls/account';
+import type { Device } from '#contract/account/calls';
 import { useEndSessionMutation, useListSessionsQuery } from '#src/api/accountApi';
 import { toFailure } from '#src/api/result';
 import { formatClockTime } from '#src/lib/clockTime';

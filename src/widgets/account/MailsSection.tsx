@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Preferences } from '#contract/calls/account';
+import type { Preferences } from '#contract/account/calls';
 import { useGetPreferencesQuery, useStorePreferencesMutation } from '#src/api/accountApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';

@@ -1,4 +1,4 @@
-import type { ApplicantDetail, ApplicantStudent } from '#contract/calls/applications';
+import type { ApplicantDetail, ApplicantStudent } from '#contract/application/calls';
 import { ChipList } from '#src/ui/ChipList';
 import { Icon } from '#src/ui/Icon';
 import { Section } from '#src/ui/page/Section';

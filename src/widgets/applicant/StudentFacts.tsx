@@ -1,4 +1,4 @@
-import type { ApplicantStudent } from '#contract/calls/applications';
+import type { ApplicantStudent } from '#contract/application/calls';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';

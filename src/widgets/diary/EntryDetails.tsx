@@ -8,8 +8,8 @@ import {
   type ToldEntry,
   type ToldKinds,
   type Ways,
-} from '#contract/names/diary';
-import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
+} from '#contract/diary/fields';
+import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
 import { outsideHref } from '#src/lib/safeHref';
 import { DetailList } from '#src/ui/page/DetailList';

@@ -1,4 +1,4 @@
-import type { EntryField } from '#contract/names/diary';
+import type { EntryField } from '#contract/diary/fields';
 
 /** What each field of an entry is called, in the form and where it is read. */
 export const ENTRY_LABELS: Readonly<Record<EntryField, string>> = {

@@ -2,7 +2,7 @@
  * Carries out what the machine of live updates says: one tab of the browser holds the stream and tells the
  * others, over a channel, what to fetch again (docs/rules.md, live 8).
  */
-import { TOPICS_OF_ROLE, type Topic } from '#contract/live';
+import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
 import { api } from '#src/api/api';
 import { askUser } from '#src/api/authApi';

@@ -1,9 +1,9 @@
 import '#src/styles/notifications.scss';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { Notification } from '#contract/calls/live';
+import type { Notification } from '#contract/live/calls';
 import { known } from '#contract/known';
-import type { NotificationKind } from '#contract/live';
+import type { NotificationKind } from '#contract/live/topics';
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { internalPath } from '#contract/internalPath';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PlacementRow } from '#contract/calls/placementShape';
+import type { PlacementRow } from '#contract/placement/shape';
 import { LIMITS } from '#contract/limits';
-import { amendmentErrors, amendmentRules } from '#contract/rules/placement';
-import { validate } from '#contract/rules/validate';
+import { amendmentErrors, amendmentRules } from '#contract/placement/rules';
+import { validate } from '#contract/validate';
 import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
 import { Dialog } from '#src/ui/Dialog';
 import { DateField } from '#src/ui/form/DateField';

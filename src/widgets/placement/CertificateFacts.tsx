@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/calls/certificates';
+import type { Certificate } from '#contract/certificate/calls';
 import { certificatePdf } from '#src/api/certificateApi';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';

@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { PAPER_AT_MOST, RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { evaluationRules, paperEvaluationRules } from '#contract/rules/supervision';
-import { validate } from '#contract/rules/validate';
-import { HIGHEST_SCORE, LOWEST_SCORE, type EvaluationKind } from '#contract/supervision';
+import { evaluationRules, paperEvaluationRules } from '#contract/supervision/rules';
+import { validate } from '#contract/validate';
+import { HIGHEST_SCORE, LOWEST_SCORE, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
 import { Dialog } from '#src/ui/Dialog';

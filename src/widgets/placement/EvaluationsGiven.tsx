@@ -1,6 +1,6 @@
-import type { Evaluation } from '#contract/calls/supervision';
+import type { Evaluation } from '#contract/supervision/calls';
 import { known } from '#contract/known';
-import { HIGHEST_SCORE } from '#contract/supervision';
+import { HIGHEST_SCORE } from '#contract/supervision/criteria';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';

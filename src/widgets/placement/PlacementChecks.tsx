@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PlacementCheck } from '#contract/calls/placementChecks';
+import type { PlacementCheck } from '#contract/placement/checksShape';
 import { known } from '#contract/known';
-import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placementChecks';
+import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placement/checks';
 import { Icon } from '#src/ui/Icon';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { PlacementRow } from '#contract/calls/placementShape';
+import type { PlacementRow } from '#contract/placement/shape';
 import { formatDate } from '#src/lib/dates';
 import { DetailList } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';

@@ -1,6 +1,6 @@
-import type { PlacementStep } from '#contract/calls/placementShape';
+import type { PlacementStep } from '#contract/placement/shape';
 import { known } from '#contract/known';
-import { PLACEMENT_STEP_LABEL } from '#contract/lifecycles/placement';
+import { PLACEMENT_STEP_LABEL } from '#contract/placement/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { formatClockTime } from '#src/lib/clockTime';
 

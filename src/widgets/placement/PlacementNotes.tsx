@@ -1,4 +1,4 @@
-import type { PlacementRow } from '#contract/calls/placementShape';
+import type { PlacementRow } from '#contract/placement/shape';
 import { formatDate } from '#src/lib/dates';
 import { Icon } from '#src/ui/Icon';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { PlacementRow } from '#contract/calls/placementShape';
-import type { Supervised } from '#contract/calls/supervision';
-import { PLACEMENT_OUTCOME_EVENT } from '#contract/lifecycles/placement';
-import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision';
+import type { PlacementRow } from '#contract/placement/shape';
+import type { Supervised } from '#contract/supervision/calls';
+import { PLACEMENT_OUTCOME_EVENT } from '#contract/placement/lifecycle';
+import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import type { SubmitErrors } from '#src/lib/submitErrors';

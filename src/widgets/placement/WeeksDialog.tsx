@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
-import { signedByRules, weeksRules } from '#contract/rules/supervision';
-import { validate } from '#contract/rules/validate';
+import { signedByRules, weeksRules } from '#contract/supervision/rules';
+import { validate } from '#contract/validate';
 import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/form/TextAreaField';

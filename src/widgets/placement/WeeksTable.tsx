@@ -1,5 +1,5 @@
-import type { SupervisedWeek } from '#contract/calls/supervision';
-import type { StatusInfo } from '#contract/lifecycles/table';
+import type { SupervisedWeek } from '#contract/supervision/calls';
+import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';

@@ -1,5 +1,5 @@
 import { known } from '#contract/known';
-import type { EvaluationKind, SpokenBy } from '#contract/supervision';
+import type { EvaluationKind, SpokenBy } from '#contract/supervision/criteria';
 
 export const EVALUATION_TITLE: Readonly<Record<EvaluationKind, string>> = {
   mid: 'Mid-term evaluation',

@@ -1,6 +1,6 @@
 /** The terms of a placement in forms and in words. */
-import type { PlacementRow } from '#contract/calls/placementShape';
-import { WEEKDAYS as USUAL_DAYS } from '#contract/names/placement';
+import type { PlacementRow } from '#contract/placement/shape';
+import { WEEKDAYS as USUAL_DAYS } from '#contract/placement/fields';
 import { formatDate } from '#src/lib/dates';
 import { WEEKDAYS } from '#src/lib/week';
 

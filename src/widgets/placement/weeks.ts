@@ -1,4 +1,4 @@
-import type { SupervisedWeek } from '#contract/calls/supervision';
+import type { SupervisedWeek } from '#contract/supervision/calls';
 
 /** A week with a number, by which it is ticked. */
 export interface WeekRow extends SupervisedWeek {

@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import '#src/styles/dialog.scss';
 import { CODES } from '#contract/http';
-import { REPORT_REASONS } from '#contract/lifecycles/report';
+import { REPORT_REASONS } from '#contract/report/lifecycle';
 import { LIMITS } from '#contract/limits';
-import { reportFormRules } from '#contract/rules/report';
+import { reportFormRules } from '#contract/report/rules';
 import { useReportInternshipMutation } from '#src/api/reportsApi';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';

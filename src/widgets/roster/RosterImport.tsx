@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RosterImport as Told } from '#contract/calls/roster';
+import type { RosterImport as Told } from '#contract/roster/calls';
 import { LIMITS } from '#contract/limits';
 import { useImportRosterMutation, type RosterOf } from '#src/api/rosterApi';
 import { formatCount } from '#src/lib/money';

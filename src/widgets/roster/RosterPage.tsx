@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RosterEntry } from '#contract/calls/roster';
-import { ROSTER_STATES, type RosterState } from '#contract/roster';
-import type { StatusInfo } from '#contract/lifecycles/table';
+import type { RosterEntry } from '#contract/roster/calls';
+import { ROSTER_STATES, type RosterState } from '#contract/roster/headings';
+import type { StatusInfo } from '#contract/lifecycle';
 import {
   ROSTER_EXPORT,
   useInviteRosterMutation,

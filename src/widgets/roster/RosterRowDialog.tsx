@@ -1,10 +1,10 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { object } from 'yup';
-import type { RosterEntry } from '#contract/calls/roster';
+import type { RosterEntry } from '#contract/roster/calls';
 import { LIMITS } from '#contract/limits';
-import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
-import { requiredText } from '#contract/rules/fields';
+import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
+import { requiredText } from '#contract/textRules';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { useStoreRosterMutation, type RosterOf } from '#src/api/rosterApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';

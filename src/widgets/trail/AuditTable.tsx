@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditName, AuditRow } from '#contract/calls/moderation';
+import type { AuditName, AuditRow } from '#contract/moderation/calls';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/clockTime';
 import { DataTable, type Column } from '#src/ui/list/DataTable';

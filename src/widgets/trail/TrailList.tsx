@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AuditRow } from '#contract/calls/moderation';
+import type { AuditRow } from '#contract/moderation/calls';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';

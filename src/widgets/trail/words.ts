@@ -1,9 +1,9 @@
 /** The trail of decisions in words. */
 import type { AuditState, AuditSubject } from '#contract/audit';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
-import type { AuditName } from '#contract/calls/moderation';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
+import type { AuditName } from '#contract/moderation/calls';
 import { known } from '#contract/known';
-import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { moderationStatusInfo } from '#contract/moderation/lifecycle';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/clockTime';
 import { formatDate } from '#src/lib/dates';

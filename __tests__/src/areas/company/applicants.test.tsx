@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { APPLICATION_STATUS } from '#contract/lifecycles/application';
+import { APPLICATION_STATUS } from '#contract/application/lifecycle';
 import { companyInternshipsApi } from '#src/api/companyInternshipsApi';
 import ApplicantPage from '#src/areas/company/applicants/ApplicantPage';
 import ApplicantsPage from '#src/areas/company/applicants/ApplicantsPage';

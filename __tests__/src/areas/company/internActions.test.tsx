@@ -1,6 +1,6 @@
 /** What a company can do about an intern, by its words. */
 import { screen, within } from '@testing-library/react';
-import type { CompanyPlacement } from '#contract/calls/placements';
+import type { CompanyPlacement } from '#contract/placement/calls';
 import { ROLES } from '#contract/roles';
 import { InternActions } from '#src/areas/company/placements/InternActions';
 import { renderPage } from '#tests/support/renderPage';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import ApplicantsPage from '#src/areas/company/applicants/ApplicantsPage';
 import { STAGES } from '#src/areas/company/applicants/stages';
 import { api } from '#src/api/api';

@@ -1,7 +1,7 @@
 import { COMPANY_FILTERS } from '#src/areas/public/companies/filters';
 import { findQuestions, questionsOf } from '#src/areas/public/faq/questions';
 import { ownText } from '#src/areas/public/texts/ownText';
-import { OWN_SITE } from '#contract/site';
+import { OWN_SITE } from '#contract/site/site';
 import { INTERNSHIP_FILTERS } from '#src/areas/public/internships/filters';
 import { kindOf, merged, textOf } from '#src/areas/public/notices/notices';
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { CompanyDetail, CompanySummary } from '#contract/calls/companies';
+import type { CompanyDetail, CompanySummary } from '#contract/company/calls';
 import { CompanyCard } from '#src/areas/public/companies/CompanyCard';
 import { CompanyOverview } from '#src/areas/public/companies/CompanyOverview';
 import { setupPortal } from '#tests/support/portalStore';

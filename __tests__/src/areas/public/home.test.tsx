@@ -1,6 +1,6 @@
 /** The home page: what hangs on the board, where its rows lead, and what it does without. */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import HomePage from '#src/areas/public/home/HomePage';
 import { closingThisWeek, pinnedOf, withStipend } from '#src/areas/public/home/board';
 import { page, refusal, success } from '#tests/support/portalStore';

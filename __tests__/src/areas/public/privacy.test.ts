@@ -1,8 +1,8 @@
-import { readMarkdown } from '#contract/markdown';
-import { OWN_PAGES } from '#contract/ownPages';
+import { readMarkdown } from '#contract/site/markdown';
+import { OWN_PAGES } from '#contract/site/ownPages';
 import { KEPT_FOREVER, KEPT_KINDS, RETENTION, keptWords } from '#contract/retention';
-import { OWN_SITE } from '#contract/site';
-import { PAGE_KEYS, textOfNodes, type PageKey } from '#contract/sitePages';
+import { OWN_SITE } from '#contract/site/site';
+import { PAGE_KEYS, textOfNodes, type PageKey } from '#contract/site/pages';
 import { divided } from '#src/areas/public/texts/sections';
 
 const nodesOf = (key: PageKey) => {

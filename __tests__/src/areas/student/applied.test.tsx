@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { APPLICATION_STATUS } from '#contract/lifecycles/application';
+import { APPLICATION_STATUS } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import AppliedPage from '#src/areas/student/applications/AppliedPage';
 import DashboardPage from '#src/areas/student/dashboard/DashboardPage';
-import type { StudentApplication } from '#contract/calls/student';
+import type { StudentApplication } from '#contract/student/calls';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { recordUploads, renderPage } from '#tests/support/renderPage';
 import { anApplication } from '#tests/support/studentRecords';

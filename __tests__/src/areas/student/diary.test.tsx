@@ -1,6 +1,6 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { BLANK_ENTRY, ENTRY_NAMES } from '#contract/names/diary';
+import { BLANK_ENTRY, ENTRY_NAMES } from '#contract/diary/fields';
 import { ROLES } from '#contract/roles';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';

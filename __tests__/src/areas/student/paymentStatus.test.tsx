@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Payment } from '#contract/calls/student';
+import type { Payment } from '#contract/student/calls';
 import { ROLES } from '#contract/roles';
 import PaymentStatusPage from '#src/areas/student/payments/PaymentStatusPage';
 import { success } from '#tests/support/portalStore';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
-import { OWN_SITE } from '#contract/site';
+import { OWN_SITE } from '#contract/site/site';
 import { toStudentForm, toStudentValues } from '#src/api/studentMapper';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProfilePage from '#src/areas/student/profile/ProfilePage';

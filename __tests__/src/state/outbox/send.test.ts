@@ -1,4 +1,4 @@
-import { BLANK_ENTRY } from '#contract/names/diary';
+import { BLANK_ENTRY } from '#contract/diary/fields';
 import { sendWaiting } from '#src/state/outbox/send';
 import { keepState } from '#src/app/persistence';
 import type { Store } from '#src/app/store';

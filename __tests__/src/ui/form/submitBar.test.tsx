@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useFormState } from 'react-final-form';
 import { IMAGE_FORMATS } from '#contract/fileFormats';
-import { internshipRules } from '#contract/rules/internship';
+import { internshipRules } from '#contract/internship/rules';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';

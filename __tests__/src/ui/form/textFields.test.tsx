@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { companyRules } from '#contract/rules/company';
-import { COMPANY_NAMES } from '#contract/names/company';
+import { companyRules } from '#contract/companyProfile/rules';
+import { COMPANY_NAMES } from '#contract/companyProfile/fields';
 import { DateField } from '#src/ui/form/DateField';
 import { NumberField } from '#src/ui/form/NumberField';
 import { PasswordField } from '#src/ui/form/PasswordField';

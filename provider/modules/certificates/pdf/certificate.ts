@@ -1,7 +1,7 @@
 /** A certificate on paper: one page of A4, across. */
 import type { Readable } from 'node:stream';
 import { encode } from 'uqr';
-import { INK } from '#contract/contrast';
+import { INK } from '#contract/site/contrast';
 import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayText } from '#provider/http/days';
 import { hoursLabel } from '../presenter';

@@ -1,5 +1,5 @@
-import type { ListEntry } from '#contract/calls/lists';
-import type { ListName } from '#contract/lists';
+import type { ListEntry } from '#contract/lookup/calls';
+import type { ListName } from '#contract/lookup/lists';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { LIST_WORDS } from './words';

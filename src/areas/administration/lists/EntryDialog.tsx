@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import type { ListEntry } from '#contract/calls/lists';
+import type { ListEntry } from '#contract/lookup/calls';
 import { LIMITS } from '#contract/limits';
-import type { ListName } from '#contract/lists';
-import { listEntryRules } from '#contract/rules/listEntry';
+import type { ListName } from '#contract/lookup/lists';
+import { listEntryRules } from '#contract/lookup/rules';
 import { useStoreListEntryMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

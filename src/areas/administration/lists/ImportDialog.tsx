@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
-import type { ListImport } from '#contract/calls/lists';
+import type { ListImport } from '#contract/lookup/calls';
 import { LIMITS } from '#contract/limits';
-import type { ListName } from '#contract/lists';
+import type { ListName } from '#contract/lookup/lists';
 import { useImportListMutation } from '#src/api/administrationApi';
 import { noticedSuccess } from '#src/state/notices';
 import { FileImport } from '#src/widgets/FileImport';

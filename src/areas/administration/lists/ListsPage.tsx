@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListEntry } from '#contract/calls/lists';
-import { LISTS, type ListName } from '#contract/lists';
+import type { ListEntry } from '#contract/lookup/calls';
+import { LISTS, type ListName } from '#contract/lookup/lists';
 import { LIST_EXPORT, useListEntriesQuery } from '#src/api/administrationApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';

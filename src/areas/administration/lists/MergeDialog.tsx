@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListEntry } from '#contract/calls/lists';
-import type { ListName } from '#contract/lists';
+import type { ListEntry } from '#contract/lookup/calls';
+import type { ListName } from '#contract/lookup/lists';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { useListEntriesQuery, useMergeListEntriesMutation } from '#src/api/administrationApi';
 import { useQuestion } from '#src/state/form/useQuestion';

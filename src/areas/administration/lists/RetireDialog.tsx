@@ -1,5 +1,5 @@
-import type { ListEntry } from '#contract/calls/lists';
-import type { ListName } from '#contract/lists';
+import type { ListEntry } from '#contract/lookup/calls';
+import type { ListName } from '#contract/lookup/lists';
 import { useRetireListEntryMutation } from '#src/api/administrationApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

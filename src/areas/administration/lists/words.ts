@@ -1,4 +1,4 @@
-import type { ListName } from '#contract/lists';
+import type { ListName } from '#contract/lookup/lists';
 
 /** What each list is called, and one of its entries. */
 export const LIST_WORDS: Readonly<Record<ListName, { label: string; one: string; used: string }>> = {

@@ -1,5 +1,5 @@
-import type { Mail } from '#contract/calls/mails';
-import { MAIL_KINDS, MAIL_STATES } from '#contract/mailTemplates';
+import type { Mail } from '#contract/mail/calls';
+import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
 import { useListMailsQuery, useRetryMailsMutation } from '#src/api/mailsApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';

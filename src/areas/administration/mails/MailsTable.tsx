@@ -1,4 +1,4 @@
-import type { Mail } from '#contract/calls/mails';
+import type { Mail } from '#contract/mail/calls';
 import { formatClockTime } from '#src/lib/clockTime';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';

@@ -1,5 +1,5 @@
-import type { StatusInfo } from '#contract/lifecycles/table';
-import { MAIL_TEMPLATES, type MailKind, type MailState } from '#contract/mailTemplates';
+import type { StatusInfo } from '#contract/lifecycle';
+import { MAIL_TEMPLATES, type MailKind, type MailState } from '#contract/mail/templates';
 
 export const MAIL_STATE_INFO: Readonly<Record<MailState, StatusInfo>> = {
   waiting: { label: 'Waiting', colour: 'amber', weight: 'waiting' },

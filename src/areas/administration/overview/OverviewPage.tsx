@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FirstStep, Overview } from '#contract/calls/administration';
+import type { FirstStep, Overview } from '#contract/administration/calls';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Overview } from '#contract/calls/administration';
+import type { Overview } from '#contract/administration/calls';
 import { useDecideRefusalMutation } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';

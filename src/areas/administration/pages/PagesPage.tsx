@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { PageVersion } from '#contract/calls/site';
-import { PAGE_KEYS } from '#contract/sitePages';
+import type { PageVersion } from '#contract/site/calls';
+import { PAGE_KEYS } from '#contract/site/pages';
 import { useListPageVersionsQuery } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';

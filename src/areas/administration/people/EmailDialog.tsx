@@ -1,8 +1,8 @@
 import '#src/styles/forms.scss';
-import type { Person } from '#contract/calls/people';
+import type { Person } from '#contract/person/calls';
 import { LIMITS } from '#contract/limits';
-import { EMAIL_CHANGE_HOURS } from '#contract/people';
-import { newEmailRules } from '#contract/rules/people';
+import { EMAIL_CHANGE_HOURS } from '#contract/person/roles';
+import { newEmailRules } from '#contract/person/rules';
 import { useChangePersonEmailMutation } from '#src/api/peopleApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DataOf } from '#contract/calls/call';
-import type { handOver, Person } from '#contract/calls/people';
+import type { DataOf } from '#contract/call';
+import type { handOver, Person } from '#contract/person/calls';
 import { known } from '#contract/known';
-import type { HandedOver } from '#contract/people';
+import type { HandedOver } from '#contract/person/roles';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { useHandOverMutation, useListPeopleQuery } from '#src/api/peopleApi';
 import { useQuestion } from '#src/state/form/useQuestion';

@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { useFormState } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
-import { INVITED_ROLES, WELCOME_HOURS } from '#contract/people';
+import { INVITED_ROLES, WELCOME_HOURS } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
-import { invitationRules } from '#contract/rules/people';
+import { invitationRules } from '#contract/person/rules';
 import { useInvitePersonMutation } from '#src/api/peopleApi';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { useFormMutation } from '#src/state/form/useFormMutation';

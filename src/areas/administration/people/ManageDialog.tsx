@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Person } from '#contract/calls/people';
-import { STAFF_ROLES } from '#contract/people';
+import type { Person } from '#contract/person/calls';
+import { STAFF_ROLES } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
 import { useInvitePersonMutation } from '#src/api/peopleApi';
 import { formatClockTime } from '#src/lib/clockTime';

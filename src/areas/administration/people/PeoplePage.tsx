@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Person } from '#contract/calls/people';
-import { PEOPLE_STATES } from '#contract/people';
+import type { Person } from '#contract/person/calls';
+import { PEOPLE_STATES } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
 import { useListPeopleQuery } from '#src/api/peopleApi';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/calls/people';
+import type { Person } from '#contract/person/calls';
 import { known } from '#contract/known';
 import { formatClockTime } from '#src/lib/clockTime';
 import { ROLE_LABELS } from '#src/lib/roleLabels';

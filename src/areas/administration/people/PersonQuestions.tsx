@@ -1,8 +1,8 @@
 /** Questions before something is done about an account. */
 import { useState } from 'react';
-import type { Person } from '#contract/calls/people';
+import type { Person } from '#contract/person/calls';
 import { ROLES } from '#contract/roles';
-import { disablingRules } from '#contract/rules/people';
+import { disablingRules } from '#contract/person/rules';
 import {
   useDisablePersonMutation,
   useEnablePersonMutation,

@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import type { Person } from '#contract/calls/people';
-import { scopeRules } from '#contract/rules/people';
+import type { Person } from '#contract/person/calls';
+import { scopeRules } from '#contract/person/rules';
 import { useSetPersonScopeMutation } from '#src/api/peopleApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

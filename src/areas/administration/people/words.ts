@@ -1,6 +1,6 @@
-import type { Person } from '#contract/calls/people';
-import type { StatusInfo } from '#contract/lifecycles/table';
-import type { PersonState } from '#contract/people';
+import type { Person } from '#contract/person/calls';
+import type { StatusInfo } from '#contract/lifecycle';
+import type { PersonState } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
 
 export const STATE_INFO: Readonly<Record<PersonState, StatusInfo>> = {

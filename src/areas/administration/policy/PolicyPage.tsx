@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import type { Policy } from '#contract/calls/policy';
-import { KEPT_DAYS } from '#contract/policy';
+import type { Policy } from '#contract/policy/calls';
+import { KEPT_DAYS } from '#contract/policy/policy';
 import type { KeptKind } from '#contract/retention';
-import { policyRules } from '#contract/rules/policy';
+import { policyRules } from '#contract/policy/rules';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';

@@ -1,10 +1,10 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { contrast, isColour, lifted, WHITE } from '#contract/contrast';
+import { contrast, isColour, lifted, WHITE } from '#contract/site/contrast';
 import { AT_MOST, IMAGE_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import type { Site } from '#contract/site';
+import type { Site } from '#contract/site/site';
 import { useGetSiteQuery, useStoreSiteMutation } from '#src/api/siteApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';

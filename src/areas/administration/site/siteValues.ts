@@ -1,6 +1,6 @@
 /** What the installation says of itself, as its form holds it. */
-import { linesOfLinks, siteRules } from '#contract/rules/site';
-import type { Site } from '#contract/site';
+import { linesOfLinks, siteRules } from '#contract/site/rules';
+import type { Site } from '#contract/site/site';
 import type { SiteStore } from '#src/api/siteApi';
 import { validateWith } from '#src/ui/form/validateWith';
 

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
+import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/application/lifecycle';
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { ApplicantDetail } from '#contract/calls/applications';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { ApplicantDetail } from '#contract/application/calls';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import type { ApplicantDetail } from '#contract/calls/applications';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { ApplicantDetail } from '#contract/application/calls';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
 import { formatClockTime } from '#src/lib/clockTime';

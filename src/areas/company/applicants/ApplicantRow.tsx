@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ApplicantRow as Row } from '#contract/calls/applications';
-import { applicationStatusInfo, offersEditAction } from '#contract/lifecycles/application';
+import type { ApplicantRow as Row } from '#contract/application/calls';
+import { applicationStatusInfo, offersEditAction } from '#contract/application/lifecycle';
 import { formatDateShort } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { EmailText } from '#src/ui/EmailText';

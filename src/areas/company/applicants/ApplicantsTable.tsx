@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApplicantRow as Row } from '#contract/calls/applications';
+import type { ApplicantRow as Row } from '#contract/application/calls';
 import { toChosen } from '#src/state/applicants/slice';
 import { RowTick } from '#src/ui/list/RowTick';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';

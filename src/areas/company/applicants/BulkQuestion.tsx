@@ -1,4 +1,4 @@
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { byStatus, type Forecast } from './forecast';
 import { STATUS_QUESTIONS } from './statusQuestions';

@@ -1,4 +1,4 @@
-import { APPLICATION, takesOfferBack } from '#contract/lifecycles/application';
+import { APPLICATION, takesOfferBack } from '#contract/application/lifecycle';
 import { TAKE_BACK } from './statusQuestions';
 import { useReviewKeys } from './useReviewKeys';
 

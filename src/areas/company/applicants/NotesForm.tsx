@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import type { ApplicantDetail } from '#contract/calls/applications';
+import type { ApplicantDetail } from '#contract/application/calls';
 import { LIMITS } from '#contract/limits';
 import { useStoreApplicantNotesMutation } from '#src/api/applicantsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
+import { applicationStatusInfo, isOpenForCompany } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/api/applicantsApi';

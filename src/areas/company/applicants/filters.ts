@@ -1,5 +1,5 @@
 import { PER_PAGE } from '#contract/http';
-import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { day, id, listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
 import { toQueryString } from '#src/lib/queryString';

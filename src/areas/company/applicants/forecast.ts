@@ -1,4 +1,4 @@
-import { applicationStatusInfo, companyMayMove, takesOfferBack } from '#contract/lifecycles/application';
+import { applicationStatusInfo, companyMayMove, takesOfferBack } from '#contract/application/lifecycle';
 import type { Chosen } from '#src/state/applicants/slice';
 
 export interface Forecast {

@@ -1,4 +1,4 @@
-import { APPLICATION, type ApplicationStatus } from '#contract/lifecycles/application';
+import { APPLICATION, type ApplicationStatus } from '#contract/application/lifecycle';
 
 export interface Stage {
   label: string;

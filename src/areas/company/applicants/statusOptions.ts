@@ -1,4 +1,4 @@
-import { applicationStatusInfo, COMPANY_CHOICES } from '#contract/lifecycles/application';
+import { applicationStatusInfo, COMPANY_CHOICES } from '#contract/application/lifecycle';
 import { optionsOf } from '#src/ui/form/options';
 
 /** The five statuses that a company can choose. */

@@ -1,4 +1,4 @@
-import { APPLICATION, applicationStatusInfo, takesOfferBack } from '#contract/lifecycles/application';
+import { APPLICATION, applicationStatusInfo, takesOfferBack } from '#contract/application/lifecycle';
 
 export interface StatusQuestion {
   title: (name: string) => string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { moderationStatusInfo } from '#contract/moderation/lifecycle';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { StatusChip } from '#src/ui/StatusChip';

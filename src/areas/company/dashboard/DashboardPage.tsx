@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
-import { internshipStatusInfo } from '#contract/lifecycles/internship';
-import { moderationStatusInfo } from '#contract/lifecycles/moderation';
-import type { StatusInfo } from '#contract/lifecycles/table';
+import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
+import { internshipStatusInfo } from '#contract/internship/lifecycle';
+import { moderationStatusInfo } from '#contract/moderation/lifecycle';
+import type { StatusInfo } from '#contract/lifecycle';
 import {
   companyProfileApi,
   type CompanyDashboard,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
 import { formatDateShort } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { INTERNSHIP_NAMES } from '#contract/internship/fields';
 import type { InternshipValues } from '#src/api/internshipMapper';
 import { useListCategoriesQuery, useListCitiesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { useListStatesQuery } from '#src/api/profileLookupsApi';

@@ -1,4 +1,4 @@
-import { internshipStatusInfo, INTERNSHIP_CHOICES } from '#contract/lifecycles/internship';
+import { internshipStatusInfo, INTERNSHIP_CHOICES } from '#contract/internship/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { FormSection } from '#src/ui/form/FormSection';

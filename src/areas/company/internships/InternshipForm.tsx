@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { InternshipRecord } from '#contract/calls/companyInternships';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
-import { internshipRules } from '#contract/rules/internship';
+import type { InternshipRecord } from '#contract/companyInternship/calls';
+import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { internshipRules } from '#contract/internship/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import { EMPTY_INTERNSHIP, toInternshipValues, type InternshipValues } from '#src/api/internshipMapper';

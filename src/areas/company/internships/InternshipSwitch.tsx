@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { switchedStatus } from '#contract/lifecycles/internship';
+import { switchedStatus } from '#contract/internship/lifecycle';
 import { useSetInternshipStatusMutation } from '#src/api/companyInternshipsApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';

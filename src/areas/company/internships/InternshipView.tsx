@@ -1,5 +1,5 @@
-import type { InternshipRecord } from '#contract/calls/companyInternships';
-import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import type { InternshipRecord } from '#contract/companyInternship/calls';
+import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { formatDate } from '#src/lib/dates';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ManagedInternship } from '#contract/calls/companyInternships';
-import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import type { ManagedInternship } from '#contract/companyInternship/calls';
+import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';

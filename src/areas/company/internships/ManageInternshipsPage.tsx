@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
-import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/internship';
+import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/internship/lifecycle';
 import { TEXTS } from '#contract/texts';
 import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InternshipRecord } from '#contract/calls/companyInternships';
+import type { InternshipRecord } from '#contract/companyInternship/calls';
 import { PreviewDialog } from './PreviewDialog';
 
 /** Shows a saved internship as students will see it, whoever may see it now. */

@@ -1,5 +1,5 @@
 import { useField, useForm } from 'react-final-form';
-import type { InternshipField } from '#contract/names/internship';
+import type { InternshipField } from '#contract/internship/fields';
 import { INTERNSHIP_MODES, INTERNSHIP_TYPE, INTERNSHIP_TYPES } from '#contract/options';
 import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';

@@ -1,4 +1,4 @@
-import { INTERNSHIP_CHOICES } from '#contract/lifecycles/internship';
+import { INTERNSHIP_CHOICES } from '#contract/internship/lifecycle';
 import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
 
 export const SORTS = [

@@ -1,4 +1,4 @@
-import type { InternshipField } from '#contract/names/internship';
+import type { InternshipField } from '#contract/internship/fields';
 
 /** Labels of the internship form, by form name. */
 export const INTERNSHIP_LABELS: Readonly<Record<InternshipField, string>> = {

@@ -1,5 +1,5 @@
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 
 interface Switched {
   name: string;

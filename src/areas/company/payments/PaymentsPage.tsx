@@ -1,5 +1,5 @@
-import type { CompanyPayment } from '#contract/calls/applications';
-import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
+import type { CompanyPayment } from '#contract/application/calls';
+import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
 import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
 import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf } from '#src/lib/listFilters';

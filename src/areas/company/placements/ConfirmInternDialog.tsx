@@ -1,5 +1,5 @@
-import type { CompanyPlacement } from '#contract/calls/placements';
-import { placementErrors } from '#contract/rules/placement';
+import type { CompanyPlacement } from '#contract/placement/calls';
+import { placementErrors } from '#contract/placement/rules';
 import { useConfirmPlacementMutation } from '#src/api/placementsApi';
 import { firstMessages } from '#src/lib/submitErrors';
 import { useFormMutation } from '#src/state/form/useFormMutation';

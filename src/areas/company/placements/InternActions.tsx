@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CompanyPlacement } from '#contract/calls/placements';
-import { placementAfter, type PlacementState } from '#contract/lifecycles/placement';
+import type { CompanyPlacement } from '#contract/placement/calls';
+import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
-import { placementReasonRules } from '#contract/rules/placement';
+import { placementReasonRules } from '#contract/placement/rules';
 import { useAmendCompanyPlacementMutation, useCancelPlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { AmendDialog } from '#src/widgets/placement/AmendDialog';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useGetCompanyPlacementQuery } from '#src/api/placementsApi';
 import { useConfirmCompanyWeeksMutation, useEvaluateAtCompanyMutation } from '#src/api/supervisionApi';
 import { companyPaths } from '#src/lib/dashboardPaths';

@@ -1,4 +1,4 @@
-import { PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { useListCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { listFilters, someOf, words } from '#src/lib/listFilters';
 import { companyPaths } from '#src/lib/dashboardPaths';

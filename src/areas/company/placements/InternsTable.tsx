@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { CompanyPlacement } from '#contract/calls/placements';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import type { CompanyPlacement } from '#contract/placement/calls';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#contract/calls/companyProfile';
+import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { useListCompanyDomainsQuery } from '#src/api/masterApi';
 import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';

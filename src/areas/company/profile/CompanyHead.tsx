@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CompanyRecord } from '#contract/calls/companyProfile';
+import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';

@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { FormBars } from '#src/ui/form/FormBars';

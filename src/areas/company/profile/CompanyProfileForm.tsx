@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { CompanyRecord } from '#contract/calls/companyProfile';
-import { COMPANY_NAMES } from '#contract/names/company';
-import { companyRules } from '#contract/rules/company';
+import type { CompanyRecord } from '#contract/companyProfile/calls';
+import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { companyRules } from '#contract/companyProfile/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { toCompanyValues, type CompanyValues } from '#src/api/companyMapper';
 import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';

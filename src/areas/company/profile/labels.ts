@@ -1,4 +1,4 @@
-import type { CompanyField } from '#contract/names/company';
+import type { CompanyField } from '#contract/companyProfile/fields';
 
 /** Labels of the company profile, by form name. */
 export const COMPANY_LABELS: Readonly<Record<CompanyField, string>> = {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { known } from '#contract/known';
-import { APPLICATION } from '#contract/lifecycles/application';
-import type { OfficePile } from '#contract/officePiles';
+import { APPLICATION } from '#contract/application/lifecycle';
+import type { OfficePile } from '#contract/coordinator/piles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { formatDate } from '#src/lib/dates';

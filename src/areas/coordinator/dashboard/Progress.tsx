@@ -1,6 +1,6 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
-import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/lifecycles/progress';
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
+import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/application/progress';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
 import { DataTable, type Column } from '#src/ui/list/DataTable';

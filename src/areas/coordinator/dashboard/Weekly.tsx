@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Figure } from './Figure';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { CoordinatorDiary } from '#contract/calls/coordinator';
-import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
+import type { CoordinatorDiary } from '#contract/coordinator/calls';
+import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
 import { weekdayOf } from '#src/lib/week';
 import { StatusChip } from '#src/ui/StatusChip';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CoordinatorWeek } from '#contract/calls/coordinator';
+import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';

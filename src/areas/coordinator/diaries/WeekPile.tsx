@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CoordinatorWeek } from '#contract/calls/coordinator';
+import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { keyOf, missingText, nameOf, waitingText } from './weeks';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CoordinatorDiary, CoordinatorWeek } from '#contract/calls/coordinator';
-import { returnCommentRules } from '#contract/rules/diaryReview';
+import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
+import { returnCommentRules } from '#contract/diary/reviewRules';
 import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { ownerOfKey } from '#src/lib/diaryKey';

@@ -1,4 +1,4 @@
-import { REVIEW_STATUS, REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { REVIEW_STATUS, REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 
 export const REVIEWS = [

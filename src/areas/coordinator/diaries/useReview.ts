@@ -1,5 +1,5 @@
-import type { CoordinatorDiary } from '#contract/calls/coordinator';
-import type { ReviewDecision } from '#contract/rules/diaryReview';
+import type { CoordinatorDiary } from '#contract/coordinator/calls';
+import type { ReviewDecision } from '#contract/diary/reviewRules';
 import { useReviewDiariesMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 

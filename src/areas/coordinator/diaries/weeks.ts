@@ -1,8 +1,8 @@
 /** Weeks of diaries: a student, an internship, a Monday; and their names in the address. */
-import type { CoordinatorDiary, CoordinatorWeek } from '#contract/calls/coordinator';
+import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
 import { isCalendarDate } from '#contract/days';
-import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/lifecycles/diaryReview';
-import { can } from '#contract/lifecycles/table';
+import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/diary/reviewLifecycle';
+import { can } from '#contract/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
 import { sundayFrom } from '#src/lib/week';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CoordinatorPayment } from '#contract/calls/coordinator';
-import { applicationEvents, type ApplicationEvent } from '#contract/lifecycles/application';
+import type { CoordinatorPayment } from '#contract/coordinator/calls';
+import { applicationEvents, type ApplicationEvent } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';

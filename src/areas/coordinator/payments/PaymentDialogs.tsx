@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApplicationEvent } from '#contract/lifecycles/application';
-import { paymentRemarkRules } from '#contract/rules/moderation';
+import type { ApplicationEvent } from '#contract/application/lifecycle';
+import { paymentRemarkRules } from '#contract/moderation/rules';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CoordinatorPayment } from '#contract/calls/coordinator';
+import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import type { ApplicationEvent } from '#contract/lifecycles/application';
+import type { ApplicationEvent } from '#contract/application/lifecycle';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/outcome';
 import { useFormMutation } from '#src/state/form/useFormMutation';

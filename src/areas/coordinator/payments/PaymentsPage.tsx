@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CoordinatorPayment } from '#contract/calls/coordinator';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
+import type { CoordinatorPayment } from '#contract/coordinator/calls';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';

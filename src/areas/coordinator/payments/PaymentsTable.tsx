@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import type { CoordinatorPayment } from '#contract/calls/coordinator';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { PAYMENT_STATUS, paymentPhase } from '#contract/lifecycles/payment';
+import type { CoordinatorPayment } from '#contract/coordinator/calls';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { PAYMENT_STATUS, paymentPhase } from '#contract/payment/lifecycle';
 import { dayOf, daysUntil, formatDate } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';

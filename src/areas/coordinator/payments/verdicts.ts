@@ -1,5 +1,5 @@
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { APPLICATION, type ApplicationEvent } from '#contract/lifecycles/application';
+import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
 import type { ApiFailure } from '#src/api/result';
 import { questionFailed } from '#src/state/form/failureWords';
 

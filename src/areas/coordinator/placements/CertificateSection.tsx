@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CollegePlacement } from '#contract/calls/placements';
-import { placementReasonRules } from '#contract/rules/placement';
+import type { CollegePlacement } from '#contract/placement/calls';
+import { placementReasonRules } from '#contract/placement/rules';
 import { useIssueCertificatesMutation, useRevokeCertificateMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Section } from '#src/ui/page/Section';

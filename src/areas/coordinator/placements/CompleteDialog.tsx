@@ -1,11 +1,11 @@
 import '#src/styles/forms.scss';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import type { PlacementCheck } from '#contract/calls/placementChecks';
-import type { CollegePlacement } from '#contract/calls/placements';
-import { PLACEMENT_OUTCOMES, PLACEMENT_STATE } from '#contract/lifecycles/placement';
+import type { PlacementCheck } from '#contract/placement/checksShape';
+import type { CollegePlacement } from '#contract/placement/calls';
+import { PLACEMENT_OUTCOMES, PLACEMENT_STATE } from '#contract/placement/lifecycle';
 import { LIMITS } from '#contract/limits';
-import { placementOutcomeRules } from '#contract/rules/placement';
+import { placementOutcomeRules } from '#contract/placement/rules';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { useEffect, useMemo } from 'react';
-import type { DataOf } from '#contract/calls/call';
-import type { CollegePlacement, completePlacement } from '#contract/calls/placements';
+import type { DataOf } from '#contract/call';
+import type { CollegePlacement, completePlacement } from '#contract/placement/calls';
 import { LIMITS } from '#contract/limits';
-import { placementReasonRules } from '#contract/rules/placement';
+import { placementReasonRules } from '#contract/placement/rules';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
 import { toFailure } from '#src/api/result';
 import type { Outcome } from '#src/lib/outcome';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DataOf } from '#contract/calls/call';
-import type { getCollegePlacement } from '#contract/calls/placements';
-import { placementReasonRules } from '#contract/rules/placement';
+import type { DataOf } from '#contract/call';
+import type { getCollegePlacement } from '#contract/placement/calls';
+import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useReopenPlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { DataOf } from '#contract/calls/call';
-import type { getCollegePlacement } from '#contract/calls/placements';
+import type { DataOf } from '#contract/call';
+import type { getCollegePlacement } from '#contract/placement/calls';
 import { known } from '#contract/known';
-import { PLACEMENT_ISSUE_LABEL } from '#contract/placementIssues';
+import { PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';

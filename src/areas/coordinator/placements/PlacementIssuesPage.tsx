@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlacementIssueRow } from '#contract/calls/placementIssues';
+import type { PlacementIssueRow } from '#contract/placement/issueCalls';
 import { known } from '#contract/known';
-import { ISSUE_STATES, PLACEMENT_ISSUES, PLACEMENT_ISSUE_LABEL } from '#contract/placementIssues';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { ISSUE_STATES, PLACEMENT_ISSUES, PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useListPlacementIssuesQuery, useSettlePlacementIssuesMutation } from '#src/api/placementsApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';

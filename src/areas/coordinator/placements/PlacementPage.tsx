@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
 import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
 import { officePaths } from '#src/lib/dashboardPaths';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CollegePlacement } from '#contract/calls/placements';
-import { placementAfter, type PlacementState } from '#contract/lifecycles/placement';
+import type { CollegePlacement } from '#contract/placement/calls';
+import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
-import { placementReasonRules } from '#contract/rules/placement';
+import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/outcome';
 import { useFormMutation } from '#src/state/form/useFormMutation';

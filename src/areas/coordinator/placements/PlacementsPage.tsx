@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CollegePlacement } from '#contract/calls/placements';
+import type { CollegePlacement } from '#contract/placement/calls';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/outcome';
 import { paths } from '#src/lib/paths';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { CollegePlacement } from '#contract/calls/placements';
+import type { CollegePlacement } from '#contract/placement/calls';
 import { known } from '#contract/known';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';

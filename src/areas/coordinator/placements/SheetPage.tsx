@@ -1,8 +1,8 @@
 import { useParams, Link } from 'react-router-dom';
 import { renderSVG } from 'uqr';
-import type { DataOf } from '#contract/calls/call';
-import type { getCollegePlacement } from '#contract/calls/placements';
-import { EVALUATION_KINDS, HIGHEST_SCORE } from '#contract/supervision';
+import type { DataOf } from '#contract/call';
+import type { getCollegePlacement } from '#contract/placement/calls';
+import { EVALUATION_KINDS, HIGHEST_SCORE } from '#contract/supervision/criteria';
 import { useGetCollegePlacementQuery } from '#src/api/placementsApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';

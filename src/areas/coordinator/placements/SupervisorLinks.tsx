@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { DataOf } from '#contract/calls/call';
-import type { getCollegePlacement } from '#contract/calls/placements';
+import type { DataOf } from '#contract/call';
+import type { getCollegePlacement } from '#contract/placement/calls';
 import { useRevokeSupervisionLinkMutation, useSendSupervisionLinkMutation } from '#src/api/supervisionApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';

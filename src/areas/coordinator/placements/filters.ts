@@ -3,7 +3,7 @@ import {
   PLACEMENT_PILES,
   PLACEMENT_STATE,
   PLACEMENT_STATES,
-} from '#contract/lifecycles/placement';
+} from '#contract/placement/lifecycle';
 import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
 
 const SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { object } from 'yup';
-import type { Claim } from '#contract/calls/roster';
-import type { StatusInfo } from '#contract/lifecycles/table';
+import type { Claim } from '#contract/roster/calls';
+import type { StatusInfo } from '#contract/lifecycle';
 import { LIMITS } from '#contract/limits';
-import { CLAIM_DECISIONS, ENROLMENT_STATES, type ClaimDecision, type EnrolmentState } from '#contract/roster';
-import { requiredText } from '#contract/rules/fields';
+import {
+  CLAIM_DECISIONS,
+  ENROLMENT_STATES,
+  type ClaimDecision,
+  type EnrolmentState,
+} from '#contract/roster/headings';
+import { requiredText } from '#contract/textRules';
 import { useDecideClaimsMutation, useListClaimsQuery } from '#src/api/rosterApi';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { formatDate } from '#src/lib/dates';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HolidayForm } from '#contract/rules/collegeSettings';
+import type { HolidayForm } from '#contract/collegeSettings/rules';
 import { FieldError } from '#src/ui/form/FieldError';
 import { useFormField } from '#src/ui/form/useFormField';
 import { Icon } from '#src/ui/Icon';

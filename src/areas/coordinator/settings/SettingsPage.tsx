@@ -1,16 +1,16 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import type { CollegeSettingsRecord } from '#contract/calls/coordinator';
+import type { CollegeSettingsRecord } from '#contract/coordinator/calls';
 import { LIMITS } from '#contract/limits';
 import {
   holidaysError,
   hoursTargetRules,
   payeeRules,
   type HolidayForm,
-} from '#contract/rules/collegeSettings';
-import { criteriaRules } from '#contract/rules/supervision';
-import { validate } from '#contract/rules/validate';
-import { CRITERIA, type CollegeSwitch } from '#contract/supervision';
+} from '#contract/collegeSettings/rules';
+import { criteriaRules } from '#contract/supervision/rules';
+import { validate } from '#contract/validate';
+import { CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { firstMessages } from '#src/lib/submitErrors';
 import { useFormMutation } from '#src/state/form/useFormMutation';

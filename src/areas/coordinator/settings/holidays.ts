@@ -1,7 +1,7 @@
 /** Holidays as people type and paste them. */
 import { isCalendarDate } from '#contract/days';
-import { holidayRules, type HolidayForm } from '#contract/rules/collegeSettings';
-import { validate } from '#contract/rules/validate';
+import { holidayRules, type HolidayForm } from '#contract/collegeSettings/rules';
+import { validate } from '#contract/validate';
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorStudent } from '#contract/calls/coordinator';
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorStudent } from '#contract/coordinator/calls';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorStudent } from '#contract/calls/coordinator';
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorStudent } from '#contract/coordinator/calls';
 import { known } from '#contract/known';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
-import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
-import { placementStateInfo } from '#contract/lifecycles/placement';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
+import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
+import { placementStateInfo } from '#contract/placement/lifecycle';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { formatDate, monthName } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
+import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';

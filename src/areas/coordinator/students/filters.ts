@@ -1,4 +1,4 @@
-import { NONE, STAGES, STAGE_LABEL, STUDENT_SORTS, type StudentSort } from '#contract/lifecycles/progress';
+import { NONE, STAGES, STAGE_LABEL, STUDENT_SORTS, type StudentSort } from '#contract/application/progress';
 import { LIMITS } from '#contract/limits';
 import { day, id, listFilters, oneOf, words } from '#src/lib/listFilters';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
+import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { useListModerationHistoryQuery, type ModerationItem } from '#src/api/moderationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { moderationPaths } from '#src/lib/dashboardPaths';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
-import { WAITING, type ModerationKind } from '#contract/lifecycles/moderation';
+import { WAITING, type ModerationKind } from '#contract/moderation/lifecycle';
 import { useDecideModerationMutation, type ModerationItem } from '#src/api/moderationApi';
 import type { ApiFailure } from '#src/api/result';
 import { paths } from '#src/lib/paths';

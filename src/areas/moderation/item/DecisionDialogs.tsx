@@ -1,6 +1,6 @@
 import { useForm } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
-import { moderationReasonRules } from '#contract/rules/moderation';
+import { moderationReasonRules } from '#contract/moderation/rules';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';

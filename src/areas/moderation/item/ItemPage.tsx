@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
+import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/api/moderationApi';
 import { isNotFound } from '#src/api/result';
 import { formatClockTime } from '#src/lib/clockTime';

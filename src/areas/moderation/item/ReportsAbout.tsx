@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
-import type { ReportState } from '#contract/lifecycles/report';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
+import type { ReportState } from '#contract/report/lifecycle';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { usePage } from '#src/ui/list/usePage';
 import { Section } from '#src/ui/page/Section';

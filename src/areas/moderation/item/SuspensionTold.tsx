@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SuspensionTold as Told } from '#contract/calls/moderation';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { SuspensionTold as Told } from '#contract/moderation/calls';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { useListSuspensionToldQuery } from '#src/api/moderationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { listFilters, words } from '#src/lib/listFilters';

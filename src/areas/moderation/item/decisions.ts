@@ -1,5 +1,5 @@
-import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
+import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { MODERATION, moderationEvent } from '#contract/moderation/lifecycle';
 import type { ModerationItem } from '#src/api/moderationApi';
 import { formatDate } from '#src/lib/dates';
 import { kindWord } from '../kinds';

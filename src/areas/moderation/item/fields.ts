@@ -1,5 +1,5 @@
 /** Changed columns and their values, as a moderator reads them. */
-import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { formatAmount } from '#src/lib/money';
 import { durationOf } from '#src/ui/internship/pay';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { useOpenModerationItemMutation, type ModerationItem } from '#src/api/moderationApi';
 
 /** More often than the five minutes after which a mark counts no more. */

@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
-import type { ModerationNotice } from '#contract/calls/notices';
+import type { ModerationNotice } from '#contract/notice/calls';
 import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { useStoreNoticeMutation } from '#src/api/noticesApi';

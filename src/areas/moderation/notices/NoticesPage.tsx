@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ModerationNotice } from '#contract/calls/notices';
-import { NOTICE_KINDS } from '#contract/rules/notice';
+import type { ModerationNotice } from '#contract/notice/calls';
+import { NOTICE_KINDS } from '#contract/notice/rules';
 import { useListModerationNoticesQuery } from '#src/api/noticesApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';

@@ -1,4 +1,4 @@
-import type { ModerationNotice } from '#contract/calls/notices';
+import type { ModerationNotice } from '#contract/notice/calls';
 import { formatClockTime } from '#src/lib/clockTime';
 import { useNewsHref } from '#src/lib/providerContext';
 import { DataTable, type Column } from '#src/ui/list/DataTable';

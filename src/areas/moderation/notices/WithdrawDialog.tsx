@@ -1,4 +1,4 @@
-import type { ModerationNotice } from '#contract/calls/notices';
+import type { ModerationNotice } from '#contract/notice/calls';
 import { useStoreNoticeMutation } from '#src/api/noticesApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

@@ -1,6 +1,6 @@
 /** A notice as its form holds it, and what the form sends. */
-import type { ModerationNotice } from '#contract/calls/notices';
-import { noticeRules } from '#contract/rules/notice';
+import type { ModerationNotice } from '#contract/notice/calls';
+import { noticeRules } from '#contract/notice/rules';
 import type { NoticeStore } from '#src/api/noticesApi';
 import { toLocalMinute } from '#src/lib/dateTimes';
 import { outsideHref } from '#src/lib/safeHref';

@@ -1,6 +1,6 @@
 import { known } from '#contract/known';
-import type { StatusInfo } from '#contract/lifecycles/table';
-import { NOTICE_KINDS, type NoticeKind, type NoticeState } from '#contract/rules/notice';
+import type { StatusInfo } from '#contract/lifecycle';
+import { NOTICE_KINDS, type NoticeKind, type NoticeState } from '#contract/notice/rules';
 
 const LABELS: Readonly<Record<NoticeKind, string>> = { news: 'News', circular: 'Circular' };
 export const noticeKind = (kind: string): string => known(LABELS, kind) ?? kind;

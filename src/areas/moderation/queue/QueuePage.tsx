@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';

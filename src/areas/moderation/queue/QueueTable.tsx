@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { known } from '#contract/known';
-import type { QueueItem } from '#contract/calls/moderation';
-import type { ModerationKind, QueueReason } from '#contract/lifecycles/moderation';
+import type { QueueItem } from '#contract/moderation/calls';
+import type { ModerationKind, QueueReason } from '#contract/moderation/lifecycle';
 import { formatClockTime } from '#src/lib/clockTime';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';

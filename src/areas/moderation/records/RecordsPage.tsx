@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ModerationRecord } from '#contract/calls/moderation';
-import { internshipStatusInfo } from '#contract/lifecycles/internship';
-import { MODERATION, moderationStatusInfo, WAITING } from '#contract/lifecycles/moderation';
+import type { ModerationRecord } from '#contract/moderation/calls';
+import { internshipStatusInfo } from '#contract/internship/lifecycle';
+import { MODERATION, moderationStatusInfo, WAITING } from '#contract/moderation/lifecycle';
 import { useListModerationRecordsQuery } from '#src/api/moderationApi';
 import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';

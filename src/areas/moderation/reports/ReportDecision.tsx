@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ReportRow } from '#contract/calls/reports';
-import type { ReportOutcome } from '#contract/lifecycles/report';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import type { ReportRow } from '#contract/report/calls';
+import type { ReportOutcome } from '#contract/report/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { useDecideModerationMutation } from '#src/api/moderationApi';
 import { useDecideReportsMutation } from '#src/api/reportsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,5 +1,5 @@
-import type { ReportRow } from '#contract/calls/reports';
-import type { ReportOutcome } from '#contract/lifecycles/report';
+import type { ReportRow } from '#contract/report/calls';
+import type { ReportOutcome } from '#contract/report/lifecycle';
 import { PagedList, type PagedListProps } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { ReportDecision } from './ReportDecision';

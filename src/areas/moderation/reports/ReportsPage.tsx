@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { REPORT_STATES } from '#contract/lifecycles/report';
+import { REPORT_STATES } from '#contract/report/lifecycle';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';

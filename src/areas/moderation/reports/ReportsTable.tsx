@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { ReportRow } from '#contract/calls/reports';
+import type { ReportRow } from '#contract/report/calls';
 import {
   REPORT_STATUS,
   REPORT_TRANSITIONS,
   reportReason,
   type ReportOutcome,
   type ReportStatus,
-} from '#contract/lifecycles/report';
-import { can } from '#contract/lifecycles/table';
+} from '#contract/report/lifecycle';
+import { can } from '#contract/lifecycle';
 import { formatClockTime } from '#src/lib/clockTime';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { TEXTS } from '#contract/texts';
-import { WIRE } from '#contract/wire/twoStep';
+import { WIRE } from '#contract/twoStep/wire';
 import { useLoginMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/wire/university';
+import { WIRE } from '#contract/university/wire';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useSite } from '#src/lib/site';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';

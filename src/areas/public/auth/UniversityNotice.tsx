@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { UNIVERSITY_OUTCOMES, UNIVERSITY_PARAMETER, type UniversityOutcome } from '#contract/university';
+import {
+  UNIVERSITY_OUTCOMES,
+  UNIVERSITY_PARAMETER,
+  type UniversityOutcome,
+} from '#contract/university/answers';
 import { useSite } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 

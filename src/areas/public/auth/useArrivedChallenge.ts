@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CHALLENGE_PARAMETER } from '#contract/university';
+import { CHALLENGE_PARAMETER } from '#contract/university/answers';
 import { challengeArrived } from '#src/state/secondStep/slice';
 
 /** Takes the challenge of a second step out of the address, where the university's sign-in has put it. */

@@ -1,4 +1,4 @@
-import { JWKS_PATH } from '#contract/wire/certificates';
+import { JWKS_PATH } from '#contract/certificate/wire';
 import { certificateCredential } from '#src/api/certificateApi';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useSite } from '#src/lib/site';

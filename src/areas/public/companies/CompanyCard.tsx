@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CompanySummary } from '#contract/calls/companies';
+import type { CompanySummary } from '#contract/company/calls';
 import { formatCount } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';

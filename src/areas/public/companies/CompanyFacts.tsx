@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#contract/calls/companies';
+import type { CompanyDetail } from '#contract/company/calls';
 import { outsideHref } from '#src/lib/safeHref';
 import { Icon } from '#src/ui/Icon';
 

@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#contract/calls/companies';
+import type { CompanyDetail } from '#contract/company/calls';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';

@@ -1,4 +1,4 @@
-import type { CompanySummary } from '#contract/calls/companies';
+import type { CompanySummary } from '#contract/company/calls';
 import type { Paginated } from '#contract/http';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { CompanyDetail } from '#contract/calls/companies';
+import type { CompanyDetail } from '#contract/company/calls';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';

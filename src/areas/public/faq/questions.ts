@@ -1,5 +1,5 @@
 /** Questions with their answers out of a page's nodes: groups by headings, questions by those below them. */
-import { textOfNodes, type PageNode } from '#contract/sitePages';
+import { textOfNodes, type PageNode } from '#contract/site/pages';
 import { divided } from '../texts/sections';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';

@@ -1,5 +1,5 @@
 /** Which internships hang where on the home page: no notice hangs twice. */
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { daysUntil } from '#src/lib/dates';
 
 export interface Pinned {

@@ -1,5 +1,5 @@
 /** What the ticker shows out of news and circulars (docs/rules.md, words 8). */
-import type { Notice } from '#contract/calls/master';
+import type { Notice } from '#contract/master/calls';
 
 export const TICKER = { each: 6, pixelsPerSecond: 40 } as const;
 /** The same arguments for the page and its server queries. */

@@ -1,5 +1,5 @@
 import { useListHomeInternshipsQuery } from '#src/api/homeApi';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import type { HomeLists } from './board';
 
 const NONE: readonly InternshipSummary[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail } from '#contract/internship/calls';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { payOf } from '#src/ui/internship/pay';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { Mark } from '#src/ui/Mark';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
-import type { InternshipDetail } from '#contract/calls/internships';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { InternshipDetail } from '#contract/internship/calls';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';

@@ -1,4 +1,4 @@
-import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
+import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { payOf } from '#src/ui/internship/pay';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import type { Paginated } from '#contract/http';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/internship/calls';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';

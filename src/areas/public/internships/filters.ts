@@ -1,4 +1,4 @@
-import type { InternshipQuery } from '#contract/calls/internships';
+import type { InternshipQuery } from '#contract/internship/calls';
 import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
 import { amount, id, listFilters, oneOf, words } from '#src/lib/listFilters';
 

@@ -1,5 +1,5 @@
 import { INTERNSHIP_TYPE } from '#contract/options';
-import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
+import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 
 /** schema.org JobPosting of an internship. */
 export function jobPosting(

@@ -1,6 +1,6 @@
 /** News and circulars as one list, and what the address asks of it. */
 import { SEARCH_LENGTH } from '#contract/searchLength';
-import type { Notice } from '#contract/calls/master';
+import type { Notice } from '#contract/master/calls';
 import type { NoticeFilters } from '#src/api/newsApi';
 
 export const KINDS = [

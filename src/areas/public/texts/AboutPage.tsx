@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
-import type { PageNode } from '#contract/sitePages';
+import type { PageNode } from '#contract/site/pages';
 import { PageHead } from '#src/ui/head/PageHead';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageNodes } from '#src/ui/PageNodes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageKey, PageNode } from '#contract/sitePages';
+import type { PageKey, PageNode } from '#contract/site/pages';
 import { dayOf, formatDate } from '#src/lib/dates';
 import { PageHead } from '#src/ui/head/PageHead';
 import { ErrorState } from '#src/ui/list/ErrorState';

@@ -1,6 +1,6 @@
-import { readMarkdown, type Filled } from '#contract/markdown';
-import { OWN_PAGES } from '#contract/ownPages';
-import type { PageKey } from '#contract/sitePages';
+import { readMarkdown, type Filled } from '#contract/site/markdown';
+import { OWN_PAGES } from '#contract/site/ownPages';
+import type { PageKey } from '#contract/site/pages';
 
 /** The page that the portal brings along: for providers that serve none. */
 export function ownText(key: PageKey, filled: Filled) {

@@ -1,5 +1,5 @@
 /** A page's nodes by its headings. */
-import { textOfNodes, type PageNode } from '#contract/sitePages';
+import { textOfNodes, type PageNode } from '#contract/site/pages';
 
 export interface NodeSection {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageKey, PageNode } from '#contract/sitePages';
+import type { PageKey, PageNode } from '#contract/site/pages';
 import { isNotFound } from '#src/api/result';
 import { sitePagesApi, useGetSitePageQuery } from '#src/api/sitePagesApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';

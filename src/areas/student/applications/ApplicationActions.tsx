@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { StudentApplication } from '#contract/calls/student';
+import type { StudentApplication } from '#contract/student/calls';
 import {
   APPLICATION,
   APPLICATION_TRANSITIONS,
   applicationEvents,
   isApplicationStatus,
   type ApplicationEvent,
-} from '#contract/lifecycles/application';
-import { next } from '#contract/lifecycles/table';
+} from '#contract/application/lifecycle';
+import { next } from '#contract/lifecycle';
 import { isPaidType } from '#contract/options';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { StudentApplication } from '#contract/calls/student';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { StudentApplication } from '#contract/student/calls';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
+import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, someOf } from '#src/lib/listFilters';

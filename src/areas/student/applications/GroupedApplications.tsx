@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StudentApplication } from '#contract/calls/student';
+import type { StudentApplication } from '#contract/student/calls';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';

@@ -1,8 +1,8 @@
 import '#src/styles/forms.scss';
-import type { Payee } from '#contract/calls/student';
+import type { Payee } from '#contract/student/calls';
 import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { paymentReferenceRules } from '#contract/rules/application';
+import { paymentReferenceRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreStudentPaymentMutation } from '#src/api/paymentsApi';
 import { formatRupees } from '#src/lib/money';

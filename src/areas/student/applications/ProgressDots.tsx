@@ -1,4 +1,4 @@
-import { APPLICATION, isApplicationStatus, type ApplicationStatus } from '#contract/lifecycles/application';
+import { APPLICATION, isApplicationStatus, type ApplicationStatus } from '#contract/application/lifecycle';
 
 const STEPS = ['Applied', 'Under Review', 'Shortlisted', 'Offer', 'Accepted'] as const;
 

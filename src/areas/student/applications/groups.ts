@@ -1,4 +1,4 @@
-import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
+import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
 
 export interface Group {
   title: string;

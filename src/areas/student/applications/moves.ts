@@ -1,4 +1,4 @@
-import { APPLICATION, type ApplicationEvent } from '#contract/lifecycles/application';
+import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
 
 interface Move {
   /** The row's button. */

@@ -1,8 +1,8 @@
 import '#src/styles/forms.scss';
 import { useNavigate } from 'react-router-dom';
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail } from '#contract/internship/calls';
 import { LIMITS } from '#contract/limits';
-import { messageRules } from '#contract/rules/application';
+import { messageRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { InternshipDetail } from '#contract/calls/internships';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { InternshipDetail } from '#contract/internship/calls';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { StudentApplication } from '#contract/calls/student';
+import type { StudentApplication } from '#contract/student/calls';
 import { formatDate } from '#src/lib/dates';
 import { placeOfStep } from '#src/lib/stepPlace';
 import { Section } from '#src/ui/page/Section';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { StudentApplication } from '#contract/calls/student';
-import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
+import type { StudentApplication } from '#contract/student/calls';
+import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';

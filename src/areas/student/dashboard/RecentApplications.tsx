@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';

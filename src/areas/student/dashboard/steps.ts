@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getStudentDashboard } from '#contract/calls/student';
+import type { DataOf } from '#contract/call';
+import type { getStudentDashboard } from '#contract/student/calls';
 import { NEEDS_YOU } from '../applications/groups';
 
 export type StudentDashboard = DataOf<typeof getStudentDashboard>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { UNDO_SECONDS } from '#contract/undo';
+import { UNDO_SECONDS } from '#contract/undo/kinds';
 import { formatDate } from '#src/lib/dates';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
+import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
 import { ActionLink } from '#src/ui/ActionLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';

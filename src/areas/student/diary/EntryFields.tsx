@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { LIMITS } from '#contract/limits';
-import type { EntryField } from '#contract/names/diary';
+import type { EntryField } from '#contract/diary/fields';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { selectToday } from '#src/state/ui';
 import { DateField } from '#src/ui/form/DateField';

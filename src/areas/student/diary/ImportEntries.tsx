@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { DiaryImport } from '#contract/calls/diaries';
+import type { DiaryImport } from '#contract/diary/calls';
 import { isCalendarDate } from '#contract/days';
 import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';

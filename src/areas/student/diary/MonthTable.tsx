@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { DiaryDay } from '#contract/calls/diaries';
+import type { DiaryDay } from '#contract/diary/calls';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
 import { WEEKDAYS } from '#src/lib/week';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { StatusInfo } from '#contract/lifecycles/table';
+import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
 import type { OutboxItem } from '#src/state/outbox/slice';

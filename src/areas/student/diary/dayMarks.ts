@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#contract/calls/diaries';
+import type { DiaryDay } from '#contract/diary/calls';
 
 /** What a day of the month shows beside its number: a sign, never a colour alone. */
 export interface DayMark {

@@ -7,8 +7,8 @@ import {
   type TypedKinds,
   type Unread,
   type Ways,
-} from '#contract/names/diary';
-import { entryErrors } from '#contract/rules/diary';
+} from '#contract/diary/fields';
+import { entryErrors } from '#contract/diary/rules';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { firstMessages } from '#src/lib/submitErrors';
 import { ownerOf, type DiaryKind, type Entry } from './kinds';

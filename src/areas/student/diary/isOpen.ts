@@ -1,4 +1,4 @@
-import { afterEdit } from '#contract/lifecycles/diaryReview';
+import { afterEdit } from '#contract/diary/reviewLifecycle';
 import type { Entry } from './kinds';
 
 /** Whether an entry can still be changed: an approved one is locked. */

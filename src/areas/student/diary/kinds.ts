@@ -1,8 +1,8 @@
 /** The two diaries for their screens: the same fields, of an internship or of the project. */
-import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
+import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import type { Paginated } from '#contract/http';
-import type { ToldEntry } from '#contract/names/diary';
-import { WEEKDAYS } from '#contract/names/placement';
+import type { ToldEntry } from '#contract/diary/fields';
+import { WEEKDAYS } from '#contract/placement/fields';
 import {
   DIARY_EXPORT,
   useDeleteInternshipDiaryMutation,
@@ -30,8 +30,8 @@ import { useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import type { useFormMutation } from '#src/state/form/useFormMutation';
 import type { Option } from '#src/ui/form/fieldProps';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { DIARY_PLACEMENT_STATES, type PlacementPhase } from '#contract/lifecycles/placement';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { DIARY_PLACEMENT_STATES, type PlacementPhase } from '#contract/placement/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
 
 /** What an entry says. */

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#contract/calls/diaries';
+import type { DiaryDay } from '#contract/diary/calls';
 import type { DiarySummary } from '#src/api/diariesApi';
 
 /** The month so many after `month`, or before it. */

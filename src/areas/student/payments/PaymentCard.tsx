@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
-import type { Payment } from '#contract/calls/student';
-import { paymentPhase } from '#contract/lifecycles/payment';
+import type { Payment } from '#contract/student/calls';
+import { paymentPhase } from '#contract/payment/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';

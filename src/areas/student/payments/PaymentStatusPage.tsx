@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Payment } from '#contract/calls/student';
-import { paymentPhase } from '#contract/lifecycles/payment';
+import type { Payment } from '#contract/student/calls';
+import { paymentPhase } from '#contract/payment/lifecycle';
 import { useListStudentPaymentsQuery } from '#src/api/paymentsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { EmptyState } from '#src/ui/list/EmptyState';

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS, type PaymentPhase } from '#contract/lifecycles/payment';
+import { PAYMENT_STATUS, type PaymentPhase } from '#contract/payment/lifecycle';
 import { Icon } from '#src/ui/Icon';
 
 interface Step {

@@ -1,4 +1,4 @@
-import type { Payee } from '#contract/calls/student';
+import type { Payee } from '#contract/student/calls';
 import { PAYEE_TEXTS } from '#contract/dashboardTexts';
 import { Icon } from '#src/ui/Icon';
 import { DetailList } from '#src/ui/page/DetailList';

@@ -1,5 +1,5 @@
-import type { PlacementRow } from '#contract/calls/placementShape';
-import { placementReasonRules } from '#contract/rules/placement';
+import type { PlacementRow } from '#contract/placement/shape';
+import { placementReasonRules } from '#contract/placement/rules';
 import { useCancelOwnPlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';

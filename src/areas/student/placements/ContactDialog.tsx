@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss';
-import { emergencyContactRules } from '#contract/rules/placement';
+import { emergencyContactRules } from '#contract/placement/rules';
 import { useGetOwnPlacementQuery, useStoreEmergencyContactMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

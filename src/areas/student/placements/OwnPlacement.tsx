@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnPlacementRow } from '#contract/calls/placementShape';
-import { placementAfter, placementStateInfo, type PlacementState } from '#contract/lifecycles/placement';
+import type { OwnPlacementRow } from '#contract/placement/shape';
+import { placementAfter, placementStateInfo, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';

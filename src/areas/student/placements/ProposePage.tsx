@@ -1,9 +1,9 @@
 import '#src/styles/forms.scss';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { OwnPlacement } from '#contract/calls/placements';
+import type { OwnPlacement } from '#contract/placement/calls';
 import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { proposalErrors } from '#contract/rules/placement';
+import { proposalErrors } from '#contract/placement/rules';
 import { useGetOwnPlacementQuery, useProposePlacementMutation } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { id as isId } from '#src/lib/listFilters';

@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { DOCUMENT_FORMATS, PAPER_AT_MOST } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { placementReportRules } from '#contract/rules/placement';
+import { placementReportRules } from '#contract/placement/rules';
 import { useStorePlacementReportMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

@@ -1,4 +1,4 @@
-import type { PlacementRow } from '#contract/calls/placementShape';
+import type { PlacementRow } from '#contract/placement/shape';
 import { known } from '#contract/known';
 import { formatDate } from '#src/lib/dates';
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getEnrolment } from '#contract/calls/roster';
+import type { DataOf } from '#contract/call';
+import type { getEnrolment } from '#contract/roster/calls';
 import { Icon } from '#src/ui/Icon';
 
 /** Whether the college has confirmed the student; nothing where nobody says so. */

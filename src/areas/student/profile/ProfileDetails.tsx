@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StudentProfile } from '#contract/calls/student';
-import { STUDENT_NAMES, type StudentField } from '#contract/names/student';
+import type { StudentProfile } from '#contract/student/calls';
+import { STUDENT_NAMES, type StudentField } from '#contract/student/fields';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';

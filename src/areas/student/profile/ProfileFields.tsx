@@ -1,5 +1,5 @@
 import { useForm } from 'react-final-form';
-import type { StudentProfile } from '#contract/calls/student';
+import type { StudentProfile } from '#contract/student/calls';
 import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { GENDERS } from '#contract/options';

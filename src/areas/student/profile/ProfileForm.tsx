@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { StudentProfile } from '#contract/calls/student';
-import { STUDENT_NAMES } from '#contract/names/student';
-import { studentRules } from '#contract/rules/student';
+import type { StudentProfile } from '#contract/student/calls';
+import { STUDENT_NAMES } from '#contract/student/fields';
+import { studentRules } from '#contract/student/rules';
 import { useStoreStudentProfileMutation } from '#src/api/studentApi';
 import { toStudentValues, type StudentValues } from '#src/api/studentMapper';
 import { studentPaths } from '#src/lib/dashboardPaths';

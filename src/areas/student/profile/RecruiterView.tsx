@@ -1,5 +1,5 @@
-import type { StudentProfile } from '#contract/calls/student';
-import type { ApplicantStudent } from '#contract/calls/applications';
+import type { StudentProfile } from '#contract/student/calls';
+import type { ApplicantStudent } from '#contract/application/calls';
 import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
 import { StudentFacts } from '#src/widgets/applicant/StudentFacts';

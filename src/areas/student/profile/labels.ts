@@ -1,4 +1,4 @@
-import type { StudentField } from '#contract/names/student';
+import type { StudentField } from '#contract/student/fields';
 
 /** Labels of the profile form, by form name. */
 export const PROFILE_LABELS: Readonly<Record<StudentField, string>> = {

@@ -1,4 +1,4 @@
-import type { ProjectInvitation } from '#contract/calls/projects';
+import type { ProjectInvitation } from '#contract/project/calls';
 import {
   useAcceptProjectInvitationMutation,
   useDeclineProjectInvitationMutation,

@@ -1,8 +1,8 @@
 import '#src/styles/forms.scss';
-import type { Project } from '#contract/calls/projects';
+import type { Project } from '#contract/project/calls';
 import { LIMITS } from '#contract/limits';
-import { projectFieldsOf, type ProjectValues } from '#contract/names/project';
-import { projectErrors } from '#contract/rules/diary';
+import { projectFieldsOf, type ProjectValues } from '#contract/project/fields';
+import { projectErrors } from '#contract/diary/rules';
 import { useStoreProjectMutation } from '#src/api/projectApi';
 import { firstMessages } from '#src/lib/submitErrors';
 import { useFormMutation } from '#src/state/form/useFormMutation';

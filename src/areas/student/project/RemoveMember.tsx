@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamMember } from '#contract/calls/projects';
+import type { TeamMember } from '#contract/project/calls';
 import { useRemoveTeamMemberMutation } from '#src/api/projectApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
-import type { TeamMember } from '#contract/calls/projects';
-import { usnRules } from '#contract/rules/diary';
+import type { TeamMember } from '#contract/project/calls';
+import { usnRules } from '#contract/diary/rules';
 import { useAddTeamMemberMutation, useGetProjectQuery, useListTeamQuery } from '#src/api/projectApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { passwordAndCodeRules } from '#contract/rules/twoStep';
+import { passwordAndCodeRules } from '#contract/twoStep/rules';
 import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from '#src/api/twoStepApi';
 import { useFormMutation, type FormMutation } from '#src/state/form/useFormMutation';
 import { cancelled } from '#src/state/twoStep/slice';

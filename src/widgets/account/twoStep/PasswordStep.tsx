@@ -1,6 +1,6 @@
 import '#src/styles/forms.scss';
 import { useDispatch } from 'react-redux';
-import { beginTwoStepRules } from '#contract/rules/twoStep';
+import { beginTwoStepRules } from '#contract/twoStep/rules';
 import { useBeginTwoStepMutation } from '#src/api/twoStepApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { cancelled } from '#src/state/twoStep/slice';

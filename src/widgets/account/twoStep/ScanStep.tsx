@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { confirmTwoStepRules } from '#contract/rules/twoStep';
+import { confirmTwoStepRules } from '#contract/twoStep/rules';
 import { useConfirmTwoStepMutation } from '#src/api/twoStepApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { cancelled, selectTwoStep } from '#src/state/twoStep/slice';

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import type { TwoStep } from '#contract/calls/twoStep';
+import type { TwoStep } from '#contract/twoStep/calls';
 import { formatDate } from '#src/lib/dates';
 import { renewChosen, switchOffChosen, switchOnChosen } from '#src/state/twoStep/slice';
 import { Icon } from '#src/ui/Icon';

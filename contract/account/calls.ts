@@ -1,0 +1,42 @@
+/** The own account: what mails it wants, and where it is signed in. */
+import { Type, type Static } from 'typebox';
+import { Flag, Id, Timestamp, texts } from '../schema';
+import { WIRE } from './wire';
+import { call } from '../call';
+
+const PreferencesSchema = Type.Object({ mail_offers: Flag, mail_rejections: Flag });
+export type Preferences = Static<typeof PreferencesSchema>;
+export const getPreferences = call({
+  ...WIRE.getPreferences,
+  summary: 'What the student wants mails about; both are 1 at first',
+  data: PreferencesSchema,
+});
+export const storePreferences = call({
+  ...WIRE.storePreferences,
+  summary: 'Set what the student wants mails about; what is not sent stays',
+  body: Type.Object(texts('mail_offers', 'mail_rejections')),
+  data: PreferencesSchema,
+});
+
+export const DeviceSchema = Type.Object({
+  id: Id,
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+  agent: Type.String({ description: 'browser and system in a few words' }),
+  address: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'of the network, where it signed in' }),
+  ),
+  current: Type.Boolean(),
+});
+export type Device = Static<typeof DeviceSchema>;
+export const listSessions = call({
+  ...WIRE.listSessions,
+  summary: 'Where the account is signed in, the asking session first',
+  data: Type.Array(DeviceSchema),
+});
+export const endSession = call({
+  ...WIRE.endSession,
+  summary: 'End a session; ending the asking one signs out. Answers those that are left',
+  body: Type.Object(texts('id')),
+  data: Type.Array(DeviceSchema),
+});

@@ -1,0 +1,115 @@
+/** A company's own internships, in whatever status they are. */
+import { Type, type Static } from 'typebox';
+import {
+  Day,
+  Flag,
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableNumber,
+  NullableString,
+  Page,
+  Timestamp,
+  UndoToken,
+  paginated,
+  queries,
+  texts,
+} from '../schema';
+import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '../internship/fields';
+import { internshipRules } from '../internship/rules';
+import { call } from '../call';
+import { formBody } from '../formBody';
+import { WIRE } from './wire';
+
+export const ManagedInternshipSchema = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  internship_type: Type.String(),
+  status: Type.Integer(),
+  moderation_status: Type.Integer(),
+  moderation_reason: NullableString,
+  expire_date: Day,
+  /** Whether anybody may open its public page. */
+  is_public: Type.Boolean(),
+  applications_count: Type.Integer(),
+  unread_applications: Type.Integer(),
+});
+export type ManagedInternship = Static<typeof ManagedInternshipSchema>;
+
+export const InternshipRecordSchema = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  content: Type.String(),
+  expire_date: Day,
+  number_of_positions: Type.Integer(),
+  is_job_offer: Flag,
+  job_offer_package: NullableString,
+  featured_image: NullableString,
+  internship_type: Type.String(),
+  internship_stipend: NullableNumber,
+  internship_fee: NullableNumber,
+  internship_duration: Type.Number({ description: 'months' }),
+  internship_mode: Type.String(),
+  address: Type.String(),
+  country_id: NullableInteger,
+  state_id: NullableInteger,
+  city_id: NullableInteger,
+  country: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  state: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  city: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  pincode: Type.String(),
+  latitude: NullableString,
+  longitude: NullableString,
+  categories: Type.Array(Type.Object({ category_id: Id, name: Type.String() })),
+  skills: Type.Array(Type.Object({ skill_id: Id, name: Type.String() })),
+  status: Type.Integer(),
+  moderation_status: Type.Integer(),
+  moderation_reason: NullableString,
+  is_public: Type.Boolean(),
+  applications_count: Type.Integer(),
+  unread_applications: Type.Integer(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type InternshipRecord = Static<typeof InternshipRecordSchema>;
+
+const StoreBody = formBody(INTERNSHIP_NAMES, internshipRules, {
+  lists: INTERNSHIP_LISTS,
+  files: INTERNSHIP_FILES,
+  edits: true,
+});
+
+export const listCompanyInternships = call({
+  ...WIRE.listCompanyInternships,
+  summary: 'Own internships',
+  query: Type.Object({ page: Page, ...queries('q', 'status', 'sort') }),
+  data: paginated(ManagedInternshipSchema),
+});
+export const getCompanyInternship = call({
+  ...WIRE.getCompanyInternship,
+  summary: 'One own internship',
+  query: Type.Object(queries('id')),
+  data: InternshipRecordSchema,
+});
+export const storeInternship = call({
+  ...WIRE.storeInternship,
+  summary: 'Create, or update when id is given',
+  consumes: 'multipart/form-data',
+  body: StoreBody,
+  data: Type.Object({ id: Id, slug: Type.String() }),
+});
+export const setInternshipStatus = call({
+  ...WIRE.setInternshipStatus,
+  summary: 'Close an own internship, or publish it again; its review stays as it is',
+  body: Type.Object(texts('id', 'status')),
+  data: Type.Object({ id: Id, status: Type.Integer(), undo: UndoToken }),
+});
+export const duplicateInternship = call({
+  ...WIRE.duplicateInternship,
+  summary: 'A Draft with every field of an own internship but the picture',
+  body: Type.Object(texts('id')),
+  data: Type.Object({ id: Id }),
+});

@@ -1,0 +1,277 @@
+/** What a coordinator sees of the own college, and of no other (docs/rules.md, payments 2). */
+import { Type, type Static } from 'typebox';
+import {
+  Day,
+  Flag,
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableString,
+  Page,
+  Text,
+  TextList,
+  Timestamp,
+  UndoToken,
+  paginated,
+  queries,
+  texts,
+} from '../schema';
+import { call } from '../call';
+import { INTERNSHIP_OWNERS } from '../diary/owners';
+import { OFFICE_PILES, type OfficePile } from './piles';
+import { entryFields, internshipEntryFields } from '../diary/calls';
+import { PlacementRowSchema } from '../placement/shape';
+import { WIRE } from './wire';
+import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from '../student/calls';
+
+const StudentRow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  usn: NullableString,
+  branch: NullableString,
+  semester: NullableInteger,
+  applications: Type.Integer(),
+  placed: Type.Integer(),
+  /** Why the student is at risk; null for who is not. */
+  reason: NullableString,
+  /** Since when it is missing: the day of the profile, of the application, or after the last entry. */
+  risk_since: Nullable(Day),
+  /** Whether the college has confirmed that the account is this student of it. */
+  confirmed: Flag,
+});
+export type CoordinatorStudentRow = Static<typeof StudentRow>;
+
+export const getCoordinatorDashboard = call({
+  ...WIRE.getCoordinatorDashboard,
+  summary: 'Funnel, weekly applications, what waits, students at risk',
+  data: Type.Object({
+    funnel: Type.Array(Type.Object({ branch: Type.String(), status: Type.Integer(), count: Type.Integer() })),
+    stages: Type.Array(
+      Type.Object({
+        branch: NullableString,
+        semester: NullableInteger,
+        registered: Type.Integer(),
+        complete: Type.Integer(),
+        applied: Type.Integer(),
+        shortlisted: Type.Integer(),
+        offered: Type.Integer(),
+        accepted: Type.Integer(),
+      }),
+    ),
+    weekly: Type.Array(Type.Object({ week: Day, applications: Type.Integer(), students: Type.Integer() })),
+    waiting: Type.Object({
+      payments: Type.Integer(),
+      diaries: Type.Integer(),
+      weeks: Type.Integer({ description: 'weeks of one diary with an entry that waits' }),
+    }),
+    piles: Type.Optional(
+      Type.Array(
+        Type.Object({
+          key: Type.Unsafe<OfficePile>({ type: 'string', description: OFFICE_PILES.join(', ') }),
+          count: Type.Integer(),
+          since: Nullable(Timestamp),
+        }),
+        { description: 'what needs a decision, each with how many and the time of the oldest' },
+      ),
+    ),
+    at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
+    at_risk_total: Type.Integer(),
+    /** The moment of which the figures are while much is counted anew; null for now. */
+    as_of: Nullable(Timestamp),
+  }),
+});
+const StudentQuery = Type.Object({
+  page: Page,
+  ...queries(
+    'q',
+    'branch',
+    'semester',
+    'placed',
+    'at_risk',
+    'confirmed',
+    'internship_id',
+    'stage',
+    'week',
+    'sort',
+  ),
+});
+export const listCoordinatorStudents = call({
+  ...WIRE.listCoordinatorStudents,
+  summary: 'Students of the own college',
+  query: StudentQuery,
+  data: paginated(StudentRow),
+});
+export const exportCoordinatorStudents = call({
+  ...WIRE.exportCoordinatorStudents,
+  summary: 'The students that the filters leave, as CSV',
+  query: StudentQuery,
+});
+
+/** A day of a student's diary in short. */
+const DiaryDay = Type.Object({
+  id: Id,
+  date: Day,
+  hours: Type.Number(),
+  description: Type.String(),
+  internship: Type.Object({ id: NullableInteger, name: Type.String() }),
+  /** Of an internship that the student found alone; then the internship has no id. */
+  placement_id: NullableInteger,
+  review_status: Type.String(),
+  review_comment: NullableString,
+});
+/** An internship of a student in short: its own page has the rest. */
+const StudentPlacement = Type.Pick(PlacementRowSchema, [
+  'id',
+  'application_id',
+  'title',
+  'company',
+  'start_date',
+  'end_date',
+  'state',
+  'phase',
+]);
+export const getCoordinatorStudent = call({
+  ...WIRE.getCoordinatorStudent,
+  summary: 'One student of the own college',
+  query: Type.Object(queries('id')),
+  data: Type.Object({
+    profile: StudentProfileSchema,
+    reason: NullableString,
+    risk_since: Nullable(Day),
+    confirmed: Flag,
+    placements: Type.Array(StudentPlacement, { description: 'the latest first' }),
+    applications: Type.Array(StudentApplicationSchema),
+    diaries: Type.Array(DiaryDay),
+    payments: Type.Array(PaymentSchema),
+  }),
+});
+/** A payment with the student who made it. */
+export const CoordinatorPaymentSchema = Type.Object({
+  ...PaymentSchema.properties,
+  student: Type.Object({ name: Type.String(), usn: NullableString }),
+  /** Who verified or rejected it last; null while nobody has. */
+  decided: Nullable(Type.Object({ by: NullableString, at: Timestamp })),
+});
+export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
+export const listCoordinatorPayments = call({
+  ...WIRE.listCoordinatorPayments,
+  summary: 'Payments of the own college',
+  query: Type.Object({ page: Page, ...queries('status', 'q') }),
+  data: paginated(CoordinatorPaymentSchema),
+});
+export const updatePaymentStatus = call({
+  ...WIRE.updatePaymentStatus,
+  summary: 'Confirm (6) or fail (10) a payment; updated_at names the state that was seen',
+  body: Type.Object(texts('id', 'status', 'remark', 'updated_at')),
+  data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
+});
+
+/** A diary entry with the student who wrote it. */
+const CoordinatorDiarySchema = Type.Object({
+  ...entryFields,
+  ...internshipEntryFields,
+  student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
+  updated_at: Timestamp,
+});
+export type CoordinatorDiary = Static<typeof CoordinatorDiarySchema>;
+export const listCoordinatorDiaries = call({
+  ...WIRE.listCoordinatorDiaries,
+  summary: 'Diary entries to review, by student, oldest day first',
+  query: Type.Object({
+    page: Page,
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'per_page'),
+  }),
+  data: paginated(CoordinatorDiarySchema),
+});
+/** A week of a student's diary of an internship. */
+const CoordinatorWeekSchema = Type.Object({
+  student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
+  internship: Type.Object({ id: NullableInteger, name: Type.String(), company: Type.String() }),
+  /** Of an internship that the student found alone; then the internship has no id. */
+  placement_id: NullableInteger,
+  week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
+  hours: Type.Number(),
+  entries: Type.Integer(),
+  entries_outside: Type.Optional(
+    Type.Integer({ description: 'of these, entries of days before or after the placement, if any' }),
+  ),
+  pending: Type.Integer({ description: 'entries that wait for a review' }),
+  missing: Type.Array(Day, { description: 'working days that are over and have no entry' }),
+});
+export type CoordinatorWeek = Static<typeof CoordinatorWeekSchema>;
+export const listCoordinatorWeeks = call({
+  ...WIRE.listCoordinatorWeeks,
+  summary: 'Weeks of diaries to review, by student, the oldest first',
+  query: Type.Object({
+    page: Page,
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
+  }),
+  data: paginated(CoordinatorWeekSchema),
+});
+
+/** An entry of a project's diary; nobody reviews it. */
+export const listCoordinatorProjectDiaries = call({
+  ...WIRE.listCoordinatorProjectDiaries,
+  summary: 'Entries of project diaries of teams of the own college, newest day first',
+  query: Type.Object({ page: Page, ...queries('q', 'from', 'to') }),
+  data: paginated(
+    Type.Object({
+      ...entryFields,
+      project: Type.Object({ id: Id, title: Type.String() }),
+      author: Type.String(),
+    }),
+  ),
+});
+
+export const reviewDiaries = call({
+  ...WIRE.reviewDiaries,
+  summary: 'Approve or return entries, all or none; seen names the state of each that was seen',
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
+    decision: Type.Optional(Text),
+    comment: Type.Optional(Text),
+    seen: Type.Optional(Type.Unsafe<Record<string, string> | null>({ type: ['object', 'null'] })),
+  }),
+  data: Type.Object({ reviewed: Type.Integer(), undo: UndoToken }),
+});
+
+const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));
+const CollegeSettingsSchema = Type.Object({
+  hours_target: Type.Integer(),
+  holidays: Holidays,
+  /** Whom students pay the fees of Paid internships; blank where nobody was named. */
+  payee_name: Type.String(),
+  payee_account: Type.String(),
+  payment_note: Type.String(),
+  /** What evaluations judge, in its order. */
+  evaluation_criteria: Type.Array(Type.String()),
+  /** Reminders of supervisors: a week and a day before an evaluation, and weekly of open weeks. */
+  remind_week_before: Flag,
+  remind_day_before: Flag,
+  remind_weeks: Flag,
+  refuse_overlaps: Flag,
+});
+export type CollegeSettingsRecord = Static<typeof CollegeSettingsSchema>;
+export const getCollegeSettings = call({
+  ...WIRE.getCollegeSettings,
+  summary: 'What the college asks of its diaries, and where fees are paid',
+  data: CollegeSettingsSchema,
+});
+export const storeCollegeSettings = call({
+  ...WIRE.storeCollegeSettings,
+  summary: 'Set the hours of an internship, the holidays and the payee; what is not sent stays',
+  body: Type.Object({
+    hours_target: Type.Optional(Text),
+    holidays: Type.Optional(Type.Array(Type.Object(texts('date', 'name')))),
+    payee_name: Type.Optional(Text),
+    payee_account: Type.Optional(Text),
+    payment_note: Type.Optional(Text),
+    evaluation_criteria: Type.Optional(TextList),
+    remind_week_before: Type.Optional(Text),
+    remind_day_before: Type.Optional(Text),
+    remind_weeks: Type.Optional(Text),
+    refuse_overlaps: Type.Optional(Text),
+  }),
+  data: CollegeSettingsSchema,
+});

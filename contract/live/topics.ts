@@ -1,0 +1,47 @@
+/**
+ * What the provider tells signed-in people without being asked: topics of which something changed, to be
+ * fetched again, and notifications. Plain data: browsers read it too.
+ */
+
+import { ROLES, type RoleId, type RoleName } from '../roles';
+
+/** What can change, and for which roles. A topic carries no record (docs/rules.md, live 1). */
+export const TOPICS = {
+  applications: ['student', 'company'],
+  payments: ['student', 'company', 'coordinator'],
+  diaries: ['student', 'coordinator'],
+  projects: ['student'],
+  notifications: ['moderator', 'student', 'company', 'coordinator', 'administrator'],
+  internships: ['student', 'company'],
+  moderation: ['moderator', 'company'],
+  reports: ['moderator'],
+  placements: ['student', 'company', 'coordinator'],
+  enrolments: ['student', 'coordinator'],
+} as const satisfies Readonly<Record<string, readonly RoleName[]>>;
+export type Topic = keyof typeof TOPICS;
+export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
+
+/** What a notification is about; the portal does not compile without an icon for each. */
+export const NOTIFICATION_KINDS = [
+  'application',
+  'payment',
+  'diary',
+  'project',
+  'moderation',
+  'report',
+  'placement',
+  'enrolment',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const topicsOf = (role: RoleName): readonly Topic[] =>
+  TOPIC_NAMES.filter((topic) => TOPICS[topic].some((one) => one === role));
+
+/** What can change for each role. */
+export const TOPICS_OF_ROLE: Readonly<Record<RoleId, readonly Topic[]>> = {
+  [ROLES.moderator]: topicsOf('moderator'),
+  [ROLES.student]: topicsOf('student'),
+  [ROLES.company]: topicsOf('company'),
+  [ROLES.coordinator]: topicsOf('coordinator'),
+  [ROLES.administrator]: topicsOf('administrator'),
+};

@@ -1,0 +1,30 @@
+/** The lists that administrators keep, by the names that the calls have for them. */
+import { oneLine } from '../text';
+
+export const LISTS = [
+  'colleges',
+  'branches',
+  'skills',
+  'categories',
+  'company_domains',
+  'internship_domains',
+  'perks',
+] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** What an import does, or would do, with a row. */
+export const IMPORT_ACTIONS = ['add', 'change', 'same', 'error'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+
+/** The other names of an entry out of a text or a list: in one line each, separated by commas or lines. */
+export const aliasList = (sent: unknown): string[] => {
+  const parts = Array.isArray(sent) ? sent.map(String) : String(sent ?? '').split(/[,;\n]+/);
+  return [...new Set(parts.map(oneLine).filter(Boolean))];
+};
+
+/** The domains of a text or a list: lower case, without the @ and blanks, each once. */
+export const mailDomainsOf = (sent: unknown): string[] => {
+  const parts = Array.isArray(sent) ? sent.map(String) : String(sent ?? '').split(/[\s,;]+/);
+  const domains = parts.map((part) => part.trim().toLowerCase().replace(/^@/, '')).filter(Boolean);
+  return [...new Set(domains)];
+};

@@ -1,0 +1,45 @@
+/** Forms about other people's accounts. */
+import { array, object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { INVITED_ROLES } from './roles';
+import { ROLES } from '../roles';
+import { choice, email, optionalText, requiredText } from '../textRules';
+
+const branches = array()
+  .of(string().required('Select a branch').max(LIMITS.listName, 'Select a branch'))
+  .transform((value: unknown) => (value === null || value === undefined || value === '' ? [] : value))
+  .typeError('Select a branch')
+  .max(LIMITS.ids, `Select at most ${LIMITS.ids}`);
+
+/** An invitation; a coordinator's names the college, and branches where not all are meant. */
+export const invitationRules = object({
+  role_id: choice(INVITED_ROLES.map(String), 'Select a role'),
+  name: requiredText('Name is required', { min: 2, max: LIMITS.name }),
+  email: email('Enter a valid email', 'Email is required'),
+  college: optionalText(LIMITS.listName).when('role_id', {
+    is: String(ROLES.coordinator),
+    then: (college) => college.required('Select a college'),
+  }),
+  branches,
+});
+
+/** What a coordinator looks after. */
+export const scopeRules = object({
+  college: requiredText('Select a college', { max: LIMITS.listName }),
+  branches,
+});
+
+export const disablingRules = object({
+  reason: requiredText('Tell the reason: it is shown at the sign-in', { min: 2, max: LIMITS.remark }),
+});
+
+export const newEmailRules = object({ email: email('Enter a valid email', 'Email is required') });
+
+/** The link that was mailed to a new address. */
+export const emailChangeRules = object({
+  token: string()
+    .typeError('The link is not valid.')
+    .required('The link is not valid.')
+    .max(200, 'The link is not valid.'),
+  email: email('The link is not valid.'),
+});

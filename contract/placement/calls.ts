@@ -1,0 +1,245 @@
+/** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 11). */
+import { LIMITS } from '../limits';
+import { Type, type Static } from 'typebox';
+import { PLACEMENT_TERMS, type PlacementTerm } from './fields';
+import {
+  FilePart,
+  Flag,
+  Id,
+  Nullable,
+  NullableString,
+  Page,
+  StoredId,
+  Text,
+  paginated,
+  queries,
+  texts,
+} from '../schema';
+import { WIRE } from './wire';
+import { call } from '../call';
+import { PlacementCheckSchema } from './checksShape';
+import { PlacementIssueSchema } from './issueCalls';
+import {
+  EmergencyContactSchema,
+  OwnPlacementRowSchema,
+  PlacementStepSchema,
+  placementCertificate,
+  placementRow,
+  placementStudent,
+} from './shape';
+import { SupervisionLinks, supervised } from '../supervision/calls';
+
+const one = { query: Type.Object(queries('id')) };
+
+export const listOwnPlacements = call({
+  ...WIRE.listOwnPlacements,
+  summary: "The student's placements, the latest first",
+  query: Type.Object({ page: Page, ...queries('q', 'state') }),
+  data: paginated(OwnPlacementRowSchema),
+});
+export const getOwnPlacement = call({
+  ...WIRE.getOwnPlacement,
+  ...one,
+  summary: 'One placement of the student, with its check list, history and emergency contact',
+  data: Type.Object({
+    ...OwnPlacementRowSchema.properties,
+    ...supervised,
+    checks: Type.Array(PlacementCheckSchema),
+    history: Type.Array(PlacementStepSchema),
+    emergency_contact: Nullable(EmergencyContactSchema),
+  }),
+});
+export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
+
+/** A number of one to seven stands for so many days from Monday on. */
+const SentWeekdays = Type.Unsafe<readonly number[] | string>({
+  type: ['array', 'string', 'integer', 'null'],
+});
+const sentTerms = Object.fromEntries(
+  Object.entries(PLACEMENT_TERMS).map(([name, kind]) => [
+    name,
+    Type.Optional(kind === 'weekdays' ? SentWeekdays : Text),
+  ]),
+) as unknown as { [Name in PlacementTerm]: ReturnType<typeof Type.Optional<typeof Text>> };
+
+export const proposePlacement = call({
+  ...WIRE.proposePlacement,
+  summary: 'Hand in an internship found outside the portal; with the id of a refused one, once more',
+  consumes: 'multipart/form-data',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    company: Text,
+    website: Type.Optional(Text),
+    title: Text,
+    description: Text,
+    ...sentTerms,
+    offer_letter: FilePart,
+  }),
+  data: StoredId,
+});
+export const storePlacementReport = call({
+  ...WIRE.storePlacementReport,
+  summary: 'Hand in the report (PDF) of a placement',
+  consumes: 'multipart/form-data',
+  fileBytes: LIMITS.paperBytes,
+  body: Type.Object({ id: Text, report: FilePart }),
+  data: StoredId,
+});
+
+const withReason = Type.Object(texts('id', 'reason'));
+export const cancelOwnPlacement = call({
+  ...WIRE.cancelOwnPlacement,
+  summary: 'Cancel a placement that the college has not approved yet',
+  body: withReason,
+  data: StoredId,
+});
+export const storeEmergencyContact = call({
+  ...WIRE.storeEmergencyContact,
+  summary: 'Whom to call; read by the coordinator and the guide only, erased 90 days after the end',
+  body: Type.Object(texts('id', 'name', 'relation', 'phone')),
+  data: StoredId,
+});
+
+const CompanyPlacementSchema = Type.Object({ ...placementRow, student: placementStudent });
+export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
+export const listCompanyPlacements = call({
+  ...WIRE.listCompanyPlacements,
+  summary: 'Placements of students whose offer of the company was accepted',
+  query: Type.Object({ page: Page, ...queries('q', 'state') }),
+  data: paginated(CompanyPlacementSchema),
+});
+export const getCompanyPlacement = call({
+  ...WIRE.getCompanyPlacement,
+  ...one,
+  summary: 'One placement at the company, with its history',
+  data: Type.Object({
+    ...CompanyPlacementSchema.properties,
+    ...supervised,
+    history: Type.Array(PlacementStepSchema),
+  }),
+});
+
+export const confirmPlacement = call({
+  ...WIRE.confirmPlacement,
+  summary: 'Name dates, working days and supervisor of a draft; the college approves it then',
+  body: Type.Object({ id: Type.Optional(Text), ...sentTerms }),
+  data: StoredId,
+});
+export const cancelPlacement = call({
+  ...WIRE.cancelPlacement,
+  summary: 'Cancel a placement that the college has not approved yet',
+  body: withReason,
+  data: StoredId,
+});
+
+const amendment = Type.Object({
+  id: Type.Optional(Text),
+  /** The terms that change; they may also stand beside id. */
+  fields: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+  ...sentTerms,
+  from_date: Type.Optional(Text),
+  reason: Type.Optional(Text),
+});
+const Amended = Type.Object({ id: Id, waiting: Type.Boolean() });
+export const amendCompanyPlacement = call({
+  ...WIRE.amendCompanyPlacement,
+  summary: 'Change terms of an approved placement; dates wait for the college',
+  body: amendment,
+  data: Amended,
+});
+export const amendCollegePlacement = call({
+  ...WIRE.amendCollegePlacement,
+  summary: 'Change terms of an approved placement',
+  body: amendment,
+  data: Amended,
+});
+
+const CollegePlacementSchema = Type.Object({
+  ...placementRow,
+  student: placementStudent,
+  company_suspended: Flag,
+  certificate: placementCertificate,
+});
+export type CollegePlacement = Static<typeof CollegePlacementSchema>;
+const CollegeQuery = Type.Object({
+  page: Page,
+  ...queries('q', 'state', 'phase', 'pile', 'branch', 'guide', 'sort'),
+});
+export const listCollegePlacements = call({
+  ...WIRE.listCollegePlacements,
+  summary: 'Placements of students of the own college',
+  query: CollegeQuery,
+  data: paginated(CollegePlacementSchema),
+});
+export const exportCollegePlacements = call({
+  ...WIRE.exportCollegePlacements,
+  summary: 'The placements that the filters leave, as CSV',
+  query: CollegeQuery,
+});
+export const getCollegePlacement = call({
+  ...WIRE.getCollegePlacement,
+  ...one,
+  summary: 'One placement of the own college, with its check list, history and emergency contact',
+  data: Type.Object({
+    ...CollegePlacementSchema.properties,
+    checks: Type.Array(PlacementCheckSchema),
+    ...supervised,
+    supervisor_links: SupervisionLinks,
+    history: Type.Array(PlacementStepSchema),
+    emergency_contact: Nullable(EmergencyContactSchema),
+    supervisor_checks: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
+      description:
+        'what to look at before approving: own_address, free_mailbox, other_domain, several_companies, many_placements',
+    }),
+    issues: Type.Array(PlacementIssueSchema, { description: 'what happened and is not settled yet' }),
+    may_decide: Type.Integer({ description: '1 for coordinators of its college and branch, 0 for a guide' }),
+  }),
+});
+
+const Ids = Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] })));
+/** What became, or would become, of each placement. */
+const Outcomes = Type.Object({
+  rows: Type.Array(Type.Object({ id: Id, state: Type.String(), error: NullableString })),
+  moved: Type.Integer(),
+  dry_run: Flag,
+});
+export const decidePlacements = call({
+  ...WIRE.decidePlacements,
+  summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',
+  body: Type.Object({ ids: Ids, ...texts('decision', 'reason', 'dry_run') }),
+  data: Outcomes,
+});
+export const setPlacementGuide = call({
+  ...WIRE.setPlacementGuide,
+  summary: 'Name the coordinator who guides these placements; blank names nobody',
+  body: Type.Object({ ids: Ids, ...texts('guide_id', 'dry_run') }),
+  data: Outcomes,
+});
+export const completePlacement = call({
+  ...WIRE.completePlacement,
+  summary: 'Say how approved placements ended: completed, ended_early or not_completed; one, or each of ids',
+  body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run', 'outcome', 'date', 'reason') }),
+  data: Type.Object({
+    /** Of one that was named by `id`. */
+    id: Type.Optional(Id),
+    state: Type.Optional(Type.String()),
+    /** `gaps` are the keys of what is missing. */
+    rows: Type.Array(
+      Type.Object({ id: Id, state: Type.String(), error: NullableString, gaps: Type.Array(Type.String()) }),
+    ),
+    moved: Type.Integer(),
+    dry_run: Flag,
+  }),
+});
+export const storePaperHours = call({
+  ...WIRE.storePaperHours,
+  summary: 'Enter the hours of a diary that was kept on paper, where no entry of the diary counts',
+  body: Type.Object(texts('id', 'hours')),
+  data: StoredId,
+});
+export const reopenPlacement = call({
+  ...WIRE.reopenPlacement,
+  summary: 'Reopen a completed placement that has no certificate: its diary takes entries again',
+  body: withReason,
+  data: StoredId,
+});

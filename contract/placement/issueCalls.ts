@@ -1,0 +1,50 @@
+/** What happened to placements and needs a decision of the college (docs/rules.md, placements 13). */
+import { Type, type Static } from 'typebox';
+import { ISSUE_STATES, PLACEMENT_ISSUES, type PlacementIssueKind } from './issues';
+import { Flag, Id, Nullable, NullableString, Page, Timestamp, paginated, queries, texts } from '../schema';
+import { WIRE } from './wire';
+import { call } from '../call';
+import { placementStudent } from './shape';
+
+const issue = {
+  id: Id,
+  placement_id: Id,
+  kind: Type.Unsafe<PlacementIssueKind>({ type: 'string', description: PLACEMENT_ISSUES.join(', ') }),
+  text: Type.String(),
+  since: Timestamp,
+  settled_at: Nullable(Timestamp),
+  settled_by: NullableString,
+  note: NullableString,
+};
+/** As the placement itself tells it. */
+export const PlacementIssueSchema = Type.Object(issue);
+export type PlacementIssue = Static<typeof PlacementIssueSchema>;
+
+const PlacementIssueRow = Type.Object({
+  ...issue,
+  student: placementStudent,
+  title: Type.String(),
+  company: Type.String(),
+  placement_state: Type.String(),
+});
+export type PlacementIssueRow = Static<typeof PlacementIssueRow>;
+
+export const listPlacementIssues = call({
+  ...WIRE.listPlacementIssues,
+  summary: 'What happened to placements and is not settled yet, the oldest first; or what was settled',
+  query: Type.Object({ page: Page, ...queries('q', 'state', 'kind') }),
+  data: paginated(PlacementIssueRow),
+});
+export const settlePlacementIssues = call({
+  ...WIRE.settlePlacementIssues,
+  summary: `Settle issues, each by itself; states are ${ISSUE_STATES.join(' and ')}`,
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
+    ...texts('note', 'dry_run'),
+  }),
+  data: Type.Object({
+    rows: Type.Array(Type.Object({ id: Id, error: NullableString })),
+    settled: Type.Integer(),
+    dry_run: Flag,
+  }),
+});

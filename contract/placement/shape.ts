@@ -1,0 +1,108 @@
+/** What a placement looks like to each side; the calls are in `placements.ts`. */
+import { Type, type Static } from 'typebox';
+import { Day, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
+import { CertificateSchema } from '../certificate/calls';
+
+const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
+const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
+const Person = Type.Object({ id: Id, name: Type.String(), email: Type.String() });
+
+/** The terms that are no part of `supervisor`. */
+const terms = {
+  start_date: NullableDay,
+  end_date: NullableDay,
+  hours_per_week: NullableInteger,
+  working_days: Weekdays,
+  mode: NullableString,
+  place: NullableString,
+};
+const Supervisor = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone: NullableString,
+  designation: NullableString,
+});
+
+/** Dates that a company wants to change, until the college has decided. */
+const Amendment = Type.Object({
+  start_date: Type.Optional(Day),
+  end_date: Type.Optional(Day),
+  from_date: Day,
+  reason: Type.String(),
+  at: Timestamp,
+});
+
+export const placementRow = {
+  id: Id,
+  source: Type.String({ description: 'portal or own' }),
+  application_id: NullableInteger,
+  company: Type.String(),
+  title: Type.String(),
+  ...terms,
+  supervisor: Nullable(Supervisor),
+  guide: Nullable(Person),
+  state: Type.String({
+    description:
+      'draft, submitted, confirmed, approved, completed, ended_early, not_completed, refused, cancelled',
+  }),
+  phase: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'of an approved one: starting, running, ended or overdue',
+  }),
+  reason: NullableString,
+  /** The day on which it ended, where that is not its last day. */
+  ended_on: NullableDay,
+  /** Of one that the student found alone. */
+  website: NullableString,
+  description: NullableString,
+  /** Addresses of the files. */
+  offer_letter: NullableString,
+  report: NullableString,
+  paper_hours: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: 'of a diary on paper, as the coordinator entered them',
+  }),
+  amendment: Nullable(Amendment),
+  year: Type.String({ description: 'the academic year in which it starts, such as 2026-27' }),
+  credits: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
+  overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+};
+
+/** One step of its history; `before` and `after` hold the terms that changed. */
+export const PlacementStepSchema = Type.Object({
+  at: Timestamp,
+  by: NullableString,
+  event: Type.String(),
+  reason: NullableString,
+  from_date: NullableDay,
+  before: Type.Unsafe<Record<string, unknown> | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+  }),
+  after: Type.Unsafe<Record<string, unknown> | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+  }),
+});
+export const EmergencyContactSchema = Type.Object({
+  name: Type.String(),
+  relation: Type.String(),
+  phone: Type.String(),
+});
+export const placementStudent = Type.Object({
+  id: Id,
+  name: Type.String(),
+  usn: NullableString,
+  branch: NullableString,
+  semester: NullableInteger,
+});
+
+export const placementCertificate = Nullable(CertificateSchema);
+
+export const OwnPlacementRowSchema = Type.Object({ ...placementRow, certificate: placementCertificate });
+export type OwnPlacementRow = Static<typeof OwnPlacementRowSchema>;
+export const PlacementRowSchema = Type.Object(placementRow);
+export type PlacementRow = Static<typeof PlacementRowSchema>;
+export type PlacementStep = Static<typeof PlacementStepSchema>;

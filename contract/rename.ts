@@ -1,0 +1,33 @@
+import type { FieldErrors } from './http';
+
+/**
+ * Values under their wire names, read back under their form names; names that the table lacks are left out.
+ */
+export function toFormNames<F extends string>(
+  names: Readonly<Record<F, string>>,
+  wire: Readonly<Record<string, unknown>>,
+): Partial<Record<F, unknown>> {
+  const out: Partial<Record<F, unknown>> = {};
+  for (const field of Object.keys(names) as F[]) {
+    if (Object.hasOwn(wire, names[field])) out[field] = wire[names[field]];
+  }
+  return out;
+}
+
+/** Errors by form name, told under the wire names; other names pass through. */
+export function errorsToWireNames(names: Readonly<Record<string, string>>, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      Object.hasOwn(names, field) ? names[field]! : field,
+      messages,
+    ]),
+  );
+}
+
+/** Errors by wire name, told under the form names; other names pass through. */
+export function errorsToFormNames(names: Readonly<Record<string, string>>, errors: FieldErrors): FieldErrors {
+  const back = new Map(Object.entries(names).map(([field, wire]) => [wire, field]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [back.get(name.replace(/\[\]$/, '')) ?? name, messages]),
+  );
+}

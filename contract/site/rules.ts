@@ -1,0 +1,86 @@
+/** What an administrator says of the installation. */
+import { object, string } from 'yup';
+import { contrast, INK, isColour, LEAST_CONTRAST, lifted, WHITE } from './contrast';
+import { IMAGE_FORMATS } from '../fileFormats';
+import { LIMITS } from '../limits';
+import type { SiteLink } from './site';
+import { cleaned, email, file, isHttpUrl, optionalText, requiredText } from '../textRules';
+
+/** Days, deadlines and amounts are counted in these; other ones are not offered yet. */
+export const TIME_ZONES = ['Asia/Kolkata'] as const;
+export const CURRENCIES = ['INR'] as const;
+
+/** Why an accent cannot be used, or null. */
+export function accentProblem(accent: string): string | null {
+  if (!isColour(accent)) return 'Enter a colour such as #0b5fa5';
+  const onWhite = contrast(accent, WHITE);
+  if (onWhite < LEAST_CONTRAST)
+    return `The contrast on white is ${onWhite} to 1, and at least ${LEAST_CONTRAST} to 1 is needed. Choose a darker colour.`;
+  const onInk = contrast(lifted(accent), INK);
+  return onInk < LEAST_CONTRAST
+    ? `The contrast on dark ground is ${onInk} to 1, and at least ${LEAST_CONTRAST} to 1 is needed.`
+    : null;
+}
+
+/** The lines of a text, without blank ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const LINK_LINE = /^(.*\S)\s*\|\s*(\S+)$/;
+
+/** Links written one a line as "Label | https://…"; null when a line is none. */
+export function linksOf(text: string): SiteLink[] | null {
+  const links = linesOf(text).map((line) => {
+    const [, label = '', url = ''] = LINK_LINE.exec(line) ?? [];
+    return { label: label.trim(), url };
+  });
+  return links.every(({ label, url }) => label && label.length <= LIMITS.siteLabel && isHttpUrl(url))
+    ? links
+    : null;
+}
+
+export const linesOfLinks = (links: readonly SiteLink[]): string =>
+  links.map(({ label, url }) => `${label} | ${url}`).join('\n');
+
+const LINKS = 'Write each link in a line of its own: Label | https://…';
+
+const links = (most: number) =>
+  string()
+    .nullable()
+    .transform((v: unknown) => v ?? '')
+    .max(LIMITS.siteText * 2, LINKS)
+    .test('links', LINKS, (value) => linksOf(value ?? '') !== null)
+    .test('most', `At most ${most}`, (value) => (linksOf(value ?? '') ?? []).length <= most);
+
+/** The form: address and useful links are texts of lines; logo and favicon files. */
+export const siteRules = object({
+  name: requiredText('Name is required', { min: 2, max: LIMITS.siteName }),
+  short_name: requiredText('Short name is required', { max: LIMITS.siteShortName }),
+  tagline: requiredText('Tagline is required', { max: LIMITS.siteLabel }),
+  description: requiredText('Description is required', { max: LIMITS.shortDescription }),
+  organisation: requiredText('Organisation is required', { max: LIMITS.siteLabel }),
+  address: requiredText('Address is required', { max: LIMITS.siteText }).test(
+    'lines',
+    'At most 8 lines',
+    (value) => linesOf(value ?? '').length <= 8,
+  ),
+  email: email('Enter a valid email', 'Email is required'),
+  phone: optionalText(40),
+  hours: optionalText(LIMITS.siteLabel),
+  logo: file(IMAGE_FORMATS),
+  favicon: file(IMAGE_FORMATS),
+  accent: cleaned()
+    .typeError('Enter a colour such as #0b5fa5')
+    .required('Enter a colour such as #0b5fa5')
+    .test('accent', function check(value) {
+      const problem = value ? accentProblem(value) : null;
+      return problem ? this.createError({ message: problem }) : true;
+    }),
+  time_zone: string().oneOf([...TIME_ZONES], 'Days and deadlines are counted in Asia/Kolkata'),
+  currency: string().oneOf([...CURRENCIES], 'Amounts are in INR'),
+  useful_links: links(10),
+  skill_courses: links(1),
+});

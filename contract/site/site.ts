@@ -1,0 +1,71 @@
+/**
+ * What an installation says of itself: names, addresses, links, the accent. An administrator writes it; this
+ * is its first version, and what a portal says whose provider does not serve it.
+ */
+import type { UniversityOnly } from '../university/answers';
+
+export interface SiteLink {
+  label: string;
+  url: string;
+}
+
+export interface Site {
+  name: string;
+  /** Where there is little room: under an icon of a phone. */
+  short_name: string;
+  tagline: string;
+  description: string;
+  /** Who runs the portal. */
+  organisation: string;
+  /** The lines of the address. */
+  address: readonly string[];
+  /** Where people write to. */
+  email: string;
+  phone: string;
+  hours: string;
+  /** Addresses of the pictures; null for our own. */
+  logo: string | null;
+  favicon: string | null;
+  /** `#rrggbb`, of actions and links on light ground; what dark ground gets is lifted from it. */
+  accent: string;
+  time_zone: string;
+  currency: string;
+  useful_links: readonly SiteLink[];
+  /** The outside site of the floating button; null for none. */
+  skill_courses: SiteLink | null;
+  /** How people sign in: by password, and by the university where its label stands; who by that alone. */
+  sign_in: { password: boolean; university: string | null; university_only: UniversityOnly | null };
+  policies: { belonging: string; verify_email: boolean; staff_two_step: boolean; teams: string };
+}
+
+export const OWN_SITE: Site = {
+  name: 'CampusIntern',
+  short_name: 'CampusIntern',
+  tagline: 'The internship noticeboard of your university',
+  description:
+    'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
+  organisation: 'University Internship Cell',
+  address: [
+    'Internship Cell, Academic Block A',
+    'University Campus, Ring Road',
+    'Bengaluru, Karnataka 560001',
+    'India',
+  ],
+  email: 'internships@campusintern.example',
+  phone: '080 4000 1234',
+  hours: 'Monday to Friday, 10 am to 5 pm',
+  logo: null,
+  favicon: null,
+  accent: '#0b5fa5',
+  time_zone: 'Asia/Kolkata',
+  currency: 'INR',
+  useful_links: [
+    { label: 'University Grants Commission', url: 'https://www.ugc.gov.in/' },
+    { label: 'AICTE Internship Portal', url: 'https://internship.aicte-india.org/' },
+    { label: 'National Career Service', url: 'https://www.ncs.gov.in/' },
+    { label: 'SWAYAM courses', url: 'https://swayam.gov.in/' },
+  ],
+  skill_courses: { label: 'Skill courses', url: 'https://swayam.gov.in/' },
+  sign_in: { password: true, university: null, university_only: null },
+  policies: { belonging: 'open', verify_email: false, staff_two_step: false, teams: 'invite' },
+};

@@ -1,0 +1,189 @@
+/** What supervisors say of a placement, by a link, the company's account or paper (docs/rules.md). */
+import { LIMITS } from '../limits';
+import { Type, type Static } from 'typebox';
+import { SUPERVISION_HEADER } from './criteria';
+import {
+  Day,
+  FilePart,
+  NameOnly,
+  Named,
+  NullableBoolean,
+  NullableInteger,
+  NullableString,
+  StoredId,
+  Text,
+  TextList,
+  Timestamp,
+  texts,
+  NullableTimestamp,
+} from '../schema';
+import { WIRE } from './wire';
+import { call } from '../call';
+
+const NullableNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
+
+/** A week of the diary, and the last word about it. */
+export const WeekSchema = Type.Object({
+  week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
+  /** What the diary holds now. */
+  hours: Type.Number(),
+  entries: Type.Integer(),
+  open: Type.Optional(
+    Type.Integer({ description: '1 when it can be confirmed: it is over and has entries' }),
+  ),
+  state: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'confirmed or returned' }),
+  confirmed_at: NullableTimestamp,
+  /** What the diary held when it was confirmed. */
+  confirmed_hours: NullableNumber,
+  comment: NullableString,
+  by: NullableString,
+  by_kind: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'supervisor, company or paper',
+  }),
+});
+export type SupervisedWeek = Static<typeof WeekSchema>;
+
+const EvaluationStateSchema = Type.String({ description: 'open, done or closed' });
+export const EvaluationStatesSchema = Type.Object({
+  mid: EvaluationStateSchema,
+  final: EvaluationStateSchema,
+});
+
+export const EvaluationSchema = Type.Object({
+  kind: Type.String({ description: 'mid or final' }),
+  scores: Type.Array(Type.Integer(), { description: 'none where the scan of a paper stands for them' }),
+  criteria: Type.Array(Type.String()),
+  strengths: NullableString,
+  improvements: NullableString,
+  recommend: NullableBoolean,
+  by: Type.String(),
+  by_kind: Type.String({ description: 'supervisor, company or paper' }),
+  created_at: Timestamp,
+  /** Of one on paper, for the college. */
+  scan: NullableString,
+  witnessed_by: NullableString,
+});
+export type Evaluation = Static<typeof EvaluationSchema>;
+
+export const LinkSchema = Type.Object({
+  email: Type.String(),
+  created_at: Timestamp,
+  opened_at: NullableTimestamp,
+  revoked_at: NullableTimestamp,
+  undelivered: NullableString,
+});
+
+/** What each side sees of a placement's weeks and evaluations, beside the placement itself. */
+export const supervised = {
+  weeks: Type.Array(WeekSchema),
+  evaluations: EvaluationStatesSchema,
+  /** The days on which they are due; null before the dates are named. */
+  evaluations_due: Type.Object({ mid: NullableString, final: NullableString }),
+  /** Those that the reader may see. */
+  evaluations_given: Type.Array(EvaluationSchema),
+  criteria: Type.Array(Type.String()),
+  /** What the mail server said of the last mail to the supervisor, which it would not take. */
+  supervisor_undelivered: NullableString,
+};
+export type Supervised = { [Name in keyof typeof supervised]: Static<(typeof supervised)[Name]> };
+
+export const getSupervision = call({
+  ...WIRE.getSupervision,
+  summary: `One placement for its supervisor, by the token in the header ${SUPERVISION_HEADER}`,
+  data: Type.Object({
+    student: NameOnly,
+    title: Type.String(),
+    company: Type.String(),
+    college: NullableString,
+    supervisor: NameOnly,
+    start_date: Day,
+    end_date: Day,
+    hours_per_week: NullableInteger,
+    valid_until: Day,
+    ...supervised,
+  }),
+});
+export type Supervision = Static<(typeof getSupervision)['data']>;
+
+const Weeks = Type.Optional(TextList);
+const weeksBody = {
+  weeks: Weeks,
+  comment: Type.Optional(Text),
+  /** 1: they are sent back to the student, with the comment. */
+  returned: Type.Optional(Text),
+};
+const evaluationBody = {
+  kind: Type.Optional(Text),
+  scores: Type.Optional(TextList),
+  ...texts('strengths', 'improvements', 'recommend'),
+};
+const Said = Type.Object({ weeks: Type.Array(WeekSchema) });
+const Given = Type.Object({ evaluations: EvaluationStatesSchema });
+
+export const confirmWeeks = call({
+  ...WIRE.confirmWeeks,
+  summary: 'Confirm weeks of the diary, or send them back with a comment',
+  body: Type.Object(weeksBody),
+  data: Said,
+});
+export const evaluate = call({
+  ...WIRE.evaluate,
+  summary: 'Give the mid or the final evaluation, once',
+  body: Type.Object(evaluationBody),
+  data: Given,
+});
+export const renewSupervision = call({
+  ...WIRE.renewSupervision,
+  summary: 'Mail a new link to the address that company or college confirmed; always the same answer',
+  body: Type.Object(texts('email')),
+  data: Type.Null(),
+});
+
+const id = Type.Optional(Text);
+export const confirmCompanyWeeks = call({
+  ...WIRE.confirmCompanyWeeks,
+  summary: 'The same by the company that has the intern',
+  body: Type.Object({ id, ...weeksBody }),
+  data: Said,
+});
+export const evaluateAtCompany = call({
+  ...WIRE.evaluateAtCompany,
+  summary: 'The same by the company that has the intern',
+  body: Type.Object({ id, ...evaluationBody }),
+  data: Given,
+});
+
+export const confirmPaperWeeks = call({
+  ...WIRE.confirmPaperWeeks,
+  summary: 'Enter the weeks that somebody at the company signed on paper',
+  body: Type.Object({ id, ...weeksBody, by_name: Type.Optional(Text) }),
+  data: Said,
+});
+export const enterEvaluation = call({
+  ...WIRE.enterEvaluation,
+  summary: 'Enter an evaluation on paper, with its scan; who entered it is kept',
+  consumes: 'multipart/form-data',
+  fileBytes: LIMITS.paperBytes,
+  body: Type.Object({ id, ...evaluationBody, by_name: Type.Optional(Text), scan: Type.Optional(FilePart) }),
+  data: Given,
+});
+export const sendSupervisionLink = call({
+  ...WIRE.sendSupervisionLink,
+  summary: 'Mail the supervisor a new link; earlier ones are no longer valid',
+  body: Type.Object({ id }),
+  data: StoredId,
+});
+export const revokeSupervisionLink = call({
+  ...WIRE.revokeSupervisionLink,
+  summary: 'Make every link of the placement invalid; none is renewed until the college sends one',
+  body: Type.Object({ id }),
+  data: StoredId,
+});
+export const listGuides = call({
+  ...WIRE.listGuides,
+  summary: 'Who can guide placements: the coordinators of the own college',
+  data: Type.Array(Named),
+});
+
+export const SupervisionLinks = Type.Array(LinkSchema);
