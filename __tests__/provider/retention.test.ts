@@ -1,4 +1,6 @@
 /** docs/rules.md, administration 10: what is erased by itself, after how many months, and what stays. */
+import { anEntry } from '#tests/support/diaryRecords';
+import { DIARIES } from '#tests/support/ownDiaries';
 import { seedLookups } from '#provider/database/seed';
 import { JOBS } from '#provider/jobs/jobs';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
@@ -116,6 +118,8 @@ it('takes people and papers from placements that are over; dates, outcome and ce
   const done = await aCertificate(setup);
   const weeks = [mondayAgo(1)];
   const running = await anApprovedPlacement(setup);
+  const written = anEntry({ internship_id: running.internship.id, date: weeks[0] });
+  expect((await running.student.post(`${DIARIES}/store`, written)).status).toBe(200);
   const said = { id: running.id, weeks, comment: 'Fine' };
   expect((await running.company.post('/company/placements/weeks-confirm', said)).status).toBe(200);
   for (const { id } of [done, running])

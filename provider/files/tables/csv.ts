@@ -16,6 +16,8 @@ const SEPARATORS = [',', ';', '\t'] as const;
 const QUOTE = '"';
 /** So much of a text shows which sign separates its cells. */
 const SAMPLE = 64 * 1024;
+/** Blank rows that a spreadsheet's program may leave in a file. */
+const MOST_BLANK = 5_000;
 
 /** Whether no line has more cells than an import takes; a line is over before it is split into cells. */
 function hasFewColumns(text: string, delimiter: string): boolean {
@@ -35,7 +37,7 @@ function hasFewColumns(text: string, delimiter: string): boolean {
 const startOf = (cells: readonly string[], end: number): number =>
   end - cells.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0);
 
-function parsed(text: string, delimiter: string, more: Options): Line[] {
+function parsed(text: string, delimiter: string, more: Options, most = Infinity): Line[] {
   const records = parse(text, {
     delimiter,
     record_delimiter: '\n',
@@ -44,6 +46,7 @@ function parsed(text: string, delimiter: string, more: Options): Line[] {
     info: true,
     ...more,
   }) as unknown as { record: string[]; info: { lines: number } }[];
+  if (records.length > most) throw new TooLarge();
   return records
     .map(({ record, info }) => ({ number: startOf(record, info.lines), cells: record.map(withoutMark) }))
     .filter(hasValue);
@@ -75,7 +78,9 @@ export function linesOfCsv(shape: TableShape, written: string): { lines: Line[];
   const separator = separatorOf(shape, text);
   if (!hasFewColumns(text, separator)) throw new TooLarge();
   try {
-    return { lines: parsed(text, separator, {}), separator };
+    // Rows without a value are no rows, but there may be thousands: what is longer is not read to its end.
+    const most = 2 * shape.rows + MOST_BLANK;
+    return { lines: parsed(text, separator, { to: most + 1 }, most), separator };
   } catch (error) {
     if (error instanceof CsvError) throw new Unreadable(reasonOf(error));
     throw error;
