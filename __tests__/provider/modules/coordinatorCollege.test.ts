@@ -108,6 +108,16 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const issue = await services.db
+    .insertInto('placement_issues')
+    .values({
+      placement_id: placement.id,
+      kind: 'left_roster',
+      text: `${mark} Student left the roster`,
+      since: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const project = await services.db
     .insertInto('projects')
     .values({
@@ -144,6 +154,7 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     payment,
     entry: entry.id,
     placement: placement.id,
+    issue: issue.id,
     certificate: await storedCertificate(services, placement.id),
     person: person.id,
     claim: claim.id,
@@ -191,10 +202,11 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
   'GET /coordinator/placements': () => ['', 'q=foreign', 'state=approved', 'branch=Foreign+branch'],
   'GET /coordinator/placements/export': () => ['', 'q=foreign', 'branch=Foreign+branch'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
+  'GET /coordinator/placement-issues': () => ['', 'q=foreign', 'state=all'],
   'GET /coordinator/project-diaries': () => ['', 'q=foreign', `from=${inDays(-60)}&to=${inDays(0)}`],
 };
 /** The ids of what is decided about. */
-type Decided = Record<'payment' | 'entry' | 'placement' | 'claim' | 'certificate', number>;
+type Decided = Record<'payment' | 'entry' | 'placement' | 'issue' | 'claim' | 'certificate', number>;
 /** What each deciding call is asked to decide. */
 const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
@@ -221,6 +233,9 @@ const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
     recommend: 1,
     by_name: 'A',
   }),
+  'POST /coordinator/placement-issues/settle': ({ issue }) => ({ ids: [issue] }),
+  'POST /coordinator/placements/paper-hours': ({ placement }) => ({ id: placement, hours: 12 }),
+  'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
   'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
@@ -232,7 +247,11 @@ const STORE: Readonly<Record<string, object>> = {
 };
 
 /** Files and mails of the own college's roster: in roster.test. */
-const ELSEWHERE = ['POST /coordinator/roster/import', 'POST /coordinator/roster/invite'];
+const ELSEWHERE = [
+  'POST /coordinator/roster/import',
+  'POST /coordinator/roster/invite',
+  'POST /coordinator/roster/store',
+];
 
 const calls = contractCalls().filter(({ path }) => path.startsWith('/coordinator/'));
 const callsOf = (table: object): [string, Call][] =>
@@ -283,6 +302,7 @@ it.each(callsOf(DECIDE))(
           payment: foreign.payment.id,
           entry: foreign.entry,
           placement: foreign.placement,
+          issue: foreign.issue,
           claim: foreign.claim,
           certificate: foreign.certificate,
         }),
@@ -293,6 +313,7 @@ it.each(callsOf(DECIDE))(
           payment: NOBODY,
           entry: NOBODY,
           placement: NOBODY,
+          issue: NOBODY,
           claim: NOBODY,
           certificate: NOBODY,
         }),
