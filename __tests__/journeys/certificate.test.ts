@@ -45,10 +45,10 @@ test('an internship is completed with a reason, certified, checked by a stranger
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   // The college takes it back; the page says so at once.
-  await office.getByRole('button', { name: 'Revoke' }).click();
-  const ending = office.getByRole('dialog', { name: 'Revoke the certificate?' });
+  await office.getByRole('button', { name: 'Revoke certificate' }).click();
+  const ending = office.getByRole('dialog', { name: 'Revoke this certificate?' });
   await ending.getByLabel('Reason').fill('The name is misspelt');
-  await ending.getByRole('button', { name: 'Revoke' }).click();
+  await ending.getByRole('button', { name: 'Revoke certificate' }).click();
   await office.getByText(/Revoked on .*The name is misspelt/).waitFor();
   await stranger.reload();
   await stranger.getByText('Revoked.').waitFor();

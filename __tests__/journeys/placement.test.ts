@@ -58,12 +58,12 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('link', { name: /Asha/ })
     .click();
-  await office.getByRole('button', { name: 'End the internship' }).click();
-  const ending = office.getByRole('dialog', { name: 'End the internship' });
+  await office.getByRole('button', { name: 'Complete or end' }).click();
+  const ending = office.getByRole('dialog', { name: 'Complete or end this internship' });
   await ending.getByLabel('Completed', { exact: true }).check();
   await ending.getByText(/Still missing: .*Report/).waitFor();
   await ending.getByLabel('Reason').fill('The report came on paper');
-  await ending.getByRole('button', { name: 'End the internship' }).click();
+  await ending.getByRole('button', { name: 'Save outcome' }).click();
   await office.getByText('New dates approved').waitFor();
   await stateOf(student, title).getByText('Completed').waitFor();
 }, 120_000);

@@ -228,7 +228,7 @@ test('a student of the roster is confirmed at once; somebody else claims, and is
   await dialog.getByText('nobody with this USN').waitFor();
   await dialog.getByLabel('Reason').fill('We have no student of this number');
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await office.getByText('Decided. The student is told.').waitFor();
+  await office.getByText('Decision saved. The student has been notified.').waitFor();
   await stranger.getByText('Your college has refused your claim.').waitFor();
   await stranger.getByText('Reason: We have no student of this number').waitFor();
 });

@@ -151,15 +151,15 @@ test('the paper way: the sheet is printed, a guide named, and a signed evaluatio
   await settled(office);
   const page = office.url();
 
-  await office.getByRole('button', { name: /Name a guide|Change the guide/ }).click();
-  const guide = office.getByRole('dialog', { name: 'Name the guide' });
+  await office.getByRole('button', { name: /Assign a guide|Change guide/ }).click();
+  const guide = office.getByRole('dialog', { name: 'Assign a guide' });
   const select = guide.getByLabel('Guide');
   await select.locator('option:nth-child(2)').waitFor({ state: 'attached' });
   const name = await select.locator('option:nth-child(2)').innerText();
   await select.selectOption({ label: name });
   await guide.getByRole('button', { name: 'Save' }).click();
-  await office.getByText('Guide named.').waitFor();
-  await office.getByRole('button', { name: 'Change the guide' }).waitFor();
+  await office.getByText('Guide assigned.').waitFor();
+  await office.getByRole('button', { name: 'Change guide' }).waitFor();
   const student = await portal.openAs('student@demo.test');
   await student.goto('/dashboard/student/my-internship');
   await student.getByText(name).first().waitFor();

@@ -64,14 +64,14 @@ async function complete(office: Page, title: string): Promise<void> {
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('link', { name: /Asha/ })
     .click();
-  await office.getByRole('button', { name: 'End the internship' }).click();
-  const ending = office.getByRole('dialog', { name: 'End the internship' });
+  await office.getByRole('button', { name: 'Complete or end' }).click();
+  const ending = office.getByRole('dialog', { name: 'Complete or end this internship' });
   await ending.getByLabel('Completed', { exact: true }).check();
   const missing = await ending.getByText(/Still missing: /).innerText();
   // What was handed in and given is not asked for any more.
   expect(missing).not.toMatch(/Report|Final evaluation/);
   await ending.getByLabel('Reason').fill('The last week was seen on site');
-  await ending.getByRole('button', { name: 'End the internship' }).click();
+  await ending.getByRole('button', { name: 'Save outcome' }).click();
   await office.getByRole('button', { name: 'Issue the certificate' }).waitFor();
 }
 
@@ -138,10 +138,10 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   for (const fact of ['Asha Kulkarni', title]) await stranger.getByText(fact).first().waitFor();
   expect(await stranger.content()).not.toMatch(new RegExp(`${EMAIL}|${SUPERVISOR}|${NOTE}`));
 
-  await office.getByRole('button', { name: 'Revoke' }).click();
-  const ending = office.getByRole('dialog', { name: 'Revoke the certificate?' });
+  await office.getByRole('button', { name: 'Revoke certificate' }).click();
+  const ending = office.getByRole('dialog', { name: 'Revoke this certificate?' });
   await ending.getByLabel('Reason').fill(REASON);
-  await ending.getByRole('button', { name: 'Revoke' }).click();
+  await ending.getByRole('button', { name: 'Revoke certificate' }).click();
   await own.getByText(new RegExp(`Revoked on .*${REASON}`)).waitFor();
   await stranger.reload();
   await stranger.getByText('Revoked.').waitFor();

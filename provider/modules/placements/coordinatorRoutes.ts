@@ -111,7 +111,10 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const decision = text(body.decision) as PlacementDecision;
     const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, origin: services.origin() };
     const rows = await decide(db, user, actor, asked);
-    return ok(outcomesOf(rows, dryRun), saidOf(rows, dryRun, 'Decided.'));
+    return ok(
+      outcomesOf(rows, dryRun),
+      saidOf(rows, dryRun, 'Decision saved. The student has been notified.'),
+    );
   });
 
   route(app, setPlacementGuide, COORDINATOR, async ({ services, user, body }) => {

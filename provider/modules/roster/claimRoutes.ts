@@ -74,6 +74,13 @@ export function claimRoutes(app: FastifyInstance): void {
       dryRun,
     });
     const decided = rows.filter(({ error }) => error === null).length;
-    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : 'Decided.');
+    const errors = [...new Set(rows.flatMap(({ error }) => error ?? []))].join(' ');
+    const said =
+      decided === rows.length
+        ? 'Decision saved. The student has been notified.'
+        : decided === 0
+          ? `Nothing was changed. ${errors}`
+          : `${decided} of ${rows.length} decided. ${errors}`;
+    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : said);
   });
 }

@@ -14,7 +14,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
   const close = () => setAsked(false);
   const issue = useFormMutation(useIssueCertificatesMutation, {
     key: `certificate-issue-${id}`,
-    done: 'Certificate issued. The student is told by mail.',
+    done: 'Certificate issued. The student has been notified.',
     failed: 'The certificate could not be issued.',
   });
   const revoke = useFormMutation(useRevokeCertificateMutation, {
@@ -31,7 +31,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
       actions={
         isValid ? (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
-            Revoke
+            Revoke certificate
           </button>
         ) : (
           <button
@@ -54,7 +54,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
       )}
       {asked && certificate && (
         <ReasonDialog
-          title="Revoke the certificate?"
+          title="Revoke this certificate?"
           about={
             <p>
               <strong>{certificate.number}</strong> of {student.name}. Its public page says so at once. You
@@ -66,7 +66,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
           label="Reason"
           help="The student reads it; the public page does not show it."
           rules={placementReasonRules}
-          submitLabel="Revoke"
+          submitLabel="Revoke certificate"
           submitErrors={revoke.submitErrors}
           send={(reason) => revoke.send({ id: String(certificate.id), reason })}
           onClose={close}

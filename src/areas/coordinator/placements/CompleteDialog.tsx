@@ -85,15 +85,16 @@ export function CompleteDialog({ placement, checks, onClose }: Props) {
   const validate = useMemo(() => validateWithGaps(gaps.length > 0), [gaps.length]);
   const { send, submitErrors } = useFormMutation(useCompletePlacementMutation, {
     key: `placement-end-${placement.id}`,
-    done: 'Saved.',
-    failed: 'The end could not be saved.',
+    done: 'Decision saved. The student has been notified.',
+    failed: 'The decision could not be saved.',
     onDone: onClose,
     onLost: onClose,
   });
   return (
-    <Dialog open title="End the internship" onClose={onClose}>
+    <Dialog open title="Complete or end this internship" onClose={onClose}>
       <p>
-        <strong>{placement.student.name}</strong>, {placement.title}. You can&apos;t undo this.
+        <strong>{placement.student.name}</strong>, {placement.title}. A completed internship can be reopened
+        until its certificate is issued.
       </p>
       <DraftForm<Values>
         form={`placement-end-${placement.id}`}
@@ -109,7 +110,7 @@ export function CompleteDialog({ placement, checks, onClose }: Props) {
         }
         submitErrors={submitErrors}
         onCancel={onClose}
-        submitLabel="End the internship"
+        submitLabel="Save outcome"
         submittingLabel="Saving…"
       >
         <RadioGroupField name="outcome" label="How did it end?" required options={OUTCOMES} />

@@ -23,13 +23,16 @@ export function GuideDialog({ ids, guideId, onClose }: Props) {
   const { data = [], isLoading, isError, refetch } = useListGuidesQuery();
   const { send, submitErrors } = useFormMutation(useSetPlacementGuideMutation, {
     key: 'placement-guide',
-    done: 'Guide named.',
-    failed: 'The guide could not be named.',
+    done: 'Guide assigned.',
+    failed: 'The guide could not be assigned.',
     onDone: onClose,
   });
   return (
-    <Dialog open title="Name the guide" onClose={onClose}>
-      <p>The guide is told what happens to {ids.length === 1 ? 'this internship' : 'these internships'}.</p>
+    <Dialog open title="Assign a guide" onClose={onClose}>
+      <p>
+        The guide is notified of changes to {ids.length === 1 ? 'this internship' : 'these internships'}, and
+        reviews the diary.
+      </p>
       <FormFrame<Values>
         initialValues={{ guide_id: guideId === null ? '' : String(guideId) }}
         onSubmit={({ guide_id = '' }) => send({ ids, guide_id })}

@@ -26,6 +26,7 @@ import { CompleteDialog } from './CompleteDialog';
 import { Decide } from './Decide';
 import { GuideDialog } from './GuideDialog';
 import { IssueNotes } from './IssueNotes';
+import { PaperHoursDialog } from './PaperHoursDialog';
 import { SupervisorLinks } from './SupervisorLinks';
 
 /** What closes each gap, in the words of the college. */
@@ -41,7 +42,7 @@ const hintsFor = (studentId: number) => ({
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
-  const [asked, setAsked] = useState<'amend' | 'complete' | 'guide' | null>(null);
+  const [asked, setAsked] = useState<'amend' | 'complete' | 'guide' | 'paper' | null>(null);
   const close = () => setAsked(null);
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
@@ -66,7 +67,11 @@ export default function PlacementPage() {
       <FailedPage title="Internship" failed="Failed to load the internship." onRetry={() => void refetch()} />
     );
   if (!data) return <PageSkeleton title="Internship" />;
-  const { student, offer_letter: letter, report, emergency_contact: contact } = data;
+  const { student, offer_letter: letter, report, emergency_contact: contact, certificate } = data;
+  const mayEnterHours =
+    data.may_decide !== 0 &&
+    (data.state === 'approved' || data.state === 'completed') &&
+    (certificate === null || certificate.revoked_at !== null);
   return (
     <PageFrame
       title={student.name}
@@ -80,7 +85,7 @@ export default function PlacementPage() {
                   Change
                 </button>
                 <button type="button" className="btn btn-quiet" onClick={() => setAsked('complete')}>
-                  End the internship
+                  Complete or end
                 </button>
               </>
             )}
@@ -98,8 +103,13 @@ export default function PlacementPage() {
           {data.website && <OutsideLink href={outsideHref(data.website)}>Website</OutsideLink>}
           {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
-            {data.guide ? 'Change the guide' : 'Name a guide'}
+            {data.guide ? 'Change guide' : 'Assign a guide'}
           </button>
+          {mayEnterHours && (
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked('paper')}>
+              Enter hours from paper
+            </button>
+          )}
           {report && <OutsideLink href={href(report)}>Report</OutsideLink>}
         </div>
       </Section>
@@ -130,13 +140,14 @@ export default function PlacementPage() {
       {asked === 'amend' && (
         <AmendDialog
           placement={data}
-          lead="Your change counts at once. What was before stays in the history."
+          lead="Your change applies at once. The history keeps the earlier values."
           send={amend.send}
           submitErrors={amend.submitErrors}
           onClose={close}
         />
       )}
       {asked === 'guide' && <GuideDialog ids={[data.id]} guideId={data.guide?.id ?? null} onClose={close} />}
+      {asked === 'paper' && <PaperHoursDialog placement={data} onClose={close} />}
       {asked === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
     </PageFrame>
   );

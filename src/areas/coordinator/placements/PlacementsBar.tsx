@@ -85,7 +85,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     <>
       <BulkBar ticked={ticked}>
         <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
-          Name a guide
+          Assign a guide
         </button>
         {waiting.length > 0 && (
           <>

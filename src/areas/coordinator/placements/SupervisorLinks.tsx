@@ -36,7 +36,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
   const revoke = useQuestion(useRevokeSupervisionLinkMutation, {
     key: `link-revoke-${id}`,
     done: 'The link is no longer valid.',
-    failed: 'The link could not be taken back.',
+    failed: 'The link could not be revoked.',
     onDone: close,
     onLost: close,
   });
@@ -65,7 +65,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         )}
         {good && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('revoke')}>
-            Take the link back
+            Revoke link
           </button>
         )}
         <Link className="btn btn-quiet" to={officePaths.placementSheet(id)}>
@@ -88,8 +88,8 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'revoke'}
-        title="Take the link back?"
-        confirmLabel="Take it back"
+        title="Revoke this link?"
+        confirmLabel="Revoke link"
         busy={revoke.isLoading}
         failed={revoke.failed}
         onClose={close}

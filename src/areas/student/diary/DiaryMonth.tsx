@@ -102,6 +102,7 @@ export function DiaryMonth({ kind, owner, name }: Props) {
           coming={!currentData}
           kind={kind}
           owner={owner}
+          closed={currentData?.open === 0}
           days={currentData?.days ?? blankDays(month)}
         />
       )}

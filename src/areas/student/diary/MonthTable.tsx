@@ -26,6 +26,8 @@ interface Props {
   /** The internship's key. */
   owner: string;
   days: readonly DiaryDay[];
+  /** The internship is over: nothing can be written or changed any more. */
+  closed?: boolean;
   /** The days are blank: their entries are on their way. */
   coming?: boolean;
 }
@@ -36,13 +38,15 @@ interface DayProps extends Omit<Props, 'days' | 'coming'> {
   weekday: string;
 }
 
-function Day({ kind, owner, day, weekday }: DayProps) {
+function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
   const mark = markOf(day);
   const name = `${formatDate(day.date)}, ${wordsOf(day)}`;
   const to =
     day.entry_id !== null
-      ? (isOpen({ review_status: day.review_status ?? undefined }) ? kind.edit : kind.view)(day.entry_id)
-      : WRITABLE.includes(day.state)
+      ? (!closed && isOpen({ review_status: day.review_status ?? undefined }) ? kind.edit : kind.view)(
+          day.entry_id,
+        )
+      : !closed && WRITABLE.includes(day.state)
         ? `${kind.create}${toQueryString({ owner, date: day.date })}`
         : null;
   const content = (
@@ -91,7 +95,7 @@ const Legend = () => (
  * A month as a table of weeks; each day leads to its entry, or begins one, and each row ends with its hours.
  * On phones the rows stand in one strip that begins at today.
  */
-export function MonthTable({ kind, owner, days, coming = false }: Props) {
+export function MonthTable({ kind, owner, days, closed, coming = false }: Props) {
   const today = useSelector(selectToday);
   const frame = useRef<HTMLDivElement>(null);
   const month = days[0]?.date;
@@ -138,7 +142,15 @@ export function MonthTable({ kind, owner, days, coming = false }: Props) {
                     className={day ? `is-${day.state}` : undefined}
                     aria-current={day?.date === today ? 'date' : undefined}
                   >
-                    {day && <Day kind={kind} owner={owner} day={day} weekday={WEEKDAYS[i]!.slice(0, 2)} />}
+                    {day && (
+                      <Day
+                        kind={kind}
+                        owner={owner}
+                        day={day}
+                        closed={closed}
+                        weekday={WEEKDAYS[i]!.slice(0, 2)}
+                      />
+                    )}
                   </td>
                 ))}
                 <td className="diary-week tabular" {...ROLES.cell}>
