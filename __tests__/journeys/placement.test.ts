@@ -50,7 +50,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
     reason: 'A day more for the handover',
   });
   await student.getByText(/The company asks for new dates/).waitFor();
-  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates wait`));
+  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates requested`));
 
   // It has ended, and the college completes it.
   await office.goto('/dashboard/coordinator/placements?phase=ended&q=Asha');

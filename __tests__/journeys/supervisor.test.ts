@@ -32,11 +32,11 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
 
   const open = phone.getByRole('checkbox');
   const before = await open.count();
-  await open.nth(0).check();
-  await open.nth(1).check();
+  expect(before).toBeGreaterThan(1);
+  await open.first().check();
   await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
   await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
-  expect(await open.count()).toBe(before - 2);
+  expect(await open.count()).toBe(before - 1);
 
   await open.first().check();
   await phone.getByRole('button', { name: 'Send back with a note' }).click();

@@ -109,7 +109,7 @@ test('a placement lives from the offer to a certificate that is checked, revoked
     from: inDays(-1),
     reason: 'The plant closes for maintenance',
   });
-  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates wait`));
+  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates requested`));
   await phone.goto(link);
   await evaluate(phone);
 
