@@ -7,7 +7,18 @@ import { MIGRATION_LOCK, RECORD_TABLES } from './migrate';
 
 /** Of the trail the portal may read all and add entries, whose number and witness are the database's. */
 const TRAIL = ['audit_entries', 'audit_tallies'];
-const ENTRY = 'at, actor_id, actor_name, actor_role, subject, subject_id, action, before, after';
+const ENTRY = [
+  'at',
+  'actor_id',
+  'actor_name',
+  'actor_role',
+  'subject',
+  'subject_id',
+  'action',
+  'before',
+  'after',
+  'about_names',
+];
 
 /** The role that statements on `pool` have. */
 export const roleOf = async (pool: Pool): Promise<string> =>
@@ -40,10 +51,10 @@ async function hasGrants(client: ClientBase, role: string): Promise<boolean> {
   const { rows } = await client.query<{ so: boolean }>(
     `select (select bool_and(has_table_privilege($2, c.oid, 'select') and has_table_privilege($2, c.oid, 'insert')
          and has_table_privilege($2, c.oid, 'update') and has_table_privilege($2, c.oid, 'delete')) ${FREE})
-       and has_column_privilege($2, 'audit_entries', 'at', 'insert')
+       and (select bool_and(has_column_privilege($2, 'audit_entries', name, 'insert')) from unnest($3::text[]) name)
        and not has_table_privilege($2, 'audit_entries', 'insert, update, delete, truncate')
        and not has_table_privilege($2, 'audit_tallies', 'insert, update, delete, truncate') as so`,
-    [[...TRAIL, ...RECORD_TABLES], role],
+    [[...TRAIL, ...RECORD_TABLES], role, ENTRY],
   );
   return rows[0]!.so;
 }
@@ -62,5 +73,5 @@ async function grant(client: ClientBase, role: string): Promise<void> {
     grant select, insert, update, delete on all tables in schema ${schema} to ${role};
     grant usage, select on all sequences in schema ${schema} to ${role};
     revoke insert, update, delete on ${there.rows.map(({ name }) => name).join(', ')} from ${role};
-    grant insert (${ENTRY}) on audit_entries to ${role};`);
+    grant insert (${ENTRY.join(', ')}) on audit_entries to ${role};`);
 }
