@@ -1,0 +1,172 @@
+/**
+ * What follows from a change, for each record that it reaches: one row a change, one column a consequence,
+ * walked over HTTP.
+ */
+import { MODERATION } from '#contract/moderation/lifecycle';
+import { seedLookups } from '#provider/database/seed';
+import type { TestClient } from '#tests/support/client';
+import { anEntry } from '#tests/support/diaryRecords';
+import { anApprovedPlacement, coordinatorAt, placementSides, type Sides } from '#tests/support/placements';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { inDays, masters } from '#tests/support/records';
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+});
+afterAll(() => setup.close());
+
+interface Consequences {
+  /** How the student's application reads. */
+  application: number;
+  /** What each side reads of the placement; null where it is not found. */
+  state: {
+    student: string | null;
+    company: string | null;
+    college: string | null;
+    otherCollege: string | null;
+  };
+  /** What the diary answers to a new entry. */
+  diary: number;
+  /** What the certificate call says of it. */
+  certificate: boolean;
+  /** Whether student and company were notified of it. */
+  notified: { student: boolean; company: boolean };
+}
+
+type Change = (sides: Sides, studentId: number) => Promise<void>;
+const done = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  expect([status, status === 200 ? null : body]).toEqual([200, null]);
+};
+const end =
+  (outcome: string, date: string): Change =>
+  ({ college, id }) =>
+    done(college.post('/coordinator/placements/complete', { id, outcome, date, reason: 'Agreed' }));
+const sql = async (text: string, values: unknown[]) => void (await setup.services.pool.query(text, values));
+
+const RUNNING: Consequences = {
+  application: 6,
+  state: { student: 'approved', company: 'approved', college: 'approved', otherCollege: null },
+  diary: 200,
+  certificate: false,
+  notified: { student: false, company: false },
+};
+const all = (state: string) => ({ student: state, company: state, college: state, otherCollege: null });
+const BOTH = { student: true, company: true };
+
+const CHANGES: readonly [string, (setup: ProviderSetup) => Promise<Sides>, Change, Consequences][] = [
+  ['nothing', anApprovedPlacement, async () => {}, RUNNING],
+  [
+    'cancelled by the company',
+    placementSides,
+    ({ company, id }) => done(company.post('/company/placements/cancel', { id, reason: 'No desk' })),
+    {
+      ...RUNNING,
+      application: 7,
+      state: all('cancelled'),
+      diary: 409,
+      notified: { student: true, company: false },
+    },
+  ],
+  [
+    'cancelled by the student',
+    placementSides,
+    ({ student, id }) => done(student.post('/student/placements/cancel', { id, reason: 'Ill' })),
+    {
+      ...RUNNING,
+      application: 7,
+      state: all('cancelled'),
+      diary: 409,
+      notified: { student: false, company: true },
+    },
+  ],
+  [
+    'ended early',
+    anApprovedPlacement,
+    end('ended_early', inDays(0)),
+    { ...RUNNING, state: all('ended_early'), diary: 409, notified: BOTH },
+  ],
+  [
+    'completed',
+    anApprovedPlacement,
+    end('completed', ''),
+    { ...RUNNING, state: all('completed'), diary: 409, certificate: true, notified: BOTH },
+  ],
+  [
+    'renamed branch of the student',
+    anApprovedPlacement,
+    (_sides, id) =>
+      sql('update students set branch = $2 where id = $1', [id, masters(setup.services).otherBranch]),
+    RUNNING,
+  ],
+  [
+    'transferred to another college',
+    anApprovedPlacement,
+    (_sides, id) =>
+      sql('update students set college = $2 where id = $1', [id, masters(setup.services).otherCollege]),
+    RUNNING,
+  ],
+  [
+    'suspended company',
+    anApprovedPlacement,
+    async ({ id }) =>
+      sql(
+        'update companies set moderation_status = $2 where id = (select company_id from placements where id = $1)',
+        [id, MODERATION.suspended],
+      ),
+    { ...RUNNING, state: { ...all('approved'), company: null } },
+  ],
+];
+
+const stateFor = async (client: TestClient, role: string, id: number) => {
+  const { status, body } = await client.get(`/${role}/placements/show?id=${id}`);
+  return status === 200 ? (body.data.state as string) : null;
+};
+const unread = async (client: TestClient) =>
+  ((await client.get('/notifications')).body.data.data as { kind: string }[]).filter(
+    ({ kind }) => kind === 'placement',
+  ).length;
+
+it.each(CHANGES)('%s', async (_name, make, change, expected) => {
+  const sides = await make(setup);
+  const { rows } = await setup.services.pool.query('select student_id from placements where id = $1', [
+    sides.id,
+  ]);
+  const other = await coordinatorAt(setup, masters(setup.services).otherCollege);
+  const before = { student: await unread(sides.student), company: await unread(sides.company) };
+  await change(sides, rows[0].student_id as number);
+  const notified = {
+    student: (await unread(sides.student)) > before.student,
+    company: (await unread(sides.company)) > before.company,
+  };
+  const application = (await sides.student.get('/student/internship-applys')).body.data.data[0];
+  const entry = anEntry({ internship_id: sides.internship.id, date: inDays(-1), hours: 4 });
+  const certificate = await sides.college.post('/coordinator/certificates/issue', {
+    placement_ids: [sides.id],
+    dry_run: 1,
+  });
+  const found: Consequences = {
+    application: application.status,
+    state: {
+      student: await stateFor(sides.student, 'student', sides.id),
+      company: await stateFor(sides.company, 'company', sides.id),
+      college: await stateFor(sides.college, 'coordinator', sides.id),
+      otherCollege: await stateFor(other, 'coordinator', sides.id),
+    },
+    diary: (await sides.student.post('/student/internship-diaries/store', entry)).status,
+    certificate: certificate.status === 200 && certificate.body.data.rows[0].error === null,
+    notified,
+  };
+  expect(found).toEqual(expected);
+  if (expected.application !== 7) return;
+  const read = [application, ...(await applicantRows(sides))];
+  expect(read).toHaveLength(2);
+  for (const row of read) expect(JSON.stringify(row)).toMatch(/Cancelled on \d\d \w{3} \d{4} by /);
+});
+
+const applicantRows = async ({ company, applicationId }: Sides) =>
+  ((await company.get('/company/internship/applications')).body.data?.data ?? []).filter(
+    ({ id }: { id: number }) => id === applicationId,
+  ) as object[];
