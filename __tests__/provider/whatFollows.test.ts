@@ -160,6 +160,10 @@ it.each(CHANGES)('%s', async (_name, make, change, expected) => {
     notified,
   };
   expect(found).toEqual(expected);
+  const again = { internship_id: sides.internship.id, message: 'I would like to come all the same.' };
+  const applied = (await sides.student.post('/student/internship-apply', again)).status;
+  // A cancelled placement bars no new application.
+  expect(applied === 200).toBe(expected.application === 7);
   if (expected.application !== 7) return;
   const read = [application, ...(await applicantRows(sides))];
   expect(read).toHaveLength(2);

@@ -126,6 +126,7 @@ export const anApplicantRow = (overrides: Partial<ApplicantRow> = {}): Applicant
   created_at: '2025-03-04T20:00:00.000Z',
   status: 1,
   is_read: true,
+  remark: null,
   rating: null,
   student_details: {
     name: 'Asha Rao',

@@ -27,6 +27,8 @@ export const ApplicantRowSchema = Type.Object({
   status: Type.Integer(),
   is_read: Type.Boolean(),
   rating: NullableInteger,
+  /** When and by whom the placement was cancelled. */
+  remark: NullableString,
   student_details: Type.Object({
     name: Type.String(),
     email: Type.String(),

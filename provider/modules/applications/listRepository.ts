@@ -97,6 +97,8 @@ const rowColumns = (query: Joined) =>
       'a.status',
       'a.is_read',
       'a.rating',
+      'a.cancelled_on',
+      'a.cancelled_by',
       'a.internship_id',
       'i.name as internship_name',
     ])

@@ -1,10 +1,18 @@
 import type { ApplicantDetail, ApplicantRow } from '#contract/application/calls';
 import { isLiveApplication } from '#contract/application/lifecycle';
 import { roleName } from '#contract/roles';
+import { dayText } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';
+
+/** That the placement of an application was cancelled, when and by whom; null for one that was not. */
+export const cancelledText = ({
+  cancelled_on,
+  cancelled_by,
+}: Pick<ApplicantRecord, 'cancelled_on' | 'cancelled_by'>): string | null =>
+  cancelled_on === null ? null : `Cancelled on ${dayText(cancelled_on)} by ${cancelled_by}.`;
 
 /** A row of the applicants table. */
 export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
@@ -13,6 +21,7 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   status: row.status,
   is_read: row.is_read,
   rating: row.rating,
+  remark: cancelledText(row),
   student_details: {
     name: row.name,
     email: row.email,

@@ -4,12 +4,11 @@ import { MODERATION } from '#contract/moderation/lifecycle';
 import { plainOf } from '#contract/plainFields';
 import { STUDENT_PLAIN } from '#contract/student/fields';
 import { linkToFile } from '#provider/files/repository';
-import { dayText } from '#provider/http/days';
 import { isPayable } from '#provider/policies/payee';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookups';
-import { presentEvent } from '../applications/presenter';
+import { cancelledText, presentEvent } from '../applications/presenter';
 import type { EventRecord } from '../applications/repository';
 import type { OwnApplicationRow } from './applicationRepository';
 import type { PaymentRow } from './paymentRecordRepository';
@@ -60,10 +59,8 @@ const isReadable = (row: OwnApplicationRow): boolean =>
     ));
 
 /** What stands below the status: why a payment was refused, or who cancelled the placement and when. */
-function remarkOf({ status, remark, cancelled_on, cancelled_by }: OwnApplicationRow): string | null {
-  if (cancelled_on !== null) return `Cancelled on ${dayText(cancelled_on)} by ${cancelled_by}.`;
-  return status === APPLICATION.paymentFailed ? remark : null;
-}
+const remarkOf = (row: OwnApplicationRow): string | null =>
+  cancelledText(row) ?? (row.status === APPLICATION.paymentFailed ? row.remark : null);
 
 /** One of the student's own applications; `events` may hold those of others, `payee` is the college's. */
 export const presentOwnApplication = (

@@ -75,6 +75,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
       </td>
       <td {...ROLES.cell} className="is-status">
         <StatusChip info={applicationStatusInfo(status)} />
+        {row.remark && <p className="small muted">{row.remark}</p>}
       </td>
       <td {...ROLES.cell} className="is-icons">
         <div className="row-icons">
