@@ -103,7 +103,7 @@ export const phone = (message: string) =>
     .required(message)
     .matches(/^\d{10}$/, message);
 
-const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
+const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
 /** Other letters fold differently here and in the database: one account would have several spellings. */
 const ASCII = /^[\x21-\x7e]*$/;
 export const isEmail = (value: string): boolean =>

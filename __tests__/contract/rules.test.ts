@@ -192,10 +192,11 @@ describe('addresses and numbers of people', () => {
         'a b@c.in',
         '@b.in',
         'a@b@c.in',
+        'a@b.in.',
         `${'a'.repeat(250)}@b.in`,
         '',
       ].map(rule),
-    ).toEqual([null, null, 'Mail', 'Mail', 'Mail', 'Mail', 'Mail', 'Mail']);
+    ).toEqual([null, null, 'Mail', 'Mail', 'Mail', 'Mail', 'Mail', 'Mail', 'Mail']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Rules of placements, by the names of the form and of the call alike. */
 import { array, number, object, string, type AnySchema } from 'yup';
+import { isCalendarDate } from '../days';
 import { LIMITS } from '../limits';
 import { PLACEMENT_DECISIONS, PLACEMENT_OUTCOMES } from './lifecycle';
 import type { PlacementTerm } from './fields';
@@ -134,7 +135,10 @@ export const placementOutcomeRules = object({
   outcome: choice(PLACEMENT_OUTCOMES, 'Select how it ended'),
   date: string().when('outcome', {
     is: 'completed',
-    then: () => optionalText(),
+    then: () =>
+      cleaned()
+        .nullable()
+        .test('date', 'Enter a valid date', (value) => !value || isCalendarDate(value)),
     otherwise: () => requiredDate('Select the day on which it ended'),
   }),
   reason: optionalText(LIMITS.remark).when('outcome', {

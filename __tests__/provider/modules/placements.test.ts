@@ -203,6 +203,11 @@ describe('the end', () => {
       'date',
       'reason',
     ]);
+    for (const date of [`${inDays(-2)}x`, inDays(-2).replace(/\d\d$/, '32')])
+      expect(await end({ outcome: 'completed', date, reason: 'x' })).toMatchObject({
+        status: 422,
+        body: { errors: { date: ['Enter a valid date'] } },
+      });
     const outside = { outcome: 'ended_early', date: inDays(-20), reason: 'Ill' };
     expect(Object.keys((await end(outside)).body.errors!)).toEqual(['date']);
     expect((await end({ ...outside, date: inDays(-1) })).body.data.state).toBe('ended_early');

@@ -34,7 +34,26 @@ beforeAll(async () => {
   const other = (await aStudent(setup.services)).user.email;
   const coordinator = (await aUser(setup.services, { role: 'coordinator' })).email;
   const [local, domain] = email.split('@') as [string, string];
-  taken = [email.toUpperCase(), ` ${email} `, `${local}+boss@${domain}`, other.toUpperCase(), coordinator];
+  await aUser(setup.services, { role: 'student', email: 'tagged_one+portal@mail.test' });
+  const { id: college_id } = await setup.services.db
+    .selectFrom('colleges')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await setup.services.db
+    .insertInto('roster')
+    .values({ college_id, usn: 'R1', name: 'Asha', email: 'Rostered@Mail.test' })
+    .execute();
+  taken = [
+    email.toUpperCase(),
+    ` ${email} `,
+    `${local}+boss@${domain}`,
+    other.toUpperCase(),
+    coordinator,
+    'tagged_one@mail.test',
+    'Tagged_One+boss@mail.test',
+    'rostered+boss@mail.test',
+  ];
 });
 afterAll(() => setup.close());
 
@@ -108,6 +127,12 @@ it('tells the college of a free mailbox, another domain and one that supervises 
     'free_mailbox',
     'several_companies',
   ]);
+});
+
+it('takes an address that only looks like one with a word after its plus', async () => {
+  expect((await confirmPlacement(sides, { ...TERMS, supervisor_email: 'taggedXone@mail.test' })).status).toBe(
+    200,
+  );
 });
 
 it('knows spellings of one mailbox, and domains', () => {

@@ -12,7 +12,7 @@ export const NOT_A_SUPERVISOR =
 
 /** Whether an address is of somebody who cannot supervise (docs/rules.md, placements 18). */
 export const cannotSupervise = (db: Kysely<Database>, email: string): Promise<boolean> =>
-  isOfStudentOrCoordinator(db, [foldEmail(email.trim()), mailboxOf(email)]);
+  isOfStudentOrCoordinator(db, { email: foldEmail(email.trim()), mailbox: mailboxOf(email) });
 
 /** Throws 422 when terms name such an address; terms without one are fine. */
 export async function refuseSupervisor(

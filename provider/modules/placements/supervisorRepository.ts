@@ -4,19 +4,25 @@ import { PLACEMENT_STATES, DROPPED_PLACEMENT_STATES } from '#contract/placement/
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
-/** Whether one of these addresses is of a student or a coordinator of the portal; they are folded. */
+/** What finds the addresses of a mailbox that have a word after a plus. */
+const taggedOf = (mailbox: string): string =>
+  mailbox.replace(/[\\%_]/g, '\\$&').replace(/@(?=[^@]*$)/, '+%@');
+
+/**
+ * Whether a mailbox is of a student or a coordinator of the portal, or of a student on a roster.
+ * @param emails the address as it was sent and its mailbox; both are folded
+ */
 export async function isOfStudentOrCoordinator(
   db: Kysely<Database>,
-  emails: readonly string[],
+  { email, mailbox }: { email: string; mailbox: string },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
-    .where('role_id', 'in', [ROLES.student, ROLES.coordinator])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from users where role_id in (${ROLES.student}, ${ROLES.coordinator})
+        and (lower(email) in (${email}, ${mailbox}) or email ilike ${taggedOf(mailbox)}))
+      or exists (select from roster where lower(email) in (${email}, ${mailbox}) and left_at is null) as found`.execute(
+    db,
+  );
+  return rows[0]!.found;
 }
 
 const KEPT = PLACEMENT_STATES.filter((state) => !DROPPED_PLACEMENT_STATES.includes(state));
