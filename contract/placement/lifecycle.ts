@@ -158,12 +158,12 @@ export const OVERDUE_DAYS = 14;
 /** What happened, in words: a history reads from top to bottom. */
 export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   create: 'Offer accepted',
-  propose: 'Handed in',
+  propose: 'Submitted',
   confirm: 'Dates and supervisor confirmed',
   approve: 'Approved by the college',
   refuse: 'Refused by the college',
   sendBack: 'Sent back by the college',
-  appeal: 'Handed in again',
+  appeal: 'Submitted again',
   cancel: 'Cancelled',
   report: 'Report handed in',
   paperHours: 'Hours of the paper diary entered',

@@ -66,10 +66,12 @@ test('every kind of figure of the dashboard leads to a list with that number in 
     linksIn(page.getByRole('table', { name: / by semester$/ }).first()),
     linksIn(page.getByRole('table', { name: 'Applications by week' })),
   ]);
-  expect({ waiting: waiting.length, all: all.length }).toEqual({ waiting: 3, all: 6 });
+  expect({ waiting: waiting.length, all: all.length }).toEqual({ waiting: 7, all: 6 });
   expect(Math.min(branch.length, group.length, weeks.length)).toBeGreaterThan(0);
   const wrong: string[] = [];
-  for (const { figure, to } of [...waiting, ...all, ...branch, ...group.slice(0, 3), ...weeks.slice(0, 2)]) {
+  // An empty pile leads to an empty list, which counts nothing.
+  const piles = waiting.filter(({ figure }) => figure > 0);
+  for (const { figure, to } of [...piles, ...all, ...branch, ...group.slice(0, 3), ...weeks.slice(0, 2)]) {
     await page.goto(to);
     const found = await totalShown(page);
     if (found !== figure) wrong.push(`${to}: ${found} instead of ${figure}`);

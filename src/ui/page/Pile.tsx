@@ -16,7 +16,12 @@ export function Pile({ count, label, to, since }: Props) {
       <span className="pile-count">{count}</span>{' '}
       <span>
         {label}
-        {since && count > 0 && <small className="muted"> Oldest: {since}</small>}
+        {since && count > 0 && (
+          <>
+            <br />
+            <small className="muted">Oldest: {since}</small>
+          </>
+        )}
       </span>
     </Link>
   );
