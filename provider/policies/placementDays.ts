@@ -3,6 +3,7 @@
  * They alone count, for hours, weeks, missing days, certificates and whatever else adds up a diary
  * (docs/rules.md, placements 15). The same in SQL is `sideOfEntry` of modules/diaries/internshipRepository.
  */
+import type { PlacementState } from '#contract/placement/lifecycle';
 
 /** Days are YYYY-MM-DD; null is not agreed yet. */
 export interface PlacementDays {
@@ -11,16 +12,17 @@ export interface PlacementDays {
 }
 
 interface Dated {
+  /** Null where there is no placement. */
+  state: PlacementState | null;
   start_date: string | null;
   end_date: string | null;
   /** The day on which it ended, where that is not `end_date`. */
   ended_on: string | null;
 }
 
-export const daysOfPlacement = ({ start_date, end_date, ended_on }: Dated): PlacementDays => ({
-  start: start_date,
-  end: ended_on ?? end_date,
-});
+/** The dates of a draft are not agreed: the college sent it back. */
+export const daysOfPlacement = ({ state, start_date, end_date, ended_on }: Dated): PlacementDays =>
+  state === 'draft' ? { start: null, end: null } : { start: start_date, end: ended_on ?? end_date };
 
 /** On which side of the placement a day lies; null for one of its days. */
 export type Side = 'before' | 'after';

@@ -56,6 +56,24 @@ it('takes any day up to today while no dates are agreed', async () => {
   });
 });
 
+it('has no agreed dates either, where the college sent back what the company confirmed', async () => {
+  const returned = await placementSides(setup);
+  await confirmPlacement(returned, { ...TERMS, start_date: inDays(-5) });
+  expect((await write(returned, inDays(-9))).status).toBe(422);
+  expect((await decidePlacement(returned, 'returned', { reason: 'Wrong dates' })).status).toBe(200);
+  expect((await write(returned, inDays(-9))).status).toBe(200);
+  const { data } = (await returned.student.get(`${DIARY}?internship_id=${returned.internship.id}`)).body.data;
+  expect(data[0].outside ?? null).toBeNull();
+  const path = `${DIARY}/summary?internship_id=${returned.internship.id}`;
+  expect((await returned.student.get(path)).body.data).toMatchObject({
+    entries_outside: 0,
+    missing: 0,
+    filled: 1,
+  });
+  const shown = await shownPlacement(returned.college, 'coordinator', returned.id);
+  expect(shown.checks[0]).toMatchObject({ key: 'hours', have: 7.5 });
+});
+
 it('takes late entries of days inside, and no others, by whichever way they come', async () => {
   const ended = await anApprovedPlacement(setup, PAST);
   const first = await write(ended, inDays(-40));

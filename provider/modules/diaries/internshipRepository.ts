@@ -129,8 +129,8 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
     and a.status = ${sql.lit(APPLICATION.offerAccepted)}`;
 
 /** On which side of its placement (p) an entry (d) lies; null for one of its days. As `sideOf` says. */
-export const sideOfEntry = sql<Side | null>`case when d.date < p.start_date then 'before'
-  when d.date > coalesce(p.ended_on, p.end_date) then 'after' end`;
+export const sideOfEntry = sql<Side | null>`case when p.state = 'draft' then null
+  when d.date < p.start_date then 'before' when d.date > coalesce(p.ended_on, p.end_date) then 'after' end`;
 
 /**
  * The entries of a placement (p) in any state that count, as rows of their table: of the diary of its
