@@ -116,6 +116,7 @@ test('its diary is written, confirmed by its supervisor without scripts, and rev
   await student.goto(`/dashboard/student/diary-entries?owner=${owner}`);
   await student.getByText('30 of 240 hours').waitFor();
   const list = student.getByRole('table', { name: 'Internship Diary Entries' });
+  await list.getByRole('cell', { name: TITLE }).first().waitFor();
   expect(await list.getByRole('cell', { name: TITLE }).count()).toBe(5);
 
   const phone = await portal.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });

@@ -83,7 +83,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
           checked={nobodyLeaves}
           onChange={({ target }) => setNobodyLeaves(target.checked)}
         />{' '}
-        Nobody leaves: the file holds only some of the students
+        Nobody leaves: these are only some of the students
       </label>
       <p>
         A spreadsheet (.xlsx) or a CSV file with a heading and at most {formatCount(LIMITS.rosterRows)}{' '}

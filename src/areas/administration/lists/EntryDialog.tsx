@@ -64,7 +64,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
         />
         <TextField
           name="aliases"
-          label="Other names"
+          label="Aliases"
           maxLength={LIMITS.shortText * 4}
           help="Imports find it by these too. Separated by commas."
         />
