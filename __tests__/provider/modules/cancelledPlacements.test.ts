@@ -92,3 +92,17 @@ it('refuses terms of another kind by field, and keeps a blank count as none', as
       expect({ name, status: status === 400 || status === 422 }).toEqual({ name, status: true });
     }
 });
+
+it('hands nothing in once more that was handed in anew meanwhile', async () => {
+  const { student, college, id } = await aPlacementAlone(setup, { approve: false });
+  await decidePlacement({ college, id }, 'refused', { reason: 'No letter' });
+  const anew = await proposeAlone(student);
+  const appeal = () =>
+    student.multipart('/student/placements/propose', {
+      ...{ ...TERMS, hours_per_week: '36', working_days: '1,2,3,4,5', id: String(id) },
+      ...{ company: 'Malpe Harbour Trust', title: 'Tide gauge intern', description: 'x', offer_letter: PDF },
+    });
+  expect(await appeal()).toMatchObject({ status: 409, body: { code: 'DATA_ALREADY_EXISTS' } });
+  await student.post('/student/placements/cancel', { id: anew, reason: 'Twice' });
+  expect((await appeal()).status).toBe(200);
+});

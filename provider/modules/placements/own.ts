@@ -49,7 +49,7 @@ export const propose = (
     if (again?.appealed)
       throw dataNotUpdated('It was handed in again once already. Talk to your coordinator.');
     await refuseSupervisor(trx, proposal);
-    if (!again && (await hasSameProposal(trx, { ...proposal, student_id: studentId })))
+    if (await hasSameProposal(trx, { ...proposal, student_id: studentId }))
       throw alreadyExists('You have submitted this internship already. Open it under My internship.');
     const offer_letter_file_id = await saveFile(trx, {
       ownerId: actor.userId,
