@@ -144,6 +144,21 @@ describe('an embedded database', () => {
     provider = await start();
     await work();
   }, 60_000);
+
+  it("fills each column of an entry that is not the database's own, also one of a newer release", async () => {
+    await on(owner, 'revoke insert (about_names) on audit_entries from portal');
+    await provider.close();
+    provider = await start();
+    owner = (await findRunningDatabase(path.join(folder, 'data')))!;
+    portal = { ...owner, user: 'portal' };
+    const columns = await on(
+      owner,
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = 'audit_entries'
+         and not has_column_privilege('portal', 'audit_entries', column_name, 'insert') order by 1`,
+    );
+    expect(columns.map(({ name }) => name)).toEqual(['id', 'written_at', 'written_by']);
+  }, 60_000);
 });
 
 describe('a database of the operator with two roles', () => {
