@@ -7,9 +7,9 @@ const bare = (text: string): string =>
     .replace(/[\s().\-/]/g, '')
     .replace(/^00/, '+');
 
-/** A number of India as ten digits, without +91 or 0 in front; any other text as it is. */
+/** A number of India as ten digits, without +91, 91 or 0 in front; any other text as it is. */
 export function tenDigits(text: string): string {
-  const [, digits] = /^(?:\+91|0)?(\d{10})$/.exec(bare(text)) ?? [];
+  const [, digits] = /^(?:\+?91)?0?(\d{10})$/.exec(bare(text)) ?? [];
   return digits ?? text;
 }
 

@@ -16,11 +16,22 @@ export type ListName = (typeof LISTS)[number];
 export const IMPORT_ACTIONS = ['add', 'change', 'same', 'error'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
-/** The other names of an entry out of a text or a list: in one line each, separated by commas or lines. */
+/**
+ * The other names of an entry out of a text or a list, in one line each. A text separates them by semicolons
+ * or lines, or else by commas.
+ */
 export const aliasList = (sent: unknown): string[] => {
-  const parts = Array.isArray(sent) ? sent.map(String) : String(sent ?? '').split(/[,;\n]+/);
+  const parts = Array.isArray(sent)
+    ? sent.map(String)
+    : String(sent ?? '').split(/[;\n]/.test(String(sent)) ? /[;\n]+/ : ',');
   return [...new Set(parts.map(oneLine).filter(Boolean))];
 };
+
+/** The text of other names, out of which `aliasList` reads the same; a name may contain a comma. */
+export const aliasText = (aliases: readonly string[]): string =>
+  aliases.some((alias) => alias.includes(','))
+    ? aliases.map((alias) => `${alias};`).join(' ')
+    : aliases.join(', ');
 
 /** The domains of a text or a list: lower case, without the @ and blanks, each once. */
 export const mailDomainsOf = (sent: unknown): string[] => {

@@ -25,9 +25,9 @@ class FilterReader {
     return null;
   }
 
-  /** Free text. What cannot be stored cannot be found either: it is refused. */
+  /** Free text, blanks as people see them. What cannot be stored cannot be found either: it is refused. */
   search(name: string, longest: number = LIMITS.searchBox): string | null {
-    const text = this.text(name);
+    const text = this.text(name)?.replace(/\s+/g, ' ') ?? null;
     if (text === null) return null;
     if (!isStorable(text)) return this.refuse(name, NOT_STORABLE);
     return text.length > longest ? this.refuse(name, 'Enter a valid search text') : text;

@@ -115,8 +115,11 @@ export class Lookups {
   /** The ids of what is offered, by `nameKey` of its names, codes and aliases; a name comes before these. */
   idsByName(table: LookupTable): ReadonlyMap<string, number> {
     const offered = [...this.table(table).values()].filter(({ retired }) => !retired);
+    const others = offered.flatMap((row) => row.others.map((other) => [nameKey(other), row.id] as const));
+    const isOfTwo = ([key, id]: readonly [string, number]) =>
+      others.some(([one, another]) => one === key && another !== id);
     return new Map([
-      ...offered.flatMap(({ id, others }) => others.map((other) => [nameKey(other), id] as const)),
+      ...others.filter((other) => !isOfTwo(other)),
       ...offered.map(({ id, name }) => [nameKey(name), id] as const),
     ]);
   }

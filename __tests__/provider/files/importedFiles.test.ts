@@ -141,6 +141,16 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  it('calls a number of a sheet shortened that has more digits than a spreadsheet keeps', async () => {
+    const row = (at: number, usn: string) =>
+      `<row r="${at}"><c r="A${at}"><v>${usn}</v></c>${cell(`B${at}`, 'Asha')}</row>`;
+    const heading = `<row r="1">${cell('A1', 'USN')}${cell('B1', 'Name')}</row>`;
+    const file = await aWorkbook(sheet(heading + row(2, '12345678901234567') + row(3, '123456789012345')));
+    const { rows } = await roster(file);
+    expect(rows[0]!.errors[0]).toContain('spreadsheet has shortened this number');
+    expect([rows[1]!.usn, rows[1]!.errors]).toEqual(['123456789012345', []]);
+  });
+
   it('of another kind says so', async () => {
     const shape: TableShape = {
       headings: {},

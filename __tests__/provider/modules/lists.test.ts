@@ -355,6 +355,33 @@ it('takes entries of one letter, and reads the export of any list as the same', 
   }
 });
 
+it('keeps a former name with a comma whole in its own export', async () => {
+  const id = (await store({ list: 'branches', name: 'Dairy, Food and Water' })).body.data.id;
+  await store({ list: 'branches', id, name: 'Dairy Technology' });
+  const file = (await admin.get('/administration/lists/export?list=branches')).raw.body;
+  expect((await imported('branches', file)).body.data.counts).toMatchObject({ add: 0, change: 0, error: 0 });
+  expect((await named('branches', 'Dairy Technology')).aliases).toEqual(['Dairy, Food and Water']);
+  const found = await admin.get(
+    `/administration/lists?list=branches&q=${encodeURIComponent('dairy \u00a0 tech')}`,
+  );
+  expect(found.body.data.total).toBe(1);
+});
+
+it('gives no two colleges one code', async () => {
+  const [one, two] = ['Code College', 'Other Code College'];
+  expect((await store({ list: 'colleges', name: one, code: 'QCC' })).status).toBe(200);
+  const { status, body } = await store({ list: 'colleges', name: two, code: ' qcc' });
+  expect([status, body.errors]).toEqual([422, { code: [`This is the code of "${one}".`] }]);
+  // A file that gives both the code is taken; then it finds neither.
+  await imported('colleges', `name,code\n"${two}",qcc\n`);
+  const { body: roster } = await admin.multipart('/administration/roster/import', {
+    file: { name: 'r.csv', type: 'text/csv', content: 'college,usn,name\nQCC,Q1,12\n' },
+    dry_run: 1,
+    nobody_leaves: 1,
+  });
+  expect(roster.data.rows[0].errors).toEqual(['The name "12" has no letter', 'There is no college "QCC"']);
+});
+
 it('keeps the former names of what is renamed or merged, by which imports find it', async () => {
   const id = (await store({ list: 'branches', name: 'Robotics & Automation', aliases: ['R&A', 'RA'] })).body
     .data.id;

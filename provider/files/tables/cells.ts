@@ -13,6 +13,8 @@ const EPOCH_1904 = EPOCH - 1_462;
 const DAY_MS = 86_400_000;
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
+/** Spreadsheets keep fifteen digits of a number. */
+const MOST_DIGITS = 1e15;
 
 /** Whether numbers of a format are shown as days; hours alone are numbers. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
@@ -38,10 +40,12 @@ function numberText(written: string, isDate: boolean, is1904: boolean): string {
   const day = number - (is1904 ? EPOCH_1904 : EPOCH);
   return isDate && number >= 0 && number <= LAST_DAY
     ? new Date(Math.round(day * DAY_MS)).toISOString().slice(0, 10)
-    : String(number);
+    : Math.abs(number) < MOST_DIGITS
+      ? String(number)
+      : number.toExponential();
 }
 
-/** A cell as text: days as YYYY-MM-DD, numbers as they are. */
+/** A cell as text: days as YYYY-MM-DD, numbers as they are, shortened ones as such. */
 export function cellText({ kind, isDate, text }: Cell, texts: readonly string[], is1904: boolean): string {
   switch (kind) {
     case 's':

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ListImport } from '#contract/lookup/calls';
 import { LIMITS } from '#contract/limits';
-import { aliasList, mailDomainsOf, type ListName } from '#contract/lookup/lists';
+import { aliasList, aliasText, mailDomainsOf, type ListName } from '#contract/lookup/lists';
 import { listEntryRules } from '#contract/lookup/rules';
 import { oneLine } from '#contract/text';
 import { validate } from '#contract/validate';
@@ -26,7 +26,7 @@ export const LIST_COLUMNS = (list: ListName): CsvColumns<EntryRow & { uses: numb
   }),
   uses: ({ uses }) => uses,
   retired: ({ retired }) => (retired ? 'yes' : 'no'),
-  aliases: ({ aliases }) => aliases.join(', '),
+  aliases: ({ aliases }) => aliasText(aliases),
 });
 
 const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "name"';
@@ -94,7 +94,7 @@ function planned(list: ListName, { cells, errors: whole }: FileRow, entries: rea
     name: columns.name,
     code: columns.code,
     mail_domains: columns.mail_domains.join(','),
-    aliases: columns.aliases.join(','),
+    aliases: aliasText(columns.aliases),
   };
   const errors = [...whole, ...Object.values(validate(listEntryRules, values) ?? {}).flat()];
   if (id !== '' && !byId) errors.push(`No entry of this list has the id ${id.slice(0, 20)}`);

@@ -8,7 +8,7 @@ import {
   storeListEntry,
   type ListEntry,
 } from '#contract/lookup/calls';
-import { aliasList, LISTS, mailDomainsOf, type ListName } from '#contract/lookup/lists';
+import { aliasList, aliasText, LISTS, mailDomainsOf, type ListName } from '#contract/lookup/lists';
 import { ROLES } from '#contract/roles';
 import { oneLine } from '#contract/text';
 import { listEntryRules } from '#contract/lookup/rules';
@@ -77,7 +77,7 @@ export function listRoutes(app: FastifyInstance): void {
     const { name, code, mail_domains, aliases } = body;
     const domains = mailDomainsOf(mail_domains);
     const others = aliasList(aliases);
-    checkBody(listEntryRules, { name, code, mail_domains: domains.join(','), aliases: others.join(',') });
+    checkBody(listEntryRules, { name, code, mail_domains: domains.join(','), aliases: aliasText(others) });
     const columns = {
       name: oneLine(text(name)),
       ...(code !== undefined && { code: textOrNull(code) }),

@@ -68,6 +68,9 @@ export const entryOrNotFound = (entries: readonly EntryRow[], id: number): Entry
 const taken = ({ name, retired }: EntryRow) =>
   `"${name}" is in the list already${retired ? ', as a retired entry: offer it again instead' : ''}.`;
 
+const hasCode = (entry: EntryRow, code: string | null): boolean =>
+  code !== null && entry.code !== null && nameKey(entry.code) === nameKey(code);
+
 export async function trail(
   trx: Kysely<Database>,
   { list, userId, now }: Keeper,
@@ -103,6 +106,8 @@ export const storeEntry = (
     const columns = { ...changed, aliases: aliasesOf(before, changed) };
     const other = entries.find((one) => one.id !== id && keyOf(one.name) === keyOf(columns.name));
     if (other) throw invalid({ name: [taken(other)] });
+    const named = columns.code !== null && entries.find((one) => one.id !== id && hasCode(one, columns.code));
+    if (named) throw invalid({ code: [`This is the code of "${named.name}".`] });
     const stored = await writeEntry(trx, list, id, columns);
     if (before && before.name !== columns.name && (list === 'colleges' || list === 'branches'))
       await moveRequested(trx, list, before.name, columns.name);

@@ -78,7 +78,8 @@ export function planned(
       return [column, value === undefined ? (before?.[column as keyof StoredRow] ?? null) : value];
     }),
   ) as unknown as Omit<StoredRow, 'college_id' | 'usn' | 'branch_id' | 'left'>;
-  if (!values.name) row.errors.push('The name is missing');
+  if (!values.name && !row.errors.some((error) => error.startsWith('The name ')))
+    row.errors.push('The name is missing');
   const stored: StoredRow = {
     ...values,
     college_id: collegeId ?? 0,

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { ListEntry } from '#contract/lookup/calls';
 import { LIMITS } from '#contract/limits';
-import type { ListName } from '#contract/lookup/lists';
+import { aliasText, type ListName } from '#contract/lookup/lists';
 import { listEntryRules } from '#contract/lookup/rules';
 import { useStoreListEntryMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -33,7 +33,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
     name: entry?.name ?? '',
     code: entry?.code ?? '',
     mail_domains: entry?.mail_domains?.join(', ') ?? '',
-    aliases: entry?.aliases.join(', ') ?? '',
+    aliases: aliasText(entry?.aliases ?? []),
   });
   const { send, submitErrors } = useFormMutation(useStoreListEntryMutation, {
     key: 'list-entry',
@@ -66,7 +66,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
           name="aliases"
           label="Aliases"
           maxLength={LIMITS.shortText * 4}
-          help="Imports find it by these too. Separated by commas."
+          help="Imports find it by these too. Separated by commas, or by semicolons where a name has a comma."
         />
         {list === 'colleges' && (
           <>
