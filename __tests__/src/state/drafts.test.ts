@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect(drafts()).toEqual(['7:apply-1']);
   });
 
-  it('stay for their person when another one signs in', async () => {
+  it('go when another person signs in here', async () => {
     const { store, drafts } = await setup({
       'POST /auth/login': success(),
       'GET /auth/user': success({ ...user, id: 8 }),
@@ -141,10 +141,11 @@ describe('drafts', () => {
     });
     store.dispatch(sessionExpired({ path: '/' }));
     await store.dispatch(authApi.endpoints.login.initiate({ email: '', password: '' }));
-    expect(drafts()).toEqual(['7:apply-1']);
+    expect(drafts()).toEqual([]);
     typed(store, { userId: 8, form: 'apply-1', opening: 2 });
+    expect(drafts()).toEqual(['8:apply-1']);
     await store.dispatch(authApi.endpoints.logout.initiate());
-    expect(drafts()).toEqual(['7:apply-1']);
+    expect(drafts()).toEqual([]);
   });
 
   it.each([

@@ -4,6 +4,7 @@
  * the forms, and with what reads the storage.
  */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { authApi } from '#src/api/authApi';
 import { loggedOut } from '../auth/slice';
 import { eachWithPhase, showPhase } from '../phases';
 import { isSame } from './changedValues';
@@ -90,10 +91,10 @@ function stepForm(state: DraftsState, form: Opening, event: DraftEvent, now: num
   else if (draft !== facts.draft) state.drafts[key] = { ...owner, values: draft, savedAt: now };
 }
 
-/** A logout leaves nothing of the user's words; what a form says late is not kept. */
-function forgetAllOf(state: DraftsState, userId: number): void {
-  dropUnless(state, (draft) => draft.userId !== userId);
-  for (const key of Object.keys(state.forms)) if (key.startsWith(`${userId}:`)) delete state.forms[key];
+/** Drops the words of everybody who may not stay; what a form says late is not kept. */
+function forgetUnless(state: DraftsState, stays: (userId: number) => boolean): void {
+  dropUnless(state, (draft) => stays(draft.userId));
+  for (const key of Object.keys(state.forms)) if (!stays(Number(key.split(':')[0]))) delete state.forms[key];
 }
 
 export const draftsSlice = createSlice({
@@ -165,7 +166,13 @@ export const draftsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, (state, { payload }) => forgetAllOf(state, payload.userId));
+    builder
+      .addCase(loggedOut, (state, { payload }) => forgetUnless(state, (userId) => userId !== payload.userId))
+      // A sign-in finds nobody else's words here. A page of another person in another tab keeps its own once
+      // it learns of it.
+      .addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) =>
+        forgetUnless(state, (userId) => userId === payload.data.id),
+      );
   },
 });
 
