@@ -174,7 +174,7 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   await why.getByRole('button', { name: 'Return' }).click();
   await page.getByText(/ returned\.$/).waitFor();
   expect(await waiting()).toBe(left - inNext);
-  expect(await heading.innerText()).not.toBe(name);
+  await heading.filter({ hasNotText: name }).waitFor();
   await page.goto(`${OFFICE}/diaries?review_status=returned`);
   const comments = page.getByText('Please say what you measured.');
   await comments.nth(inNext - 1).waitFor();
