@@ -132,14 +132,21 @@ it('sends no mail a second time that waited when it was made', async () => {
   const { db } = from.services;
   const mail = { kind: 'roster', values: {}, to: 'asha@example.test' } as const;
   const token = { ...newTicket('password_resets'), expiresAt: new Date(Date.now() + 60_000) };
-  await writeMails(
-    db,
-    [
-      { ...mail, cause: '1' },
-      { ...mail, cause: '2', token },
-    ],
-    new Date(),
-  );
+  // Claimed as they are written, so that the portal does not try them before the backup is made.
+  await db.transaction().execute(async (transaction) => {
+    await writeMails(
+      transaction,
+      [
+        { ...mail, cause: '1' },
+        { ...mail, cause: '2', token },
+      ],
+      new Date(),
+    );
+    await transaction
+      .updateTable('mails')
+      .set({ claimed_until: new Date(Date.now() + 600_000) })
+      .execute();
+  });
   const kept = path.join(folder, 'waiting.zip');
   await writeBackup(from.database, kept);
   const target = await createDatabase({ migrated: false });

@@ -109,7 +109,7 @@ describe('mails', () => {
     const mails = screen.getByRole('region', { name: 'Mails' });
     const offers = await within(mails).findByRole('checkbox', { name: /offer/ });
     expect(offers).toBeChecked();
-    expect(within(mails).getByRole('checkbox', { name: /rejects/ })).not.toBeChecked();
+    expect(within(mails).getByRole('checkbox', { name: /rejections/ })).not.toBeChecked();
     await user.click(offers);
     await user.click(within(mails).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts).toEqual(['success: Preferences saved.']));
