@@ -18,6 +18,6 @@ export const PLACEMENT_ISSUE_LABEL: Readonly<Record<PlacementIssueKind, string>>
   supervisor_undeliverable: 'Mail to the supervisor not delivered',
 };
 
-/** A list shows those that are open unless it is asked for the settled ones. */
+/** The list shows open issues unless `state` asks for the settled ones. */
 export const ISSUE_STATES = ['open', 'settled'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];

@@ -47,7 +47,7 @@ const isLink = (href: string): boolean =>
 
 /** Reads tokens; each heading gets an id of its own. */
 class Reader {
-  /** How often each id was asked for, and the ids that are taken. */
+  /** How often each heading id was requested, and the ids already in use. */
   private readonly repeats = new Map<string, number>();
   private readonly ids = new Set<string>();
 

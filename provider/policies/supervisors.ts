@@ -1,4 +1,4 @@
-/** Law of supervisors' addresses: what is refused, what is warned of (docs/rules.md, placements 18). */
+/** Which supervisor addresses are refused, and which raise a warning (docs/rules.md, placements 18). */
 import { foldEmail } from '#contract/textRules';
 
 /** Mailboxes that anybody can open without an employer. */
@@ -54,7 +54,7 @@ export function supervisorWarnings(facts: SupervisorFacts): { key: SupervisorWar
   else if (own !== null && !isWithin(domain, own) && !isWithin(own, domain))
     warnings.push({
       key: 'other_domain',
-      text: `The supervisor's address (${domain}) is not of the company's domain (${own}).`,
+      text: `The supervisor's address (${domain}) is not on the company's domain (${own}).`,
     });
   if (companies > 0)
     warnings.push({

@@ -13,7 +13,7 @@ export const PRIVACY = `What we keep about you, what for, who sees it, and what 
 - Student profile: date of birth, gender, USN, college, branch, semester, address, skills and interests and, if you give them, your LinkedIn address and résumé.
 - Enrolment, from your college’s roster: name, USN, email, college, branch, programme, semester, year, date of birth and, where the college enters them, CGPA and backlogs.
 - What you do here: applications with their messages and dates, internships with their terms, diary entries, project and team, payment references and receipts, evaluations, reports and certificates.
-- Other people whom you or a company name: the supervisor of an internship (name, email, phone, designation), and your emergency contact (name, relation, phone).
+- Other people named by you or a company: the supervisor of an internship (name, email, phone, designation), and your emergency contact (name, relation, phone).
 - Employer profile: the company’s details and documents, and the names, emails and phone numbers of its contact person and its CEO.
 - Decisions: who moved an application, decided about a payment or a record, reviewed a diary or changed a password, and when, so that it can be looked into later.
 - Technical records: the time and kind of each request and the address it came from, to keep the portal running and to stop abuse.

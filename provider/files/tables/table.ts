@@ -6,6 +6,8 @@ export class Unreadable extends Error {}
 /** The file has more rows, columns or content than an import takes. */
 export class TooLarge extends Unreadable {}
 
+export const DAMAGED = 'The spreadsheet is damaged. Open it, save it again as .xlsx, and choose that file.';
+
 export interface TableShape {
   /** The columns by their headings, as `headingKey` spells them. */
   headings: Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
 /** Reads XML as a row of events, each of a bounded text. */
 import { Parser } from 'saxen';
-import { TooLarge, Unreadable } from './table';
+import { DAMAGED, TooLarge, Unreadable } from './table';
 
 /** A cell of Excel has at most 32,767 letters. */
 const LONGEST = 64 * 1024;
-const BROKEN = 'The spreadsheet is damaged. Open it, save it again as .xlsx, and choose that file.';
 
 const CLOSED_BY: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
@@ -59,7 +58,7 @@ export function readXml(content: Buffer, { open, close, text }: XmlEvents): void
   parser.on('cdata', (value) => guarded(() => text?.(value)));
   parser.on('error', () =>
     guarded(() => {
-      throw new Unreadable(BROKEN);
+      throw new Unreadable(DAMAGED);
     }),
   );
   parser.parse(xml);

@@ -1,7 +1,7 @@
 /** The parts of a ZIP that is exactly what its directory says: nothing between, behind or twice. */
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { TooLarge, Unreadable } from './table';
+import { DAMAGED, TooLarge, Unreadable } from './table';
 
 const PARTS = 200;
 const LOCAL = { signature: 0x04034b50, bytes: 30, nameLength: 26, extraLength: 28 };
@@ -10,8 +10,6 @@ const DIRECTORY_SIGNATURE = 0x02014b50;
 const SIZES_FOLLOW = 0x8;
 const FOLLOWING = [0, 12, 16, 20, 24];
 
-const BROKEN = 'The spreadsheet is damaged. Open it, save it again as .xlsx, and choose that file.';
-
 export const isZip = (content: Buffer): boolean =>
   content.length >= 4 && content.readUInt32LE(0) === LOCAL.signature;
 
@@ -19,10 +17,10 @@ export const isZip = (content: Buffer): boolean =>
 function endOf(content: Buffer, entry: Entry): number {
   const at = entry.relativeOffsetOfLocalHeader;
   if (at + LOCAL.bytes > content.length || content.readUInt32LE(at) !== LOCAL.signature)
-    throw new Unreadable(BROKEN);
+    throw new Unreadable(DAMAGED);
   const nameLength = content.readUInt16LE(at + LOCAL.nameLength);
   const name = content.subarray(at + LOCAL.bytes, at + LOCAL.bytes + nameLength);
-  if (!name.equals(entry.fileNameRaw)) throw new Unreadable(BROKEN);
+  if (!name.equals(entry.fileNameRaw)) throw new Unreadable(DAMAGED);
   return at + LOCAL.bytes + nameLength + content.readUInt16LE(at + LOCAL.extraLength) + entry.compressedSize;
 }
 
@@ -33,7 +31,7 @@ function checkLayout(content: Buffer, entries: readonly Entry[]): void {
   );
   let end = 0;
   sorted.forEach((entry, i) => {
-    if (entry.relativeOffsetOfLocalHeader !== end) throw new Unreadable(BROKEN);
+    if (entry.relativeOffsetOfLocalHeader !== end) throw new Unreadable(DAMAGED);
     end = endOf(content, entry);
     const next = sorted[i + 1]?.relativeOffsetOfLocalHeader;
     const hasSizes = (entry.generalPurposeBitFlag & SIZES_FOLLOW) !== 0;
@@ -42,11 +40,11 @@ function checkLayout(content: Buffer, entries: readonly Entry[]): void {
         ? end + bytes + 4 <= content.length && content.readUInt32LE(end + bytes) === DIRECTORY_SIGNATURE
         : end + bytes === next,
     );
-    if (between === undefined || (between > 0 && !hasSizes)) throw new Unreadable(BROKEN);
+    if (between === undefined || (between > 0 && !hasSizes)) throw new Unreadable(DAMAGED);
     end += between;
   });
   if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size < entries.length)
-    throw new Unreadable(BROKEN);
+    throw new Unreadable(DAMAGED);
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
@@ -77,6 +75,6 @@ export async function partsOfZip(
     return { parts, names: entries.map(({ fileName }) => fileName) };
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable(BROKEN);
+    throw new Unreadable(DAMAGED);
   }
 }

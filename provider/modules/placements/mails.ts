@@ -9,7 +9,7 @@ import { recipientsOf } from './recipientRepository';
 import type { PlacementRecord } from './repository';
 import { wordsOf } from './words';
 
-/** Which of a student's preferences each decision goes by: good news by that of offers. */
+/** The mail preference of students that covers each decision; good news counts as an offer. */
 const PREFERENCE: Readonly<Partial<Record<PlacementStep, 'mail_offers' | 'mail_rejections'>>> = {
   confirm: 'mail_offers',
   approve: 'mail_offers',

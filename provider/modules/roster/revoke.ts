@@ -1,4 +1,4 @@
-/** Takes a confirmation back: the roster's row is free again, and what the student has goes on. */
+/** Revokes a confirmation and frees the roster row; applications and placements stay. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -18,7 +18,7 @@ interface Revoking {
   now: Date;
 }
 
-/** Live placements become lines of their coordinators. Whoever calls this keeps the trail. */
+/** Raises an issue of each live placement. The caller writes the audit entry. */
 export async function revokeConfirmation(
   trx: Kysely<Database>,
   { id, student_id, college }: Revoked,
@@ -38,7 +38,7 @@ export async function revokeConfirmation(
   await announce(trx, { colleges: [college], topics: ['enrolments'] });
 }
 
-/** The same of an account that is disabled; nothing for one that no college has confirmed. */
+/** Revokes the confirmation of an account that is being disabled. @returns whether it had one */
 export async function freeRosterRow(
   trx: Kysely<Database>,
   accountId: number,
