@@ -109,7 +109,13 @@ function newEnd(id: number) {
 
 export const ACTS: readonly Act[] = [
   post('/student/placements/cancel', 'student', (id) => ({ id, reason }), 'cancel'),
-  upload('/student/placements/propose', 'student', (id) => ({ ...PROPOSAL, id }), 'appeal'),
+  // Under a title of its own: two equal proposals of one student are refused.
+  upload(
+    '/student/placements/propose',
+    'student',
+    (id) => ({ ...PROPOSAL, id, title: `${PROPOSAL.title} of lot ${id}` }),
+    'appeal',
+  ),
   upload('/student/placements/report', 'student', (id) => ({ id, report: PDF })),
   post('/student/placements/emergency-contact', 'student', (id) => ({
     id,

@@ -39,7 +39,7 @@ beforeAll(async () => {
     from internships i join users u on split_part(u.email, '@', 1) = 'many' || substring(i.slug from 6)
     where i.slug like 'many-%'`.execute(services.db);
   await sql`insert into audit_entries (at, subject, subject_id, action)
-    select now() - n * interval '1 minute', (array['application', 'payment', 'diary'])[1 + n % 3], n % 500, 'move'
+    select now() - n * interval '10 minutes', (array['application', 'payment', 'diary'])[1 + n % 3], n % 500, 'move'
     from generate_series(1, ${MANY}::int) n`.execute(services.db);
   await refreshReportGroups(services.db);
   // Of its own accord the database does it within minutes.
