@@ -1,5 +1,6 @@
 /** What the signed-in student of a page has, by calls with the page's cookies. */
 import type { Page } from 'playwright-core';
+import type { ApiClient } from './apiClient';
 
 const API = '/api/v1';
 
@@ -42,4 +43,20 @@ export async function mostMissing(page: Page): Promise<{ owner: number; days: st
     kept.map(async ({ internship_id: owner }) => ({ owner, days: await missingDays(page, owner) })),
   );
   return diaries.reduce((best, diary) => (diary.days.length > best.days.length ? diary : best));
+}
+
+/** The coordinator lets the demo student's internship start seventeen days earlier: these days are missing. */
+export async function startEarlier(coordinator: ApiClient, student: ApiClient): Promise<void> {
+  const { body } = await student.get('/student/placements');
+  const { id, start_date } = body.data.data.find(({ state }: { state: string }) => state === 'approved');
+  const start = new Date(`${start_date}T00:00:00Z`);
+  start.setUTCDate(start.getUTCDate() - 17);
+  const day = start.toISOString().slice(0, 10);
+  const { status } = await coordinator.post('/coordinator/placements/amend', {
+    id,
+    start_date: day,
+    from_date: day,
+    reason: 'Started earlier',
+  });
+  expect(status).toBe(200);
 }

@@ -1,5 +1,5 @@
 /** Without a network: what was seen opens and says so, nothing private is kept, versions change gently. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -141,8 +141,11 @@ test('nothing that somebody sees signed in is kept, and a logout leaves nothing'
 });
 
 test('a tab of the former version goes on while a new one is there', async () => {
-  const build = mkdtempSync(path.join(tmpdir(), 'portal-version-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-version-'));
+  const build = path.join(folder, 'build');
   cpSync('build', build, { recursive: true });
+  // What the server does not bundle is found beside it.
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   const env = { DATA_DIR: own.dataDir, PORTAL_BUILD: build };
   await own.process.stop();
   const port = await freePort();
@@ -166,7 +169,7 @@ test('a tab of the former version goes on while a new one is there', async () =>
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
   await visitor.close();
   await second.stop();
-  rmSync(build, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('with a provider on another origin the portal opens without a network, and what was read of it', async () => {

@@ -3,10 +3,15 @@ import type { Page } from 'playwright-core';
 import { settled } from '#tests/support/journey';
 import { focused, pressOn, staysInDialog, tabTo, writeIn } from '#tests/support/keyboard';
 import { ownPortal } from '#tests/support/ownPortal';
-import { mostMissing } from '#tests/support/studentCalls';
+import { mostMissing, startEarlier } from '#tests/support/studentCalls';
 
 const portal = ownPortal();
 const STUDENT = 'student@demo.test';
+
+beforeAll(
+  async () => startEarlier(await portal.api('coordinator@demo.test'), await portal.api(STUDENT)),
+  30_000,
+);
 const at = (page: string) => `/dashboard/student/${page}`;
 
 /** Opens the diary of an internship at the newest month that lacks a day. */

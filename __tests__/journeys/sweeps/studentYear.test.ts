@@ -6,11 +6,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { formatDate } from '#src/lib/dates';
 import { openProfile, signIn } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
-import { applications, get, missingDays, mostMissing } from '#tests/support/studentCalls';
+import { applications, get, missingDays, mostMissing, startEarlier } from '#tests/support/studentCalls';
 
 const portal = ownPortal();
 const API = '/api/v1';
 const STUDENT = 'student@demo.test';
+
+beforeAll(
+  async () => startEarlier(await portal.api('coordinator@demo.test'), await portal.api(STUDENT)),
+  30_000,
+);
 
 const post = (page: Page, call: string, data: object) =>
   page.request.post(`${portal.process.address}${API}${call}`, { data });
