@@ -4,10 +4,18 @@
  */
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { seedLookups } from '#provider/database/seed';
+import { PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { anEntry } from '#tests/support/diaryRecords';
-import { anApprovedPlacement, coordinatorAt, placementSides, type Sides } from '#tests/support/placements';
+import {
+  anApprovedPlacement,
+  coordinatorAt,
+  loginOf,
+  placementSides,
+  type Sides,
+} from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aStudentForm } from '#tests/support/wholeForms';
 import { inDays, masters } from '#tests/support/records';
 
 let setup: ProviderSetup;
@@ -33,9 +41,11 @@ interface Consequences {
   certificate: boolean;
   /** Whether student and company were notified of it. */
   notified: { student: boolean; company: boolean };
+  /** The kinds of issues that the coordinator is shown with it. */
+  issues: string[];
 }
 
-type Change = (sides: Sides, studentId: number) => Promise<void>;
+type Change = (sides: Sides) => Promise<void>;
 const done = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
   expect([status, status === 200 ? null : body]).toEqual([200, null]);
@@ -44,7 +54,62 @@ const end =
   (outcome: string, date: string): Change =>
   ({ college, id }) =>
     done(college.post('/coordinator/placements/complete', { id, outcome, date, reason: 'Agreed' }));
-const sql = async (text: string, values: unknown[]) => void (await setup.services.pool.query(text, values));
+const staff = async (role: 'administrator' | 'moderator') =>
+  loginOf(setup)((await aUser(setup.services, { role })).email);
+
+async function rename(): Promise<void> {
+  const admin = await staff('administrator');
+  const { college, branch } = masters(setup.services);
+  for (const [list, name] of [
+    ['colleges', college],
+    ['branches', branch],
+  ] as const) {
+    const { id } = setup.services.lookups.list(list).find((entry) => entry.name === name)!;
+    await done(admin.post('/administration/lists/store', { list, id, name: `${name} (renamed)` }));
+  }
+}
+
+async function moveToOtherCollege({ student }: Sides): Promise<void> {
+  const { usn } = (await student.get('/student/detail')).body.data;
+  const { otherCollege } = masters(setup.services);
+  await done(
+    student.multipart('/student/store', {
+      ...aStudentForm(setup.services),
+      resume: PDF,
+      usn,
+      college: otherCollege,
+    }),
+  );
+}
+
+/** The student is on a roster, confirmed by it, and missing in the next one. */
+async function leaveRoster({ student, college }: Sides): Promise<void> {
+  const { usn, dob, user } = (await student.get('/student/detail')).body.data;
+  const send = (lines: string[], more: object = {}) =>
+    done(
+      college.multipart('/coordinator/roster/import', {
+        file: { name: 'roster.csv', type: 'text/csv', content: ['usn,name,dob', ...lines].join('\n') },
+        dry_run: 0,
+        ...more,
+      }),
+    );
+  await send([`${usn},${user.name},${dob}`, '1XX99ZZ001,Asha Rao,2004-01-01']);
+  await done(student.multipart('/student/store', { ...aStudentForm(setup.services), resume: PDF, usn, dob }));
+  expect((await student.get('/student/enrolment')).body.data).toMatchObject({ state: 'confirmed' });
+  await send(['1XX99ZZ001,Asha Rao,2004-01-01'], { leaving: 1 });
+}
+
+async function suspendCompany({ id }: Sides): Promise<void> {
+  const { rows } = await setup.services.pool.query('select company_id from placements where id = $1', [id]);
+  await done(
+    (await staff('moderator')).post('/moderation/decide', {
+      kind: 'company',
+      id: rows[0].company_id,
+      decision: MODERATION.suspended,
+      reason: 'It asked for money',
+    }),
+  );
+}
 
 const RUNNING: Consequences = {
   application: 6,
@@ -52,6 +117,7 @@ const RUNNING: Consequences = {
   diary: 200,
   certificate: false,
   notified: { student: false, company: false },
+  issues: [],
 };
 const all = (state: string) => ({ student: state, company: state, college: state, otherCollege: null });
 const BOTH = { student: true, company: true };
@@ -94,29 +160,14 @@ const CHANGES: readonly [string, (setup: ProviderSetup) => Promise<Sides>, Chang
     end('completed', ''),
     { ...RUNNING, state: all('completed'), diary: 409, certificate: true, notified: BOTH },
   ],
-  [
-    'renamed branch of the student',
-    anApprovedPlacement,
-    (_sides, id) =>
-      sql('update students set branch = $2 where id = $1', [id, masters(setup.services).otherBranch]),
-    RUNNING,
-  ],
-  [
-    'transferred to another college',
-    anApprovedPlacement,
-    (_sides, id) =>
-      sql('update students set college = $2 where id = $1', [id, masters(setup.services).otherCollege]),
-    RUNNING,
-  ],
+  ['renamed college and branch', anApprovedPlacement, rename, RUNNING],
+  ['moved by the student to another college', anApprovedPlacement, moveToOtherCollege, RUNNING],
+  ['left the roster', anApprovedPlacement, leaveRoster, { ...RUNNING, issues: ['left_roster'] }],
   [
     'suspended company',
     anApprovedPlacement,
-    async ({ id }) =>
-      sql(
-        'update companies set moderation_status = $2 where id = (select company_id from placements where id = $1)',
-        [id, MODERATION.suspended],
-      ),
-    { ...RUNNING, state: { ...all('approved'), company: null } },
+    suspendCompany,
+    { ...RUNNING, state: { ...all('approved'), company: null }, issues: ['company_suspended'] },
   ],
 ];
 
@@ -124,6 +175,15 @@ const stateFor = async (client: TestClient, role: string, id: number) => {
   const { status, body } = await client.get(`/${role}/placements/show?id=${id}`);
   return status === 200 ? (body.data.state as string) : null;
 };
+const issuesOf = async ({ college, id }: Sides) =>
+  (
+    (await college.get('/coordinator/placement-issues')).body.data.data as {
+      kind: string;
+      placement_id: number;
+    }[]
+  )
+    .filter(({ placement_id }) => placement_id === id)
+    .map(({ kind }) => kind);
 const unread = async (client: TestClient) =>
   ((await client.get('/notifications')).body.data.data as { kind: string }[]).filter(
     ({ kind }) => kind === 'placement',
@@ -131,12 +191,9 @@ const unread = async (client: TestClient) =>
 
 it.each(CHANGES)('%s', async (_name, make, change, expected) => {
   const sides = await make(setup);
-  const { rows } = await setup.services.pool.query('select student_id from placements where id = $1', [
-    sides.id,
-  ]);
   const other = await coordinatorAt(setup, masters(setup.services).otherCollege);
   const before = { student: await unread(sides.student), company: await unread(sides.company) };
-  await change(sides, rows[0].student_id as number);
+  await change(sides);
   const notified = {
     student: (await unread(sides.student)) > before.student,
     company: (await unread(sides.company)) > before.company,
@@ -158,6 +215,7 @@ it.each(CHANGES)('%s', async (_name, make, change, expected) => {
     diary: (await sides.student.post('/student/internship-diaries/store', entry)).status,
     certificate: certificate.status === 200 && certificate.body.data.rows[0].error === null,
     notified,
+    issues: await issuesOf(sides),
   };
   expect(found).toEqual(expected);
   const again = { internship_id: sides.internship.id, message: 'I would like to come all the same.' };

@@ -45,7 +45,7 @@ export async function mostMissing(page: Page): Promise<{ owner: number; days: st
   return diaries.reduce((best, diary) => (diary.days.length > best.days.length ? diary : best));
 }
 
-/** The coordinator lets the demo student's internship start seventeen days earlier: these days are missing. */
+/** Starts the demo student's internship seventeen days earlier, so that these days are missing. */
 export async function startEarlier(coordinator: ApiClient, student: ApiClient): Promise<void> {
   const { body } = await student.get('/student/placements');
   const { id, start_date } = body.data.data.find(({ state }: { state: string }) => state === 'approved');
