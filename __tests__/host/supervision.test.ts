@@ -113,6 +113,8 @@ it('gives an evaluation once', async () => {
   const again = await post(fields);
   expect(again.statusCode).toBe(409);
   expect(again.body).toContain('This evaluation was given already.');
+  // The mid-term one can no longer be given.
+  expect((await open()).body).toMatch(/Mid-term evaluation<\/h2><p>This evaluation was not given\.<\/p>/);
 });
 
 it('says of every other link the same, and offers a new one', async () => {

@@ -14,8 +14,8 @@ const TITLE: Readonly<Record<EvaluationKind, string>> = {
 const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, i) => String(LOWEST_SCORE + i));
 
 interface EvaluationFormProps {
-  /** The final one was given before it: it never opens. */
-  skipped?: boolean;
+  /** Whether it can still be given, now or later. */
+  possible: boolean;
   kind: EvaluationKind;
   state: EvaluationState;
   due: string | null;
@@ -146,14 +146,14 @@ const Given = ({ given }: { given: Evaluation }) => (
 
 /** One evaluation: its form while it is open, what was given, or when it opens. */
 export function EvaluationForm(props: EvaluationFormProps) {
-  const { kind, state, due, given, typed, skipped = false } = props;
+  const { kind, state, due, given, typed, possible } = props;
   return (
     <section className="card" id={kind}>
       <h2>{TITLE[kind]}</h2>
-      {due && state !== 'done' && !skipped && <p className="muted">Due on {formatDate(due)}.</p>}
+      {due && state !== 'done' && possible && <p className="muted">Due on {formatDate(due)}.</p>}
       {given && <Given given={given} />}
       {state === 'closed' && (
-        <p>{skipped ? 'The mid-term evaluation was skipped.' : 'It opens two weeks before it is due.'}</p>
+        <p>{possible ? 'It opens two weeks before it is due.' : 'This evaluation was not given.'}</p>
       )}
       {state === 'open' && (
         <details open={typed !== null}>

@@ -8,6 +8,7 @@ import { LIMITS } from '#contract/limits';
 import { PAGES } from '#contract/pages';
 import { CRITERIA } from '#contract/supervision/criteria';
 import { ApiError } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
 import {
   confirmByLink,
   evaluateByLink,
@@ -78,7 +79,8 @@ export function mountSupervision(app: FastifyInstance): void {
     const said = { done: refused || !isDone(done) ? null : done, refused };
     try {
       const shown = await readByLink(services, linkOf(request));
-      return send(reply, supervisionPage(services.site.now, shown, said), status);
+      const today = dayOf(services.now());
+      return send(reply, supervisionPage(services.site.now, shown, { today, ...said }), status);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404)

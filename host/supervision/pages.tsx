@@ -76,11 +76,11 @@ const Refusal = ({ refused: { message } }: { refused: Refused }) =>
     </p>
   );
 
-/** One internship, with its forms. */
+/** One internship, with its forms. @param more.today YYYY-MM-DD in Asia/Kolkata */
 export function supervisionPage(
   site: Site,
   shown: Supervision,
-  { done = null, refused = NOTHING }: { done?: Done | null; refused?: Refused } = {},
+  { today, done = null, refused = NOTHING }: { today: string; done?: Done | null; refused?: Refused },
 ): string {
   const { student, title, company, supervisor, evaluations, evaluations_due, evaluations_given } = shown;
   const of = (action: string) => (refused.action === action ? refused : NOTHING);
@@ -106,13 +106,14 @@ export function supervisionPage(
       <WeeksForm weeks={shown.weeks} {...of('confirm')} />
       {EVALUATION_KINDS.map((kind) => {
         const own = of('evaluate').typed.kind === kind ? of('evaluate') : null;
+        const due = evaluations_due[kind];
         return (
           <EvaluationForm
             key={kind}
             kind={kind}
             state={evaluations[kind] as 'open' | 'done' | 'closed'}
-            due={evaluations_due[kind]}
-            skipped={kind === 'mid' && evaluations.final === 'done'}
+            due={due}
+            possible={evaluations[kind] === 'open' || (evaluations.final !== 'done' && today < (due ?? ''))}
             criteria={shown.criteria}
             given={evaluations_given.find((given) => given.kind === kind)}
             typed={own?.typed ?? null}

@@ -39,8 +39,8 @@ const dueText = (
 ): string => {
   const due = evaluations_due[kind];
   if (evaluations[kind] === 'done') return 'given';
-  // Nothing can be said any more of what has ended by a decision.
-  if (state in PLACEMENT_OUTCOME_EVENT) return 'not given';
+  // A decision ended the placement, or the final evaluation came before the mid-term one.
+  if (state in PLACEMENT_OUTCOME_EVENT || evaluations.final === 'done') return 'not given';
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 
