@@ -1,5 +1,5 @@
 /** Transpiles the server (host, provider, contract) for production; packages stay in node_modules. */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 await build({
@@ -20,8 +20,12 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  // Sources say where they are as in the tests, which run them as CommonJS.
+  define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' },
   sourcemap: true,
   logLevel: 'warning',
 });
+rmSync('build/server/migrations', { recursive: true, force: true });
+cpSync('provider/database/migrations', 'build/server/migrations', { recursive: true });
 // As it is written: its places for head and page are comments, which minifiers remove.
 copyFileSync('public/index.html', 'build/server/template.html');

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 export async function tableDigests(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not in ('kysely_migration', 'kysely_migration_lock', 'schema_migrations') order by 1`,
+       and relname <> 'migrations' order by 1`,
   );
   const digests: Record<string, string> = {};
   for (const { name } of rows) {

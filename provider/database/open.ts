@@ -111,7 +111,7 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
   }
 }
 
-/** Makes the database, and the portal's role in data of a release that had none. */
+/** Makes the database and the portal's role where they are missing. */
 async function makeDatabase(admin: ConnectionConfig): Promise<void> {
   const client = new Client(admin);
   client.on('error', () => {});

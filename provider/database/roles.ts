@@ -3,7 +3,7 @@
  * answers calls can then neither drop a table nor switch a trigger off (docs/rules.md, audit 4).
  */
 import type { ClientBase, Pool } from 'pg';
-import { MIGRATION_LOCK, RECORD_TABLES } from './migrate';
+import { MIGRATION_LOCK, RECORD_TABLE } from './migrate';
 
 /** Of the trail the portal may read all and add entries, whose number and witness are the database's. */
 const TRAIL = ['audit_entries', 'audit_tallies'];
@@ -54,7 +54,7 @@ async function hasGrants(client: ClientBase, role: string): Promise<boolean> {
        and (select bool_and(has_column_privilege($2, 'audit_entries', name, 'insert')) from unnest($3::text[]) name)
        and not has_table_privilege($2, 'audit_entries', 'insert, update, delete, truncate')
        and not has_table_privilege($2, 'audit_tallies', 'insert, update, delete, truncate') as so`,
-    [[...TRAIL, ...RECORD_TABLES], role, ENTRY],
+    [[...TRAIL, RECORD_TABLE], role, ENTRY],
   );
   return rows[0]!.so;
 }
@@ -62,7 +62,7 @@ async function hasGrants(client: ClientBase, role: string): Promise<boolean> {
 async function grant(client: ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ schema: string }>('select current_schema()::text as schema');
   const schema = client.escapeIdentifier(rows[0]!.schema);
-  const closed = [...TRAIL, ...RECORD_TABLES];
+  const closed = [...TRAIL, RECORD_TABLE];
   const there = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1)`,

@@ -1,4 +1,4 @@
-/** The terms that an index of terms has for what lists are asked (migration 022). */
+/** The terms that an index of terms has for what lists are asked. */
 
 /** Trigrams are made of three letters or digits side by side. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;

@@ -50,7 +50,7 @@ const FORBIDDEN = [
   'create table spare (x integer)',
   'alter role current_user superuser',
   'set role postgres',
-  "update kysely_migration set name = 'x'",
+  "update migrations set name = 'x'",
   // The tally's own function on a table of one's own.
   `create temporary table bait (subject text, at timestamptz); create trigger t after insert on bait
      referencing new table as new_rows for each statement execute function audit_entries_tally()`,
@@ -198,7 +198,7 @@ describe('a database of the operator with two roles', () => {
     const tables = await on<{ name: string }>(
       owner,
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname not like 'audit%' and relname not like 'kysely%' and relname <> 'schema_migrations'`,
+       and relname not like 'audit%' and relname <> 'migrations'`,
     );
     expect(tables.length).toBeGreaterThan(30);
     for (const { name } of tables)

@@ -1,130 +1,111 @@
-/**
- * A portal of the first release, with its demo data and some days of use (firstRelease.sql.gz: its schema and
- * its rows as that release wrote them), goes on under this one.
- */
+/** Databases and backups of the first migration alone, and of builds before version 1.0.0. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { restoreBackup } from '#provider/database/backup/restore';
 import { writeBackup } from '#provider/database/backup/write';
+import type { ConnectionConfig } from '#provider/database/client';
+import { makeSchema } from '#provider/database/migrate';
 import { readEnvironment } from '#provider/environment';
-import { startProvider, type StartedProvider } from '#provider/server';
-import { DEMO_PASSWORD } from '#provider/database/seed/accounts';
-import { ORIGIN, TestClient } from '#tests/support/client';
-import { createDatabase } from '#tests/support/database';
+import { startProvider } from '#provider/server';
+import { createDatabase, directTo, urlOf } from '#tests/support/database';
+import { tableDigests } from '#tests/support/tableDigests';
 
 let folder: string;
-let database: Client;
-let provider: StartedProvider;
-/** Of each table of the first release: its columns, and its rows before the upgrade. */
-let before: { table: string; columns: string; rows: string[] }[];
-
-const rowsOf = async (client: Client, table: string, columns: string) =>
-  (await client.query<{ row: string }>(`select (${columns})::text as row from ${table} order by 1`)).rows.map(
-    ({ row }) => row,
-  );
-
-/** The tables that do not have exactly the rows that they had. */
-async function changedTables(client: Client): Promise<string[]> {
-  const changed = [];
-  for (const { table, columns, rows } of before) {
-    const now = await rowsOf(client, table, columns).catch(() => null);
-    if (JSON.stringify(now) !== JSON.stringify(rows)) changed.push(table);
-  }
-  return changed;
-}
-
-beforeAll(async () => {
+beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-upgrade-'));
-  const config = await createDatabase({ migrated: false });
-  database = new Client(config);
-  await database.connect();
-  await database.query(gunzipSync(fs.readFileSync(path.join(__dirname, 'firstRelease.sql.gz'))).toString());
-  const { rows } = await database.query<{ table: string; columns: string }>(
-    // An entry that nobody had looked at had no review; since colleges review them it waits for one.
-    `select table_name as table, 'row(' || string_agg(case when table_name = 'internship_diaries' and column_name = 'review_status'
-       then 'coalesce(review_status, ''pending'')' else quote_ident(column_name) end, ', ' order by ordinal_position) || ')' as columns
-     from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
-  );
-  before = [];
-  for (const row of rows) before.push({ ...row, rows: await rowsOf(database, row.table, row.columns) });
-  await writeBackup(config, path.join(folder, 'first.zip'));
-  const { user, port, host, database: name } = config;
-  provider = await startProvider(
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const start = (config: ConnectionConfig) =>
+  startProvider(
     readEnvironment({
       PORT: '0',
-      PORTAL_ORIGINS: ORIGIN,
+      SEED: 'none',
       DATA_DIR: folder,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`,
+      DATABASE_URL: urlOf(config),
+      DATABASE_LISTEN_URL: urlOf(directTo(config)),
     }),
     { log: false },
   );
-}, 60_000);
-afterAll(async () => {
-  await provider?.close();
-  await database?.end();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
 
-it('has every row of every table as it was', async () => {
-  expect(before.length).toBeGreaterThan(25);
-  expect(before.reduce((sum, { rows }) => sum + rows.length, 0)).toBeGreaterThan(1_700);
-  expect(await changedTables(database)).toEqual([]);
-});
+/** A database that `fill` made, with what `fill` returns. */
+async function databaseOf<T>(fill: (client: Client) => Promise<T>) {
+  const config = directTo(await createDatabase({ migrated: false }));
+  const client = new Client(config);
+  await client.connect();
+  const filled = await fill(client);
+  return { config, client, filled };
+}
 
-it('has had every migration, once', async () => {
-  const { rows } = await database.query<{ name: string }>('select name from kysely_migration order by name');
-  const files = fs.readdirSync('provider/database/migrations').map((file) => path.parse(file).name);
-  expect(rows.map(({ name }) => name)).toEqual(files.sort());
-});
-
-it('lets everybody in, to what was theirs', async () => {
-  const as = (email: string) => new TestClient(provider.app).login(email, DEMO_PASSWORD);
-  const count = async (sql: string) =>
-    (await database.query<{ n: number }>(`select count(*)::int as n ${sql}`)).rows[0]!.n;
-  const total = async (client: TestClient, call: string) => (await client.get(call)).body.data.total;
-  const [student, company, coordinator, moderator] = await Promise.all(
-    ['student', 'company', 'coordinator', 'moderator'].map((role) => as(`${role}@demo.test`)),
-  );
-  expect(await total(student!, '/student/internship-applys')).toBe(
-    await count(
-      "from applications a join students s on s.id = a.student_id join users u on u.id = s.user_id where email = 'student@demo.test'",
-    ),
-  );
-  expect(await total(company!, '/company/internship')).toBe(24);
-  expect(await total(coordinator!, '/coordinator/students')).toBe(
-    await count(
-      "from students where college = (select college from users where email = 'coordinator@demo.test')",
-    ),
-  );
-  expect(await total(moderator!, '/moderation/queue')).toBeGreaterThan(0);
-});
-
-it('comes out of a backup of the first release as it comes out of its database', async () => {
-  const config = await createDatabase({ migrated: false });
-  const { migrated } = await restoreBackup(config, path.join(folder, 'first.zip'));
-  expect(migrated[0]).toBe('002_file_references');
-  const restored = new Client(config);
-  await restored.connect();
-  const changed = await changedTables(restored);
-  await restored.end();
-  // Records of migrations are no data.
-  expect(changed).toEqual(['schema_migrations']);
-});
-
-it('has its uploads, and takes new rows', async () => {
-  const { rows } = await database.query<{ n: number }>(
-    'select count(*)::int as n from files where octet_length(content) = size',
-  );
-  expect(rows[0]!.n).toBe(before.find(({ table }) => table === 'files')!.rows.length);
-  const made = await new TestClient(provider.app).post('/auth/register', {
-    name: 'Asha',
-    email: 'asha@example.test',
-    mobile: '9876543210',
-    password: 'Fresh@98765',
-    password_confirmation: 'Fresh@98765',
+/** The first schema, with a company that has no name and a file. */
+const ofFirstSchema = () =>
+  databaseOf(async (client) => {
+    await makeSchema(client, ['001_schema']);
+    await client.query(`
+      insert into users (role_id, name, email, password_hash) values (3, 'Asha', 'asha@x.test', 'x');
+      insert into companies (user_id) select id from users;
+      insert into files (owner_id, kind, name, mime, size, content)
+        select id, 'logo', 'a.png', 'image/png', 3, 'abc' from users;`);
+    return await tableDigests(client);
   });
-  expect(made.status).toBe(200);
+const indexOf = async (client: Client) =>
+  (await client.query("select indexdef from pg_indexes where indexname = 'companies_nameless'")).rows[0]
+    .indexdef;
+
+it('goes on with the database of an earlier release, every row as it was', async () => {
+  const { config, client, filled } = await ofFirstSchema();
+  expect(await indexOf(client)).toContain('(id)');
+  const provider = await start(config);
+  await provider.close();
+  expect(await indexOf(client)).toContain('(user_id)');
+  const { background_jobs: _jobs, ...digests } = await tableDigests(client);
+  expect(filled).toMatchObject(digests);
+  await client.end();
+});
+
+it('restores the backup of an earlier release, and brings it up to date', async () => {
+  const { config, client, filled } = await ofFirstSchema();
+  await client.end();
+  const file = path.join(folder, 'first.zip');
+  await writeBackup(config, file);
+  const target = await databaseOf(async () => {});
+  expect((await restoreBackup(target.config, file)).migrated).toEqual(['002_nameless_companies']);
+  expect(await indexOf(target.client)).toContain('(user_id)');
+  expect(await tableDigests(target.client)).toEqual(filled);
+  await target.client.end();
+});
+
+/** What builds before version 1.0.0 left: the records of their migrations. */
+const ofEarlierBuild = () =>
+  databaseOf((client) =>
+    client.query(`
+      create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration values ('001_initial', ''), ('058_cancelled_applications', '')`),
+  );
+
+it('refuses to start on the database of a build before version 1.0.0, says why and what to do', async () => {
+  const { config, client } = await ofEarlierBuild();
+  await expect(start(config)).rejects.toThrow(
+    'This database was made by a build before version 1.0.0 (058_cancelled_applications), whose data no release takes over. Start with an empty DATA_DIR or database, or restore a backup of version 1.0.0 or later with --replace.',
+  );
+  expect(Object.keys(await tableDigests(client))).toEqual(['kysely_migration']);
+  await client.end();
+});
+
+it('refuses a backup of a build before version 1.0.0, and takes the place of its database with --replace', async () => {
+  const { config, client } = await ofEarlierBuild();
+  const old = path.join(folder, 'old.zip');
+  await writeBackup(config, old);
+  await expect(restoreBackup(await createDatabase({ migrated: false }), old)).rejects.toThrow(
+    'This backup was made by a build before version 1.0.0 (058_cancelled_applications), whose data no release takes over. Restore it with the build that made it, and export there what you need as CSV.',
+  );
+  const whole = path.join(folder, 'whole.zip');
+  await writeBackup(await createDatabase(), whole);
+  await expect(restoreBackup(config, whole)).rejects.toThrow('The database is not empty');
+  await restoreBackup(config, whole, { replace: true });
+  await client.end();
+  const provider = await start(config);
+  await provider.close();
 });

@@ -1,6 +1,6 @@
 /** What the database itself tells of its tables, sequences and triggers. */
 import type { ClientBase } from 'pg';
-import { RECORD_TABLES } from '../migrate';
+import { RECORD_TABLE } from '../migrate';
 
 export interface Table {
   name: string;
@@ -8,15 +8,15 @@ export interface Table {
   columns: string[];
 }
 
-/** The tables of the portal by name, without the ones that record migrations. */
+/** The tables of the portal by name, without the one that records migrations. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> $1
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
-    [RECORD_TABLES],
+    [RECORD_TABLE],
   );
   return rows;
 }

@@ -17,7 +17,7 @@ export interface Restored {
  * Puts the rows of a backup into the database at `config`, all or nothing, and brings them to the shape of
  * this release. The database must be empty unless `replace` is set: then all that was in it is dropped, in
  * the same transaction. Throws one line when it is not empty, when a portal is using it, when the file is
- * not whole, and when a later release wrote it.
+ * not whole, and when a build before version 1.0.0 or a later release wrote it.
  */
 export async function restoreBackup(
   config: ConnectionConfig,
@@ -26,7 +26,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const backup = await openBackup(file);
   try {
-    checkKnown(backup.manifest.migrations);
+    checkKnown('backup', backup.manifest.migrations);
     const client = new Client({ ...config, application_name: 'internship-portal restore' });
     client.on('error', () => {});
     await client.connect();

