@@ -1,95 +1,31 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import type * as administration from '#contract/administration/calls';
+import { WIRE } from '#contract/administration/wire';
+import { API_BASE } from '#contract/http';
 import type * as lists from '#contract/lookup/calls';
+import type { ListName } from '#contract/lookup/lists';
 import type * as moderation from '#contract/moderation/calls';
 import type * as site from '#contract/site/calls';
-import { API_BASE } from '#contract/http';
-import type { ListName } from '#contract/lookup/lists';
-import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
-import { pageOf } from './cells';
-import type { ApiResult } from './result';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import type { FormEntry } from './multipart';
+import { writesOf } from './tags';
 
-type Audit = DataOf<typeof moderation.listAdministrationAudit>;
-type Entries = DataOf<typeof lists.listEntries>;
-type Versions = DataOf<typeof site.listPages>;
-type Overview = DataOf<typeof administration.getOverview>;
-type Imported = DataOf<typeof lists.importList>;
+type Calls = typeof administration & typeof lists & typeof moderation & typeof site;
+const reads = readsOf<Calls, typeof WIRE>(WIRE);
+const writes = writesOf<Calls, typeof WIRE>(WIRE);
 
 /** Where the files are, before the query of each. */
 export const TRAIL_EXPORT = `${API_BASE}${WIRE.exportAdministrationAudit.path}`;
 export const LIST_EXPORT = `${API_BASE}${WIRE.exportList.path}`;
 
-/** What administrators read and keep. */
-export const administrationApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getOverview: build.query<Overview, void>({
-      query: () => ({ ...WIRE.getOverview, expect: 'record' }),
-      transformResponse: dataOf<Overview>,
-      providesTags: ['Overview'],
-    }),
-    decideRefusal: build.mutation<ApiResult, SentTo<typeof administration.decideRefusal>>({
-      query: (json) => ({ ...WIRE.decideRefusal, json }),
-      invalidatesTags: afterMove('person'),
-    }),
-    listTrail: build.query<Audit, QueryOf<typeof moderation.listAdministrationAudit>>({
-      query: (query) => ({
-        ...WIRE.listAdministrationAudit,
-        query,
-        expect: pageOf<Audit>({ actor: {}, before: {}, after: {}, about: [{}] }),
-      }),
-      transformResponse: dataOf<Audit>,
-      providesTags: ['AuditEntry'],
-    }),
-    listEntries: build.query<Entries, QueryOf<typeof lists.listEntries>>({
-      query: (query) => ({
-        ...WIRE.listEntries,
-        query,
-        expect: pageOf<Entries>({ mail_domains: [], aliases: [] }),
-      }),
-      transformResponse: dataOf<Entries>,
-      providesTags: ['ListEntry'],
-    }),
-    storeListEntry: build.mutation<ApiResult, SentTo<typeof lists.storeListEntry>>({
-      query: (json) => ({ ...WIRE.storeListEntry, json }),
-      invalidatesTags: after('list'),
-    }),
-    mergeListEntries: build.mutation<
-      ApiResult<DataOf<typeof lists.mergeListEntries>>,
-      SentTo<typeof lists.mergeListEntries>
-    >({
-      query: (json) => ({ ...WIRE.mergeListEntries, json }),
-      invalidatesTags: after('list'),
-    }),
-    retireListEntry: build.mutation<ApiResult, SentTo<typeof lists.retireListEntry>>({
-      query: (json) => ({ ...WIRE.retireListEntry, json }),
-      invalidatesTags: after('list'),
-    }),
-    importList: build.mutation<ApiResult<Imported>, { list: ListName; file: File; dryRun: boolean }>({
-      query: ({ list, file, dryRun }) => ({
-        ...WIRE.importList,
-        multipart: [
-          ['list', list],
-          ['dry_run', dryRun ? '1' : '0'],
-          ['file', file],
-        ],
-      }),
-      invalidatesTags: (result, error, { dryRun }) => (dryRun ? [] : after('list')(result, error)),
-    }),
-    listPageVersions: build.query<Versions, QueryOf<typeof site.listPages>>({
-      query: (query) => ({ ...WIRE.listPages, query, expect: pageOf<Versions>({}) }),
-      transformResponse: dataOf<Versions>,
-      providesTags: ['PageVersion'],
-    }),
-    storePage: build.mutation<ApiResult, SentTo<typeof site.storePage>>({
-      query: (json) => ({ ...WIRE.storePage, json }),
-      invalidatesTags: afterMove('sitePage'),
-    }),
-  }),
-});
+type ListFile = { list: ListName; file: File; dryRun: boolean };
+const toForm = ({ list, file, dryRun }: ListFile): FormEntry[] => [
+  ['list', list],
+  ['dry_run', dryRun ? '1' : '0'],
+  ['file', file],
+];
 
+/** What administrators read and keep. */
 export const {
   useGetOverviewQuery,
   useDecideRefusalMutation,
@@ -101,4 +37,19 @@ export const {
   useImportListMutation,
   useListPageVersionsQuery,
   useStorePageMutation,
-} = administrationApi;
+} = api.injectEndpoints({
+  endpoints: () => ({
+    getOverview: reads('getOverview', 'Overview', 'record'),
+    decideRefusal: writes('decideRefusal', 'person'),
+    listTrail: reads('listAdministrationAudit', 'AuditEntry', {
+      page: { actor: {}, before: {}, after: {}, about: [{}] },
+    }),
+    listEntries: reads('listEntries', 'ListEntry', { page: { mail_domains: [], aliases: [] } }),
+    storeListEntry: writes('storeListEntry', 'list'),
+    mergeListEntries: writes('mergeListEntries', 'list'),
+    retireListEntry: writes('retireListEntry', 'list'),
+    importList: writes('importList', 'list', (form: ListFile) => ({ multipart: toForm(form) })),
+    listPageVersions: reads('listPages', 'PageVersion', { page: {} }),
+    storePage: writes('storePage', 'sitePage'),
+  }),
+});

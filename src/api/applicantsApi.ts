@@ -1,20 +1,18 @@
 import type * as calls from '#contract/application/calls';
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import { WIRE } from '#contract/application/wire';
+import type { DataOf } from '#contract/call';
 import { COMPANY_FAILURES, DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/application/wire';
 import { api } from './api';
-import { listOf, pageOf } from './cells';
 import { toApplicant } from './applicantMapper';
-import type { ApiResult } from './result';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import { dataOf, type ApiResult } from './result';
+import { writesOf } from './tags';
 
-type Applicants = DataOf<typeof calls.listApplicants>;
-type CompanyPayments = DataOf<typeof calls.listCompanyPayments>;
-type Counts = DataOf<typeof calls.countApplicantsByStatus>;
 type Applicant = DataOf<typeof calls.getApplicant>;
-export type BulkOutcome = DataOf<typeof calls.bulkUpdateApplicationStatus>[number];
+
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Address of the CSV of the filtered applications: a download, not a call of the store. */
 export const APPLICANTS_EXPORT = `${API_BASE}${WIRE.exportApplicants.path}`;
@@ -25,22 +23,14 @@ export const RESUMES_DOWNLOAD = `${API_BASE}${WIRE.downloadResumes.path}`;
 /** Applications as the company sees them. */
 export const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listApplicants: build.query<Applicants, QueryOf<typeof calls.listApplicants>>({
-      query: (query) => ({
-        ...WIRE.listApplicants,
-        query,
-        expect: pageOf<Applicants>({ student_details: {}, internship: {} }),
-        otherwise: { ...COMPANY_FAILURES.applicants, withoutData: DASHBOARD_TEXTS.noApplicantsRecords },
-      }),
-      transformResponse: dataOf<Applicants>,
-      providesTags: ['Applicant'],
-    }),
-    countApplicantsByStatus: build.query<Counts, QueryOf<typeof calls.countApplicantsByStatus>>({
-      query: (query) => ({ ...WIRE.countApplicantsByStatus, query, expect: 'counts' }),
-      transformResponse: dataOf<Counts>,
-      providesTags: ['Applicant'],
-    }),
-    getApplicant: build.query<Applicant, QueryOf<typeof calls.getApplicant>>({
+    listApplicants: reads(
+      'listApplicants',
+      'Applicant',
+      { page: { student_details: {}, internship: {} } },
+      { otherwise: { ...COMPANY_FAILURES.applicants, withoutData: DASHBOARD_TEXTS.noApplicantsRecords } },
+    ),
+    countApplicantsByStatus: reads('countApplicantsByStatus', 'Applicant', 'counts'),
+    getApplicant: build.query<Applicant, { id: string }>({
       query: (query) => ({
         ...WIRE.getApplicant,
         query,
@@ -67,33 +57,18 @@ export const applicantsApi = api.injectEndpoints({
         dispatch(api.util.invalidateTags(['CompanyDashboard', 'ManagedInternship']));
       },
     }),
-    updateApplicationStatus: build.mutation<ApiResult, { id: number; status: number }>({
-      query: ({ id, status }) => ({
-        ...WIRE.updateApplicationStatus,
+    updateApplicationStatus: writes(
+      'updateApplicationStatus',
+      'application',
+      ({ id, status }: { id: number; status: number }) => ({
         form: { id: String(id), status: String(status) },
       }),
-      invalidatesTags: afterMove('application'),
+    ),
+    bulkUpdateApplicationStatus: writes('bulkUpdateApplicationStatus', 'application', {
+      expect: { list: {} },
     }),
-    bulkUpdateApplicationStatus: build.mutation<
-      ApiResult<BulkOutcome[]>,
-      SentTo<typeof calls.bulkUpdateApplicationStatus>
-    >({
-      query: (json) => ({ ...WIRE.bulkUpdateApplicationStatus, json, expect: listOf<BulkOutcome[]>({}) }),
-      invalidatesTags: after('application'),
-    }),
-    listCompanyPayments: build.query<CompanyPayments, QueryOf<typeof calls.listCompanyPayments>>({
-      query: (query) => ({
-        ...WIRE.listCompanyPayments,
-        query,
-        expect: pageOf<CompanyPayments>({ student: {} }),
-      }),
-      transformResponse: dataOf<CompanyPayments>,
-      providesTags: ['CompanyPayment'],
-    }),
-    storeApplicantNotes: build.mutation<ApiResult, SentTo<typeof calls.storeApplicantNotes>>({
-      query: (json) => ({ ...WIRE.storeApplicantNotes, json }),
-      invalidatesTags: after('applicantNotes'),
-    }),
+    listCompanyPayments: reads('listCompanyPayments', 'CompanyPayment', { page: { student: {} } }),
+    storeApplicantNotes: writes('storeApplicantNotes', 'applicantNotes'),
   }),
 });
 

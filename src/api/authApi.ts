@@ -1,14 +1,16 @@
 import type * as calls from '#contract/auth/calls';
 import type { User } from '#contract/auth/calls';
-import type { BodyOf } from '#contract/call';
 import { WIRE } from '#contract/auth/wire';
 import { api } from './api';
 import { withCode } from './baseQuery';
+import { sendsOf } from './endpoints';
 import type { ApiResult } from './result';
 import type { Call, Registration, SignIn } from './signIn';
 
 /** What is more than one request comes with the code of calls. */
 const loadSignIn = () => import(/* webpackChunkName: "calls" */ './signIn');
+
+const sends = sendsOf<typeof calls, typeof WIRE>(WIRE);
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,27 +29,13 @@ export const authApi = api.injectEndpoints({
       queryFn: (registration, _queryApi, _options, baseQuery) =>
         withCode(loadSignIn, ({ register }) => register(registration, baseQuery as Call)),
     }),
-    logout: build.mutation<ApiResult, void>({
-      query: () => ({ ...WIRE.logout, unflagged: true }),
-    }),
-    forgotPassword: build.mutation<ApiResult, BodyOf<typeof calls.forgotPassword>>({
-      query: (json) => ({ ...WIRE.forgotPassword, json }),
-    }),
-    resetPassword: build.mutation<ApiResult, BodyOf<typeof calls.resetPassword>>({
-      query: (json) => ({ ...WIRE.resetPassword, json }),
-    }),
-    verifyEmail: build.mutation<ApiResult, BodyOf<typeof calls.verifyEmail>>({
-      query: (json) => ({ ...WIRE.verifyEmail, json }),
-    }),
-    resendVerification: build.mutation<ApiResult, BodyOf<typeof calls.resendVerification>>({
-      query: (json) => ({ ...WIRE.resendVerification, json }),
-    }),
-    confirmEmail: build.mutation<ApiResult, BodyOf<typeof calls.confirmEmail>>({
-      query: (json) => ({ ...WIRE.confirmEmail, json }),
-    }),
-    changePassword: build.mutation<ApiResult, BodyOf<typeof calls.changePassword>>({
-      query: (json) => ({ ...WIRE.changePassword, json }),
-    }),
+    logout: sends('logout', { unflagged: true }),
+    forgotPassword: sends('forgotPassword'),
+    resetPassword: sends('resetPassword'),
+    verifyEmail: sends('verifyEmail'),
+    resendVerification: sends('resendVerification'),
+    confirmEmail: sends('confirmEmail'),
+    changePassword: sends('changePassword'),
   }),
 });
 

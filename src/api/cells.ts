@@ -26,12 +26,3 @@ export type CellsOf<Row> = {
     NonNullable<Row[Name]>
   >;
 };
-
-/** A page of `Data`'s rows. */
-export const pageOf = <Data extends { data: readonly unknown[] }>(
-  cells: CellsOf<Data['data'][number]>,
-): { page: Cells } => ({ page: cells as Cells });
-/** A list of `Data`'s rows. */
-export const listOf = <Data extends readonly unknown[]>(cells: CellsOf<Data[number]>): { list: Cells } => ({
-  list: cells as Cells,
-});

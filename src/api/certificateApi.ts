@@ -4,9 +4,11 @@ import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/certificate/wire';
 import { pathOf } from '#contract/path';
 import { api } from './api';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
 
 export type PublicCertificate = DataOf<typeof calls.getCertificate>;
+
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Address of a certificate's PDF: a download, not a call of the store. */
 export const certificatePdf = (code: string): string =>
@@ -17,12 +19,10 @@ export const certificateCredential = (code: string): string =>
 
 /** What anybody reads of a certificate who has its code. */
 export const certificateApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getCertificate: build.query<PublicCertificate, string>({
-      query: (code) => ({ path: pathOf(WIRE.getCertificate, { code }), expect: 'record' }),
-      transformResponse: dataOf<PublicCertificate>,
-      providesTags: ['Certificate'],
-    }),
+  endpoints: () => ({
+    getCertificate: reads('getCertificate', 'Certificate', 'record', (code: string) => ({
+      path: pathOf(WIRE.getCertificate, { code }),
+    })),
   }),
 });
 

@@ -1,18 +1,13 @@
 import type * as calls from '#contract/companyInternship/calls';
-import type { InternshipRecord, ManagedInternship } from '#contract/companyInternship/calls';
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
-import type { Paginated } from '#contract/http';
+import type { ManagedInternship } from '#contract/companyInternship/calls';
 import { COMPANY_FAILURES } from '#contract/dashboardTexts';
 import { WIRE } from '#contract/companyInternship/wire';
 import { api } from './api';
-import { pageOf } from './cells';
+import type { CellsOf } from './cells';
+import { readsOf } from './endpoints';
 import { everyPage } from './everyPage';
 import { toInternshipForm, type InternshipValues } from './internshipMapper';
-import type { ApiResult } from './result';
-import { after } from './tags';
-import { dataOf } from './unwrap';
-
-type Copy = DataOf<typeof calls.duplicateInternship>;
+import { writesOf } from './tags';
 
 export interface InternshipStore {
   /** Null to create. */
@@ -20,56 +15,33 @@ export interface InternshipStore {
   values: InternshipValues;
 }
 
-const LISTED = {
-  ...WIRE.listCompanyInternships,
-  unflagged: true,
-  expect: pageOf<Paginated<ManagedInternship>>({}),
-} as const;
+const ROWS: { page: CellsOf<ManagedInternship> } = { page: {} };
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCompanyInternships: build.query<
-      Paginated<ManagedInternship>,
-      QueryOf<typeof calls.listCompanyInternships>
-    >({
-      query: (query) => ({ ...LISTED, query }),
-      transformResponse: dataOf<Paginated<ManagedInternship>>,
-      providesTags: ['ManagedInternship'],
-    }),
+    listCompanyInternships: reads('listCompanyInternships', 'ManagedInternship', ROWS, { unflagged: true }),
     /** All of them, page by page: for choosing one by its name. */
     listAllCompanyInternships: build.query<ManagedInternship[], void>({
       queryFn: (_none, _queryApi, _options, baseQuery) =>
-        everyPage<ManagedInternship>((page) => baseQuery({ ...LISTED, query: { page } })),
+        everyPage<ManagedInternship>((page) =>
+          baseQuery({ ...WIRE.listCompanyInternships, unflagged: true, expect: ROWS, query: { page } }),
+        ),
       providesTags: ['ManagedInternship'],
     }),
-    getCompanyInternship: build.query<InternshipRecord, string>({
-      query: (id) => ({
-        ...WIRE.getCompanyInternship,
-        query: { id },
-        expect: 'record',
-        otherwise: COMPANY_FAILURES.internship,
-      }),
-      transformResponse: dataOf<InternshipRecord>,
-      providesTags: ['ManagedInternship'],
-    }),
-    storeInternship: build.mutation<ApiResult<{ id: number; slug: string } | null>, InternshipStore>({
-      query: ({ id, values }) => ({
-        ...WIRE.storeInternship,
-        multipart: toInternshipForm(values, id),
-        upload: 'internship',
-        otherwise: COMPANY_FAILURES.internshipStore,
-      }),
-      invalidatesTags: after('internship'),
-    }),
-    setInternshipStatus: build.mutation<ApiResult, SentTo<typeof calls.setInternshipStatus>>({
-      query: (json) => ({ ...WIRE.setInternshipStatus, json }),
-      invalidatesTags: after('internship'),
-    }),
-    duplicateInternship: build.mutation<ApiResult<Copy>, SentTo<typeof calls.duplicateInternship>>({
-      query: (json) => ({ ...WIRE.duplicateInternship, json, expect: 'record' }),
-      invalidatesTags: after('internship'),
-    }),
+    getCompanyInternship: reads('getCompanyInternship', 'ManagedInternship', 'record', (id: string) => ({
+      query: { id },
+      otherwise: COMPANY_FAILURES.internship,
+    })),
+    storeInternship: writes('storeInternship', 'internship', ({ id, values }: InternshipStore) => ({
+      multipart: toInternshipForm(values, id),
+      upload: 'internship',
+      otherwise: COMPANY_FAILURES.internshipStore,
+    })),
+    setInternshipStatus: writes('setInternshipStatus', 'internship'),
+    duplicateInternship: writes('duplicateInternship', 'internship', { expect: 'record' }),
   }),
 });
 

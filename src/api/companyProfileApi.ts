@@ -1,24 +1,21 @@
-import type { CompanyRecord, CompanyStanding, getCompanyDashboard } from '#contract/companyProfile/calls';
+import type * as calls from '#contract/companyProfile/calls';
 import type { DataOf } from '#contract/call';
 import { WIRE } from '#contract/companyProfile/wire';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { api } from './api';
 import { toCompanyForm, type CompanyValues } from './companyMapper';
+import { readsOf } from './endpoints';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf } from './unwrap';
 
-export type CompanyDashboard = DataOf<typeof getCompanyDashboard>;
+export type CompanyDashboard = DataOf<typeof calls.getCompanyDashboard>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The company's own profile. */
 export const companyProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null while there is no profile. */
-    getCompanyProfile: build.query<CompanyRecord | null, void>({
-      query: () => ({ ...WIRE.getCompanyProfile, expect: 'recordOrNull' }),
-      transformResponse: dataOf<CompanyRecord | null>,
-      providesTags: ['CompanyProfile'],
-    }),
+    getCompanyProfile: reads('getCompanyProfile', 'CompanyProfile', 'recordOrNull'),
     /**
      * Posts the form to /company/store and, when that succeeded, the same form to /company/detail
      * (an identical one, which other providers split over both).
@@ -41,16 +38,8 @@ export const companyProfileApi = api.injectEndpoints({
       invalidatesTags: (result, error) =>
         after('company')(result, error?.message === DASHBOARD_TEXTS.companyDetailFailed ? undefined : error),
     }),
-    getCompanyPercentage: build.query<CompanyStanding, void>({
-      query: () => ({ ...WIRE.getCompanyPercentage, unflagged: true, expect: 'record' }),
-      transformResponse: dataOf<CompanyStanding>,
-      providesTags: ['CompanyPercentage'],
-    }),
-    getCompanyDashboard: build.query<CompanyDashboard, void>({
-      query: () => ({ ...WIRE.getCompanyDashboard, expect: 'record' }),
-      transformResponse: dataOf<CompanyDashboard>,
-      providesTags: ['CompanyDashboard'],
-    }),
+    getCompanyPercentage: reads('getCompanyPercentage', 'CompanyPercentage', 'record', { unflagged: true }),
+    getCompanyDashboard: reads('getCompanyDashboard', 'CompanyDashboard', 'record'),
   }),
 });
 

@@ -1,21 +1,16 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
+import type { DataOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/coordinator/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/coordinator/wire';
 import { api } from './api';
-import { pageOf } from './cells';
+import { byId, readsOf } from './endpoints';
 import type { ApiResult } from './result';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import { after, writesOf } from './tags';
 
 type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
-type Students = DataOf<typeof calls.listCoordinatorStudents>;
-type Student = DataOf<typeof calls.getCoordinatorStudent>;
-type Payments = DataOf<typeof calls.listCoordinatorPayments>;
 type Settings = DataOf<typeof calls.getCollegeSettings>;
-type Diaries = DataOf<typeof calls.listCoordinatorDiaries>;
-type Weeks = DataOf<typeof calls.listCoordinatorWeeks>;
-type ProjectDiaries = DataOf<typeof calls.listCoordinatorProjectDiaries>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The rows of a list that have what charts and sums are made of; others cannot be shown. */
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
@@ -59,62 +54,24 @@ export const coordinatorApi = api.injectEndpoints({
       transformResponse: toDashboard,
       providesTags: ['CoordinatorDashboard'],
     }),
-    listCoordinatorStudents: build.query<Students, QueryOf<typeof calls.listCoordinatorStudents>>({
-      query: (query) => ({ ...WIRE.listCoordinatorStudents, query, expect: pageOf<Students>({}) }),
-      transformResponse: dataOf<Students>,
-      providesTags: ['CoordinatorStudent'],
+    listCoordinatorStudents: reads('listCoordinatorStudents', 'CoordinatorStudent', { page: {} }),
+    getCoordinatorStudent: reads('getCoordinatorStudent', 'CoordinatorStudent', 'record', byId),
+    listCoordinatorPayments: reads('listCoordinatorPayments', 'CoordinatorPayment', {
+      page: { student: {}, decided: {} },
     }),
-    getCoordinatorStudent: build.query<Student, string>({
-      query: (id) => ({ ...WIRE.getCoordinatorStudent, query: { id }, expect: 'record' }),
-      transformResponse: dataOf<Student>,
-      providesTags: ['CoordinatorStudent'],
+    updatePaymentStatus: writes('updatePaymentStatus', 'application'),
+    listCoordinatorDiaries: reads('listCoordinatorDiaries', 'CoordinatorDiary', {
+      page: { student: {}, internship: {}, internship_details: {}, skill_ids: [] },
     }),
-    listCoordinatorPayments: build.query<Payments, QueryOf<typeof calls.listCoordinatorPayments>>({
-      query: (query) => ({
-        ...WIRE.listCoordinatorPayments,
-        query,
-        expect: pageOf<Payments>({ student: {}, decided: {} }),
-      }),
-      transformResponse: dataOf<Payments>,
-      providesTags: ['CoordinatorPayment'],
+    listCoordinatorWeeks: reads('listCoordinatorWeeks', 'CoordinatorDiary', {
+      page: { student: {}, internship: {}, missing: [] },
     }),
-    updatePaymentStatus: build.mutation<ApiResult, SentTo<typeof calls.updatePaymentStatus>>({
-      query: (json) => ({ ...WIRE.updatePaymentStatus, json }),
-      invalidatesTags: afterMove('application'),
-    }),
-    listCoordinatorDiaries: build.query<Diaries, QueryOf<typeof calls.listCoordinatorDiaries>>({
-      query: (query) => ({
-        ...WIRE.listCoordinatorDiaries,
-        query,
-        expect: pageOf<Diaries>({ student: {}, internship: {}, internship_details: {}, skill_ids: [] }),
-      }),
-      transformResponse: dataOf<Diaries>,
-      providesTags: ['CoordinatorDiary'],
-    }),
-    listCoordinatorWeeks: build.query<Weeks, QueryOf<typeof calls.listCoordinatorWeeks>>({
-      query: (query) => ({
-        ...WIRE.listCoordinatorWeeks,
-        query,
-        expect: pageOf<Weeks>({ student: {}, internship: {}, missing: [] }),
-      }),
-      transformResponse: dataOf<Weeks>,
-      providesTags: ['CoordinatorDiary'],
-    }),
-    listCoordinatorProjectDiaries: build.query<
-      ProjectDiaries,
-      QueryOf<typeof calls.listCoordinatorProjectDiaries>
-    >({
-      query: (query) => ({
-        ...WIRE.listCoordinatorProjectDiaries,
-        query,
-        expect: pageOf<ProjectDiaries>({ project: {}, skill_ids: [] }),
-      }),
-      transformResponse: dataOf<ProjectDiaries>,
-      providesTags: ['CoordinatorProjectDiary'],
+    listCoordinatorProjectDiaries: reads('listCoordinatorProjectDiaries', 'CoordinatorProjectDiary', {
+      page: { project: {}, skill_ids: [] },
     }),
     reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
-      invalidatesTags: afterMove('internshipDiary'),
+      invalidatesTags: after('internshipDiary'),
       // What was decided waits no more, before the lists have come again: whoever approves one day and then
       // the week would send that day twice, and be refused.
       onQueryStarted: async ({ ids, decision }, { dispatch, queryFulfilled, getState }) => {
@@ -133,15 +90,10 @@ export const coordinatorApi = api.injectEndpoints({
           );
       },
     }),
-    getCollegeSettings: build.query<Settings, void>({
-      query: () => ({ ...WIRE.getCollegeSettings, expect: 'record' }),
-      transformResponse: dataOf<Settings>,
-      providesTags: ['CollegeSettings'],
-    }),
-    storeCollegeSettings: build.mutation<ApiResult, Partial<Settings>>({
-      query: (json) => ({ ...WIRE.storeCollegeSettings, json }),
-      invalidatesTags: after('collegeSettings'),
-    }),
+    getCollegeSettings: reads('getCollegeSettings', 'CollegeSettings', 'record'),
+    storeCollegeSettings: writes('storeCollegeSettings', 'collegeSettings', (json: Partial<Settings>) => ({
+      json,
+    })),
   }),
 });
 

@@ -1,15 +1,19 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { DataOf } from '#contract/call';
-import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from '#contract/diary/calls';
+import type * as calls from '#contract/diary/calls';
+import type { DiaryImport, InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import { API_BASE, type Paginated } from '#contract/http';
 import type { TypedEntry } from '#contract/diary/fields';
 import { WIRE } from '#contract/diary/wire';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { api } from './api';
-import { pageOf } from './cells';
+import type { CellsOf } from './cells';
+import { readsOf } from './endpoints';
 import { everyPage } from './everyPage';
-import type { ApiResult } from './result';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import type { ApiBaseQuery } from './request';
+import { dataOf, type ApiResult } from './result';
+import type { TagType } from './tagTypes';
+import { after } from './tags';
 
 export interface DiaryQuery {
   page?: string;
@@ -45,7 +49,8 @@ const storeOf = (owner: OwnerName, { owner: key, attempt, ...entry }: DiaryStore
   return { json: { ...entry, ...Object.fromEntries(ids) }, attempt };
 };
 
-export type DiarySummary = DataOf<typeof getDiarySummary>;
+export type DiarySummary = DataOf<typeof calls.getDiarySummary>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Addresses of the CSV of a diary, by its owner: a download, not a call of the store. */
 export const DIARY_EXPORT: Readonly<Record<OwnerName, string>> = {
@@ -68,89 +73,105 @@ const importOf = (owner: OwnerName, { owner: key, file, dryRun }: ImportRequest)
   expect: 'record' as const,
 });
 
-const INTERNSHIP_ENTRIES = {
-  ...WIRE.listInternshipDiaries,
-  expect: pageOf<Paginated<InternshipDiary>>({ internship: {}, internship_details: {}, skill_ids: [] }),
-} as const;
-const PROJECT_ENTRIES = {
-  ...WIRE.listProjectDiaries,
-  expect: pageOf<Paginated<ProjectDiary>>({ skill_ids: [] }),
-} as const;
+interface Diary<Entry> {
+  owner: OwnerName;
+  kind: 'InternshipDiary' | 'ProjectDiary';
+  change: 'internshipDiary' | 'projectDiary';
+  wire: Record<'list' | 'get', { path: string }> &
+    Record<'store' | 'remove' | 'importing', { path: string; repeatable: true }>;
+  rows: { page: CellsOf<Entry> };
+}
+const INTERNSHIP: Diary<InternshipDiary> = {
+  owner: 'internship_id',
+  kind: 'InternshipDiary',
+  change: 'internshipDiary',
+  wire: {
+    list: WIRE.listInternshipDiaries,
+    get: WIRE.getInternshipDiary,
+    store: WIRE.storeInternshipDiary,
+    remove: WIRE.deleteInternshipDiary,
+    importing: WIRE.importInternshipDiary,
+  },
+  rows: { page: { internship: {}, internship_details: {}, skill_ids: [] } },
+};
+const PROJECT: Diary<ProjectDiary> = {
+  owner: 'project_id',
+  kind: 'ProjectDiary',
+  change: 'projectDiary',
+  wire: {
+    list: WIRE.listProjectDiaries,
+    get: WIRE.getProjectDiary,
+    store: WIRE.storeProjectDiary,
+    remove: WIRE.deleteProjectDiary,
+    importing: WIRE.importProjectDiary,
+  },
+  rows: { page: { skill_ids: [] } },
+};
 
-export const diariesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listInternshipDiaries: build.query<Paginated<InternshipDiary>, DiaryQuery>({
-      query: (query) => ({ ...INTERNSHIP_ENTRIES, query: ofOwner('internship_id', query) }),
-      transformResponse: dataOf<Paginated<InternshipDiary>>,
-      providesTags: ['InternshipDiary'],
+function endpointsOf<Entry>(
+  build: EndpointBuilder<ApiBaseQuery, TagType, 'api'>,
+  { owner, kind, change, wire, rows }: Diary<Entry>,
+) {
+  const page = (query: DiaryQuery) => ({ ...wire.list, expect: rows, query: ofOwner(owner, query) });
+  return {
+    list: build.query<Paginated<Entry>, DiaryQuery>({
+      query: page,
+      transformResponse: dataOf<Paginated<Entry>>,
+      providesTags: [kind],
     }),
     /** All of them: to be printed. */
-    listAllInternshipDiaries: build.query<InternshipDiary[], DiaryQuery>({
+    all: build.query<Entry[], DiaryQuery>({
       queryFn: (query, _queryApi, _options, baseQuery) =>
-        everyPage<InternshipDiary>((page) =>
-          baseQuery({
-            ...INTERNSHIP_ENTRIES,
-            query: ofOwner('internship_id', { ...query, page: String(page) }),
-          }),
-        ),
-      providesTags: ['InternshipDiary'],
+        everyPage<Entry>((number) => baseQuery(page({ ...query, page: String(number) }))),
+      providesTags: [kind],
     }),
-    getInternshipDiary: build.query<InternshipDiary | null, DiaryLookup>({
-      query: (lookup) => ({ ...WIRE.getInternshipDiary, ...oneOf('internship_id', lookup) }),
-      transformResponse: dataOf<InternshipDiary | null>,
-      providesTags: ['InternshipDiary'],
+    get: build.query<Entry | null, DiaryLookup>({
+      query: (lookup) => ({ ...wire.get, ...oneOf(owner, lookup) }),
+      transformResponse: dataOf<Entry | null>,
+      providesTags: [kind],
     }),
-    storeInternshipDiary: build.mutation<ApiResult, DiaryStore>({
-      query: (entry) => ({ ...WIRE.storeInternshipDiary, ...storeOf('internship_id', entry) }),
-      invalidatesTags: afterMove('internshipDiary'),
+    store: build.mutation<ApiResult, DiaryStore>({
+      query: (entry) => ({ ...wire.store, ...storeOf(owner, entry) }),
+      invalidatesTags: after(change),
     }),
-    deleteInternshipDiary: build.mutation<ApiResult, number>({
-      query: (id) => ({ ...WIRE.deleteInternshipDiary, json: { id } }),
-      invalidatesTags: afterMove('internshipDiary'),
+    remove: build.mutation<ApiResult, number>({
+      query: (id) => ({ ...wire.remove, json: { id } }),
+      invalidatesTags: after(change),
     }),
-    getDiarySummary: build.query<DiarySummary, { owner: number | string; month: string }>({
-      query: ({ owner, month }) => ({
-        ...WIRE.getDiarySummary,
-        query: { ...ownerOfKey('internship_id', owner), month },
-        expect: 'record',
-      }),
-      transformResponse: dataOf<DiarySummary>,
-      providesTags: ['InternshipDiary'],
+    importing: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
+      query: (request) => ({ ...wire.importing, ...importOf(owner, request) }),
+      invalidatesTags: after(change),
     }),
-    importInternshipDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
-      query: (request) => ({ ...WIRE.importInternshipDiary, ...importOf('internship_id', request) }),
-      invalidatesTags: after('internshipDiary'),
-    }),
-    listProjectDiaries: build.query<Paginated<ProjectDiary>, DiaryQuery>({
-      query: (query) => ({ ...PROJECT_ENTRIES, query: ofOwner('project_id', query) }),
-      transformResponse: dataOf<Paginated<ProjectDiary>>,
-      providesTags: ['ProjectDiary'],
-    }),
-    listAllProjectDiaries: build.query<ProjectDiary[], DiaryQuery>({
-      queryFn: (query, _queryApi, _options, baseQuery) =>
-        everyPage<ProjectDiary>((page) =>
-          baseQuery({ ...PROJECT_ENTRIES, query: ofOwner('project_id', { ...query, page: String(page) }) }),
-        ),
-      providesTags: ['ProjectDiary'],
-    }),
-    getProjectDiary: build.query<ProjectDiary | null, DiaryLookup>({
-      query: (lookup) => ({ ...WIRE.getProjectDiary, ...oneOf('project_id', lookup) }),
-      transformResponse: dataOf<ProjectDiary | null>,
-      providesTags: ['ProjectDiary'],
-    }),
-    storeProjectDiary: build.mutation<ApiResult, DiaryStore>({
-      query: (entry) => ({ ...WIRE.storeProjectDiary, ...storeOf('project_id', entry) }),
-      invalidatesTags: after('projectDiary'),
-    }),
-    importProjectDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
-      query: (request) => ({ ...WIRE.importProjectDiary, ...importOf('project_id', request) }),
-      invalidatesTags: after('projectDiary'),
-    }),
-    deleteProjectDiary: build.mutation<ApiResult, number>({
-      query: (id) => ({ ...WIRE.deleteProjectDiary, json: { id } }),
-      invalidatesTags: after('projectDiary'),
-    }),
-  }),
+  };
+}
+
+export const diariesApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const internship = endpointsOf(build, INTERNSHIP);
+    const project = endpointsOf(build, PROJECT);
+    return {
+      listInternshipDiaries: internship.list,
+      listAllInternshipDiaries: internship.all,
+      getInternshipDiary: internship.get,
+      storeInternshipDiary: internship.store,
+      deleteInternshipDiary: internship.remove,
+      importInternshipDiary: internship.importing,
+      listProjectDiaries: project.list,
+      listAllProjectDiaries: project.all,
+      getProjectDiary: project.get,
+      storeProjectDiary: project.store,
+      deleteProjectDiary: project.remove,
+      importProjectDiary: project.importing,
+      getDiarySummary: reads(
+        'getDiarySummary',
+        'InternshipDiary',
+        'record',
+        ({ owner, month }: { owner: number | string; month: string }) => ({
+          query: { ...ownerOfKey('internship_id', owner), month },
+        }),
+      ),
+    };
+  },
 });
 
 export const {

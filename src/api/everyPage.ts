@@ -1,6 +1,5 @@
 import type { Paginated } from '#contract/http';
-import type { ApiFailure, ApiResult } from './result';
-import { dataOf } from './unwrap';
+import { dataOf, type ApiFailure, type ApiResult } from './result';
 
 /** So many a provider is asked for, whatever it says of how many there are. */
 const MOST_PAGES = 50;

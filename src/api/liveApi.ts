@@ -1,26 +1,17 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/live/calls';
 import { WIRE } from '#contract/live/wire';
 import { api } from './api';
-import { pageOf } from './cells';
-import type { ApiResult } from './result';
-import { after } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
 
-type Notifications = DataOf<typeof calls.listNotifications>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** What the provider tells its users. */
 export const liveApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listNotifications: build.query<Notifications, QueryOf<typeof calls.listNotifications>>({
-      query: (query) => ({ ...WIRE.listNotifications, query, expect: pageOf<Notifications>({}) }),
-      transformResponse: dataOf<Notifications>,
-      providesTags: ['Notification'],
-    }),
-    readNotifications: build.mutation<ApiResult, SentTo<typeof calls.readNotifications>>({
-      query: (json) => ({ ...WIRE.readNotifications, json }),
-      invalidatesTags: after('notification'),
-    }),
+  endpoints: () => ({
+    listNotifications: reads('listNotifications', 'Notification', { page: {} }),
+    readNotifications: writes('readNotifications', 'notification'),
   }),
 });
 

@@ -1,18 +1,24 @@
+import type * as calls from '#contract/master/calls';
 import type { Lookup } from '#contract/master/calls';
 import { DEFAULT_COUNTRY } from '#contract/options';
 import { WIRE } from '#contract/master/wire';
 import { api } from './api';
 import { LOOKUP_ROWS } from './publicRows';
-import type { ApiResult } from './result';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import type { RequestPart } from './request';
+import { dataOf, type ApiResult } from './result';
+
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Look-ups change rarely: kept for the whole visit. */
-export const LOOKUP_OPTIONS = {
-  keepUnusedDataFor: 3600,
-  transformResponse: dataOf<Lookup[]>,
-  providesTags: ['Lookup' as const],
-};
-export const lookup = (call: { path: string }) => () => ({ ...call, expect: LOOKUP_ROWS });
+const KEPT = { keepUnusedDataFor: 3600 };
+export const lookup = <Arg = void>(
+  name: keyof typeof WIRE & keyof typeof calls,
+  query?: (arg: Arg) => RequestPart['query'],
+) => ({
+  ...reads(name, 'Lookup', LOOKUP_ROWS, (arg: Arg) => ({ query: query?.(arg) })),
+  ...KEPT,
+});
 
 export const masterApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,24 +38,14 @@ export const masterApi = api.injectEndpoints({
         });
         return states.error ? { error: states.error } : { data: dataOf<Lookup[]>(states.data as ApiResult) };
       },
-      keepUnusedDataFor: LOOKUP_OPTIONS.keepUnusedDataFor,
-      providesTags: LOOKUP_OPTIONS.providesTags,
+      providesTags: ['Lookup'],
+      ...KEPT,
     }),
     /** All cities, or those of a state. */
-    listCities: build.query<Lookup[], string | void>({
-      query: (state_id) => ({
-        ...WIRE.listCities,
-        query: { state_id: state_id || undefined },
-        expect: LOOKUP_ROWS,
-      }),
-      ...LOOKUP_OPTIONS,
-    }),
-    listSkills: build.query<Lookup[], void>({ query: lookup(WIRE.listSkills), ...LOOKUP_OPTIONS }),
-    listCategories: build.query<Lookup[], void>({ query: lookup(WIRE.listCategories), ...LOOKUP_OPTIONS }),
-    listCompanyDomains: build.query<Lookup[], void>({
-      query: lookup(WIRE.listCompanyDomains),
-      ...LOOKUP_OPTIONS,
-    }),
+    listCities: lookup('listCities', (state_id: string | void) => ({ state_id: state_id || undefined })),
+    listSkills: lookup('listSkills'),
+    listCategories: lookup('listCategories'),
+    listCompanyDomains: lookup('listCompanyDomains'),
   }),
 });
 

@@ -2,8 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Notice } from '#contract/master/calls';
 import { WIRE } from '#contract/master/newsWire';
 import { createBaseQuery } from './baseQuery';
-import { listOf } from './cells';
-import { dataOf } from './unwrap';
+import { dataOf } from './result';
 
 export interface NoticeFilters {
   search?: string;
@@ -16,7 +15,7 @@ const request =
     ...call,
     query: { search_param: search, limit },
     anonymous: true,
-    expect: listOf<Notice[]>({}),
+    expect: { list: {} },
   });
 
 /** News and circulars: a host of their own, read without cookies. */

@@ -1,15 +1,13 @@
-import type { DataOf, QueryOf } from '#contract/call';
 import type * as calls from '#contract/notice/calls';
 import { WIRE } from '#contract/notice/wire';
 import { api } from './api';
-import { pageOf } from './cells';
 import { isFile, type FormEntry } from './multipart';
 import { newsApi } from './newsApi';
 import type { ApiResult } from './result';
 import { after } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
 
-type Notices = DataOf<typeof calls.listModerationNotices>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** A notice to store; what is absent stays as it is. */
 export interface NoticeStore {
@@ -29,13 +27,9 @@ const toForm = (notice: NoticeStore): FormEntry[] =>
   );
 
 /** News and circulars as moderators write them. */
-export const noticesApi = api.injectEndpoints({
+export const { useListModerationNoticesQuery, useStoreNoticeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    listModerationNotices: build.query<Notices, QueryOf<typeof calls.listModerationNotices>>({
-      query: (query) => ({ ...WIRE.listModerationNotices, query, expect: pageOf<Notices>({}) }),
-      transformResponse: dataOf<Notices>,
-      providesTags: ['Notice'],
-    }),
+    listModerationNotices: reads('listModerationNotices', 'Notice', { page: {} }),
     storeNotice: build.mutation<ApiResult, NoticeStore>({
       query: (notice) => ({ ...WIRE.storeNotice, multipart: toForm(notice), upload: 'notice' }),
       invalidatesTags: after('notice'),
@@ -49,5 +43,3 @@ export const noticesApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useListModerationNoticesQuery, useStoreNoticeMutation } = noticesApi;

@@ -1,12 +1,13 @@
-import type { Payment } from '#contract/student/calls';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { WIRE } from '#contract/student/wire';
 import { api } from './api';
-import { listOf } from './cells';
 import { isFile, type FormEntry } from './multipart';
+import type * as calls from '#contract/student/calls';
 import type { ApiResult } from './result';
-import { afterMove } from './tags';
-import { dataOf } from './unwrap';
+import { after } from './tags';
+import { readsOf } from './endpoints';
+
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 export interface PaymentStore {
   applicationId: number;
@@ -27,22 +28,16 @@ const toMove = ({ applicationId, reference }: PaymentStore) => ({
 });
 
 /** The student's payments for Paid internships. */
-export const paymentsApi = api.injectEndpoints({
+export const { useListStudentPaymentsQuery, useStoreStudentPaymentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    listStudentPayments: build.query<Payment[], void>({
-      query: () => ({ ...WIRE.listStudentPayments, expect: listOf<Payment[]>({ payee: {} }) }),
-      transformResponse: dataOf<Payment[]>,
-      providesTags: ['Payment'],
-    }),
+    listStudentPayments: reads('listStudentPayments', 'Payment', { list: { payee: {} } }),
+    // A reference alone is a move of the application, which every provider has had from the beginning.
     storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
-      // A reference alone is a move of the application, which every provider has had from the beginning.
       query: (payment) =>
         isFile(payment.receipt)
           ? { ...WIRE.storeStudentPayment, multipart: toForm(payment), upload: 'payment' }
           : { ...WIRE.updateStudentApplication, json: toMove(payment) },
-      invalidatesTags: afterMove('application'),
+      invalidatesTags: after('application'),
     }),
   }),
 });
-
-export const { useListStudentPaymentsQuery, useStoreStudentPaymentMutation } = paymentsApi;

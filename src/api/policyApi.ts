@@ -1,34 +1,18 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/policy/calls';
 import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
-import type { ApiResult } from './result';
-import { after } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
 
-type Erased = DataOf<typeof calls.previewErasing>;
-type Policy = DataOf<typeof calls.getPolicy>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** What holds for the whole portal. */
-const policyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getPolicy: build.query<Policy, void>({
-      query: () => ({ ...WIRE.getPolicy, expect: 'record' }),
-      transformResponse: dataOf<Policy>,
-      providesTags: ['Policy'],
-    }),
+export const { useGetPolicyQuery, usePreviewErasingQuery, useStorePolicyMutation } = api.injectEndpoints({
+  endpoints: () => ({
+    getPolicy: reads('getPolicy', 'Policy', 'record'),
     /** Counted afresh each time that it is asked. */
-    previewErasing: build.query<Erased, QueryOf<typeof calls.previewErasing>>({
-      query: (query) => ({ ...WIRE.previewErasing, query, expect: 'record' }),
-      transformResponse: dataOf<Erased>,
-      providesTags: ['Policy'],
-      keepUnusedDataFor: 0,
-    }),
-    storePolicy: build.mutation<ApiResult, SentTo<typeof calls.storePolicy>>({
-      query: (json) => ({ ...WIRE.storePolicy, json }),
-      invalidatesTags: after('policy'),
-    }),
+    previewErasing: { ...reads('previewErasing', 'Policy', 'record'), keepUnusedDataFor: 0 },
+    storePolicy: writes('storePolicy', 'policy'),
   }),
 });
-
-export const { useGetPolicyQuery, usePreviewErasingQuery, useStorePolicyMutation } = policyApi;

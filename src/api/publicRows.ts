@@ -1,20 +1,13 @@
 /** The rows of the public lists, of which the home page shows a few. */
-import type { listCompanies } from '#contract/company/calls';
-import type { DataOf } from '#contract/call';
-import type { listInternships } from '#contract/internship/calls';
-import type { Lookup } from '#contract/master/calls';
-import { listOf, pageOf } from './cells';
+import type { CompanySummary } from '#contract/company/calls';
+import type { InternshipSummary } from '#contract/internship/calls';
+import type { CellsOf } from './cells';
 
 const PLACE = { city: {}, state: {}, country: {} };
-export const INTERNSHIP_ROWS = pageOf<DataOf<typeof listInternships>>({
-  company: {},
-  ...PLACE,
-  skills: [{}],
-  categories: [{}],
-});
-export const COMPANY_ROWS = pageOf<DataOf<typeof listCompanies>>({
-  ...PLACE,
-  company_domain: {},
-  perks: [{}],
-});
-export const LOOKUP_ROWS = listOf<Lookup[]>({});
+export const INTERNSHIP_ROWS: { page: CellsOf<InternshipSummary> } = {
+  page: { company: {}, ...PLACE, skills: [{}], categories: [{}] },
+};
+export const COMPANY_ROWS: { page: CellsOf<CompanySummary> } = {
+  page: { ...PLACE, company_domain: {}, perks: [{}] },
+};
+export const LOOKUP_ROWS = { list: {} };

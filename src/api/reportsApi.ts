@@ -1,31 +1,18 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/report/calls';
 import { WIRE } from '#contract/report/wire';
 import { api } from './api';
-import { pageOf } from './cells';
-import type { ApiResult } from './result';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
 
-type Reports = DataOf<typeof calls.listReports>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Reports about internships; not loaded before somebody writes or reads one. */
-export const reportsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    reportInternship: build.mutation<ApiResult, SentTo<typeof calls.reportInternship>>({
-      query: (json) => ({ ...WIRE.reportInternship, json }),
-      invalidatesTags: after('report'),
+export const { useReportInternshipMutation, useListReportsQuery, useDecideReportsMutation } =
+  api.injectEndpoints({
+    endpoints: () => ({
+      reportInternship: writes('reportInternship', 'report'),
+      listReports: reads('listReports', 'Report', { page: { reports: [{}] } }),
+      decideReports: writes('decideReports', 'report'),
     }),
-    listReports: build.query<Reports, QueryOf<typeof calls.listReports>>({
-      query: (query) => ({ ...WIRE.listReports, query, expect: pageOf<Reports>({ reports: [{}] }) }),
-      transformResponse: dataOf<Reports>,
-      providesTags: ['Report'],
-    }),
-    decideReports: build.mutation<ApiResult, SentTo<typeof calls.decideReports>>({
-      query: (json) => ({ ...WIRE.decideReports, json }),
-      invalidatesTags: afterMove('report'),
-    }),
-  }),
-});
-
-export const { useReportInternshipMutation, useListReportsQuery, useDecideReportsMutation } = reportsApi;
+  });

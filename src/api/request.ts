@@ -31,6 +31,9 @@ interface Request {
 export type ApiRequest = Request &
   ({ repeatable: true; attempt?: string } | { repeatable?: undefined; attempt?: undefined });
 
+/** What an endpoint adds to the method and path of its call. */
+export type RequestPart = Partial<Request> & { attempt?: string };
+
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
 
 /** Which configured origin an API lives on. */

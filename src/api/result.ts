@@ -29,6 +29,9 @@ export const OTHER_PERSON = 'OTHER_PERSON';
 /** The status of a refused token: the call cannot be carried out in this session. */
 export const TOKEN_REFUSED = 419;
 
+/** The `data` of a result; the wire's types are the contract's. Mutations keep the whole result. */
+export const dataOf = <T>(result: ApiResult): T => result.data as T;
+
 /** A failed result; `data` is what the server sent along, usually null. */
 export type ApiFailure = ApiResult;
 

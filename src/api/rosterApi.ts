@@ -1,20 +1,14 @@
-import type { BodyOf, DataOf, QueryOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/roster/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/roster/wire';
 import { api } from './api';
-import { pageOf } from './cells';
-import type { ApiResult } from './result';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import type { BodyOf, Call, QueryOf } from '#contract/call';
+import type { FormEntry } from './multipart';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
 
-type Roster = DataOf<typeof calls.listRoster>;
-type Imported = DataOf<typeof calls.importRoster>;
-type Claims = DataOf<typeof calls.listClaims>;
-type Enrolment = DataOf<typeof calls.getEnrolment>;
-type Decided = DataOf<typeof calls.decideClaims>;
-type Stored = DataOf<typeof calls.storeRoster>;
-type Invited = DataOf<typeof calls.inviteRoster>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Whose roster: of all colleges, or of the own one. */
 export type RosterOf = 'all' | 'college';
@@ -46,58 +40,17 @@ interface RosterFile {
   nobodyLeaves: boolean;
 }
 
-/** Rosters, claims, and what a student is told of the own one. */
-const rosterApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listRoster: build.query<Roster, { of: RosterOf } & QueryOf<typeof calls.listRoster>>({
-      query: ({ of, ...query }) => ({ ...CALLS[of].list, query, expect: pageOf<Roster>({}) }),
-      transformResponse: dataOf<Roster>,
-      providesTags: ['Roster'],
-    }),
-    importRoster: build.mutation<ApiResult<Imported>, RosterFile>({
-      query: ({ of, file, orgs, dryRun, leaving, nobodyLeaves }) => ({
-        ...CALLS[of].importing,
-        multipart: [
-          ['dry_run', dryRun ? '1' : '0'],
-          ...(nobodyLeaves ? [['nobody_leaves', '1'] as [string, string]] : []),
-          ...(leaving === null ? [] : [['leaving', String(leaving)] as [string, string]]),
-          ['file', file],
-          ...(orgs ? [['orgs', orgs] as [string, File]] : []),
-        ],
-      }),
-      invalidatesTags: (result, error, { dryRun }) => (dryRun ? [] : after('roster')(result, error)),
-    }),
-    storeRoster: build.mutation<
-      ApiResult<Stored>,
-      { of: RosterOf } & Partial<BodyOf<typeof calls.storeRoster>>
-    >({
-      query: ({ of, ...json }) => ({ ...CALLS[of].storing, json }),
-      invalidatesTags: after('roster'),
-    }),
-    inviteRoster: build.mutation<
-      ApiResult<Invited>,
-      { of: RosterOf } & Partial<BodyOf<typeof calls.inviteRoster>>
-    >({
-      query: ({ of, ...json }) => ({ ...CALLS[of].inviting, json }),
-      invalidatesTags: after('roster'),
-    }),
-    getEnrolment: build.query<Enrolment, void>({
-      query: () => ({ ...WIRE.getEnrolment, expect: 'record' }),
-      transformResponse: dataOf<Enrolment>,
-      providesTags: ['Enrolment'],
-    }),
-    listClaims: build.query<Claims, QueryOf<typeof calls.listClaims>>({
-      query: (query) => ({ ...WIRE.listClaims, query, expect: pageOf<Claims>({ requested: {} }) }),
-      transformResponse: dataOf<Claims>,
-      providesTags: ['Claim'],
-    }),
-    decideClaims: build.mutation<ApiResult<Decided>, SentTo<typeof calls.decideClaims>>({
-      query: (json) => ({ ...WIRE.decideClaims, json }),
-      invalidatesTags: afterMove('roster'),
-    }),
-  }),
-});
+const toForm = ({ file, orgs, dryRun, leaving, nobodyLeaves }: Omit<RosterFile, 'of'>): FormEntry[] => [
+  ['dry_run', dryRun ? '1' : '0'],
+  ...(nobodyLeaves ? [['nobody_leaves', '1'] as const] : []),
+  ...(leaving === null ? [] : [['leaving', String(leaving)] as const]),
+  ['file', file],
+  ...(orgs ? [['orgs', orgs] as const] : []),
+];
+type RosterFilters = { of: RosterOf } & QueryOf<typeof calls.listRoster>;
+type Of<C extends Call> = { of: RosterOf } & Partial<BodyOf<C>>;
 
+/** Rosters, claims, and what a student is told of the own one. */
 export const {
   useListRosterQuery,
   useImportRosterMutation,
@@ -106,4 +59,26 @@ export const {
   useGetEnrolmentQuery,
   useListClaimsQuery,
   useDecideClaimsMutation,
-} = rosterApi;
+} = api.injectEndpoints({
+  endpoints: () => ({
+    listRoster: reads('listRoster', 'Roster', { page: {} }, ({ of, ...query }: RosterFilters) => ({
+      ...CALLS[of].list,
+      query,
+    })),
+    importRoster: writes('importRoster', 'roster', ({ of, ...form }: RosterFile) => ({
+      ...CALLS[of].importing,
+      multipart: toForm(form),
+    })),
+    storeRoster: writes('storeRoster', 'roster', ({ of, ...json }: Of<typeof calls.storeRoster>) => ({
+      ...CALLS[of].storing,
+      json,
+    })),
+    inviteRoster: writes('inviteRoster', 'roster', ({ of, ...json }: Of<typeof calls.inviteRoster>) => ({
+      ...CALLS[of].inviting,
+      json,
+    })),
+    getEnrolment: reads('getEnrolment', 'Enrolment', 'record'),
+    listClaims: reads('listClaims', 'Claim', { page: { requested: {} } }),
+    decideClaims: writes('decideClaims', 'roster'),
+  }),
+});

@@ -1,11 +1,12 @@
-import type { DataOf } from '#contract/call';
 import type * as calls from '#contract/site/calls';
 import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
-import type { ApiResult } from './result';
-import { after } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
+
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** A change of what the installation says of itself; a blank picture takes away the one that there is. */
 export type SiteStore = Readonly<Record<string, string | File>>;
@@ -15,19 +16,12 @@ const toForm = (store: SiteStore): FormEntry[] =>
 
 /** What the installation says of itself. */
 export const siteApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSite: build.query<DataOf<typeof calls.getSite>, void>({
-      query: () => ({
-        ...WIRE.getSite,
-        expect: 'record',
-      }),
-      transformResponse: dataOf<DataOf<typeof calls.getSite>>,
-      providesTags: ['Site'],
-    }),
-    storeSite: build.mutation<ApiResult, SiteStore>({
-      query: (store) => ({ ...WIRE.storeSite, multipart: toForm(store), upload: 'site' }),
-      invalidatesTags: after('site'),
-    }),
+  endpoints: () => ({
+    getSite: reads('getSite', 'Site', 'record'),
+    storeSite: writes('storeSite', 'site', (store: SiteStore) => ({
+      multipart: toForm(store),
+      upload: 'site',
+    })),
   }),
 });
 

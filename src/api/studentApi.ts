@@ -1,17 +1,16 @@
-import type { DataOf, QueryOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/student/calls';
 import { WIRE } from '#contract/student/wire';
 import { api } from './api';
-import { pageOf } from './cells';
-import type { ApiResult } from './result';
 import { toStudentForm, type StudentValues } from './studentMapper';
-import { after, afterMove } from './tags';
-import { dataOf } from './unwrap';
+import type { DataOf } from '#contract/call';
+import { dataOf, type ApiResult } from './result';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
+
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 type Profile = DataOf<typeof calls.getStudentProfile>;
-type Percentage = DataOf<typeof calls.getStudentPercentage>;
-type Dashboard = DataOf<typeof calls.getStudentDashboard>;
-type Applications = DataOf<typeof calls.listStudentApplications>;
 
 /** The student's profile and applications. */
 export const studentApi = api.injectEndpoints({
@@ -22,43 +21,19 @@ export const studentApi = api.injectEndpoints({
       transformResponse: (result: ApiResult) => dataOf<Profile | null>(result) ?? ({} as Profile),
       providesTags: ['StudentProfile'],
     }),
-    storeStudentProfile: build.mutation<ApiResult, StudentValues>({
-      query: (values) => ({
-        ...WIRE.storeStudentProfile,
-        unflagged: true,
-        multipart: toStudentForm(values),
-        upload: 'student',
-      }),
-      invalidatesTags: after('student'),
+    storeStudentProfile: writes('storeStudentProfile', 'student', (values: StudentValues) => ({
+      unflagged: true,
+      multipart: toStudentForm(values),
+      upload: 'student',
+    })),
+    getStudentPercentage: reads('getStudentPercentage', 'StudentPercentage', 'record', { unflagged: true }),
+    getStudentDashboard: reads('getStudentDashboard', 'StudentDashboard', 'record'),
+    listStudentApplications: reads('listStudentApplications', 'StudentApplication', {
+      page: { history: [{}], internship_details: {}, payee: {} },
     }),
-    getStudentPercentage: build.query<Percentage, void>({
-      query: () => ({ ...WIRE.getStudentPercentage, unflagged: true, expect: 'record' }),
-      transformResponse: dataOf<Percentage>,
-      providesTags: ['StudentPercentage'],
-    }),
-    getStudentDashboard: build.query<Dashboard, void>({
-      query: () => ({ ...WIRE.getStudentDashboard, expect: 'record' }),
-      transformResponse: dataOf<Dashboard>,
-      providesTags: ['StudentDashboard'],
-    }),
-    listStudentApplications: build.query<Applications, QueryOf<typeof calls.listStudentApplications>>({
-      query: (query) => ({
-        ...WIRE.listStudentApplications,
-        query,
-        expect: pageOf<Applications>({ history: [{}], internship_details: {}, payee: {} }),
-      }),
-      transformResponse: dataOf<Applications>,
-      providesTags: ['StudentApplication'],
-    }),
-    applyToInternship: build.mutation<ApiResult, SentTo<typeof calls.applyToInternship>>({
-      query: (json) => ({ ...WIRE.applyToInternship, json }),
-      invalidatesTags: after('application'),
-    }),
+    applyToInternship: writes('applyToInternship', 'application'),
     /** Withdraw, accept, decline, or hand in a payment reference (status 9). */
-    updateStudentApplication: build.mutation<ApiResult, SentTo<typeof calls.updateStudentApplication>>({
-      query: (json) => ({ ...WIRE.updateStudentApplication, json }),
-      invalidatesTags: afterMove('application'),
-    }),
+    updateStudentApplication: writes('updateStudentApplication', 'application'),
   }),
 });
 

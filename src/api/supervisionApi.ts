@@ -1,14 +1,12 @@
-import type { DataOf, SentTo } from '#contract/call';
 import type * as calls from '#contract/supervision/calls';
 import { WIRE } from '#contract/supervision/wire';
 import { api } from './api';
-import { listOf } from './cells';
 import type { FormEntry } from './multipart';
-import type { ApiResult } from './result';
-import { afterMove } from './tags';
-import { dataOf } from './unwrap';
+import { readsOf } from './endpoints';
+import { writesOf } from './tags';
 
-type Guides = DataOf<typeof calls.listGuides>;
+const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
+const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
 
 /** An evaluation as its form sends it: texts, scores in their order, and perhaps the scan of a paper. */
 export type EvaluationForm = Readonly<Record<string, string | number | readonly string[] | File>>;
@@ -22,44 +20,6 @@ const entriesOf = (form: EvaluationForm, scores: EvaluationForm[string] = []): F
 ];
 
 /** What companies and coordinators say of weeks and evaluations; supervisors have a page of their own. */
-export const supervisionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    confirmCompanyWeeks: build.mutation<ApiResult, SentTo<typeof calls.confirmCompanyWeeks>>({
-      query: (json) => ({ ...WIRE.confirmCompanyWeeks, json }),
-      invalidatesTags: afterMove('placement'),
-    }),
-    evaluateAtCompany: build.mutation<ApiResult, EvaluationForm>({
-      query: (json) => ({ ...WIRE.evaluateAtCompany, json }),
-      invalidatesTags: afterMove('placement'),
-    }),
-    confirmPaperWeeks: build.mutation<ApiResult, SentTo<typeof calls.confirmPaperWeeks>>({
-      query: (json) => ({ ...WIRE.confirmPaperWeeks, json }),
-      invalidatesTags: afterMove('placement'),
-    }),
-    enterEvaluation: build.mutation<ApiResult, EvaluationForm>({
-      query: ({ scores, ...form }) => ({
-        ...WIRE.enterEvaluation,
-        multipart: entriesOf(form, scores),
-        upload: 'placement',
-      }),
-      invalidatesTags: afterMove('placement'),
-    }),
-    sendSupervisionLink: build.mutation<ApiResult, SentTo<typeof calls.sendSupervisionLink>>({
-      query: (json) => ({ ...WIRE.sendSupervisionLink, json }),
-      invalidatesTags: afterMove('placement'),
-    }),
-    revokeSupervisionLink: build.mutation<ApiResult, SentTo<typeof calls.revokeSupervisionLink>>({
-      query: (json) => ({ ...WIRE.revokeSupervisionLink, json }),
-      invalidatesTags: afterMove('placement'),
-    }),
-    listGuides: build.query<Guides, void>({
-      query: () => ({ ...WIRE.listGuides, expect: listOf<Guides>({}) }),
-      transformResponse: dataOf<Guides>,
-      providesTags: ['Person'],
-    }),
-  }),
-});
-
 export const {
   useConfirmCompanyWeeksMutation,
   useEvaluateAtCompanyMutation,
@@ -68,4 +28,17 @@ export const {
   useSendSupervisionLinkMutation,
   useRevokeSupervisionLinkMutation,
   useListGuidesQuery,
-} = supervisionApi;
+} = api.injectEndpoints({
+  endpoints: () => ({
+    confirmCompanyWeeks: writes('confirmCompanyWeeks', 'placementRecord'),
+    evaluateAtCompany: writes('evaluateAtCompany', 'placementRecord', (json: EvaluationForm) => ({ json })),
+    confirmPaperWeeks: writes('confirmPaperWeeks', 'placementRecord'),
+    enterEvaluation: writes('enterEvaluation', 'placementRecord', ({ scores, ...form }: EvaluationForm) => ({
+      multipart: entriesOf(form, scores),
+      upload: 'placement',
+    })),
+    sendSupervisionLink: writes('sendSupervisionLink', 'placementRecord'),
+    revokeSupervisionLink: writes('revokeSupervisionLink', 'placementRecord'),
+    listGuides: reads('listGuides', 'Person', { list: {} }),
+  }),
+});

@@ -4,6 +4,7 @@
  */
 import { CODES } from '#contract/http';
 import type { Topic } from '#contract/live/topics';
+import { LIST, sendsOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
 import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 
@@ -99,6 +100,15 @@ const OF_CHANGE = {
     'CoordinatorDashboard',
     'CoordinatorStudent',
   ],
+  // Of one placement what leaves its days and its state: no other placement shows anything of it.
+  placementRecord: [
+    'Placement',
+    'PlacementIssue',
+    'InternshipDiary',
+    'StudentDashboard',
+    'CoordinatorDashboard',
+    'CoordinatorStudent',
+  ],
   certificate: ['Certificate', 'Placement'],
   // Holidays say which days a week lacks.
   collegeSettings: [
@@ -138,20 +148,46 @@ const REACHES = {
 };
 
 export type Change = keyof typeof REACHES;
+type Tag = { type: TagType; id?: string };
 
-const isRaceLost = (error: unknown): boolean => toFailure(error)?.code === CODES.dataNotUpdated;
+/** Of a change of single records, whose ids the call names: the kind of these records. */
+const RECORDS: Partial<Record<Change, TagType>> = { placementRecord: 'Placement' };
 
-/** Tags that a change makes old; none when it failed. */
+interface Named {
+  id?: string | number | null;
+  ids?: readonly (string | number)[];
+  dry_run?: unknown;
+  dryRun?: unknown;
+}
+
+function tagsOf(change: Change, { id, ids = [id ?? ''] }: Named): Tag[] {
+  const one = RECORDS[change];
+  return REACHES[change].flatMap((type): Tag[] =>
+    type === one ? [LIST, ...ids].map((each) => ({ type, id: String(each) })) : [{ type }],
+  );
+}
+
+/**
+ * Tags that a change makes old: when it succeeded, and when it lost a race, because then what is shown is old
+ * as well. None when the call only said what it would do.
+ */
 export const after =
   (change: Change) =>
-  (_result: unknown, error: unknown): TagType[] =>
-    error ? [] : [...REACHES[change]];
+  (_result: unknown, error: unknown, arg?: unknown): Tag[] => {
+    const named: Named = typeof arg === 'object' && arg !== null ? arg : {};
+    if (named.dryRun === true || named.dry_run === '1') return [];
+    return error && toFailure(error)?.code !== CODES.dataNotUpdated ? [] : tagsOf(change, named);
+  };
 
-/** The same for a change that can lose a race (DATA_NOT_UPDATED): then what is shown is old as well. */
-export const afterMove =
-  (change: Change) =>
-  (result: unknown, error: unknown): TagType[] =>
-    isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
+/** Makes mutations of the calls of a room, each with what it changes. */
+export const writesOf = <Calls, W extends Wire>(wire: W) => {
+  const sends = sendsOf<Calls, W>(wire);
+  return <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(
+    name: Name,
+    change: Change,
+    more?: More<Arg>,
+  ) => ({ ...sends<Name, Arg>(name, more), invalidatesTags: after(change) });
+};
 
 /**
  * What somebody reads and decides about stays as it was read: only the lists that lead to it are old. A

@@ -166,43 +166,12 @@ const OF_THE_SESSION = [
   'changePassword',
 ];
 
-/** Moves that can lose a race: then what is shown is old, and is fetched again. */
-const RACING = [
-  'decideClaims',
-  'disablePerson',
-  'decideRefusal',
-  'enablePerson',
-  'resetPersonTwoStep',
-  'storePage',
-  'updateApplicationStatus',
-  'updateStudentApplication',
-  'storeStudentPayment',
-  'updatePaymentStatus',
-  'decideModeration',
-  'decideReports',
-  'reviewDiaries',
-  'storeInternshipDiary',
-  'deleteInternshipDiary',
-  'undo',
-  'beginTwoStep',
-  'confirmTwoStep',
-  'endTwoStep',
-  'renewRecoveryCodes',
-  'issueCertificates',
-  'revokeCertificate',
-  'cancelOwnPlacement',
-  'proposePlacement',
+/** Changes of one placement's record that show nowhere in another: those that were fetched stay. */
+const OF_ONE_RECORD = [
   'storePlacementReport',
-  'confirmPlacement',
-  'cancelPlacement',
-  'amendCompanyPlacement',
-  'decidePlacements',
+  'storeEmergencyContact',
   'setPlacementGuide',
-  'settlePlacementIssues',
   'storePaperHours',
-  'reopenPlacement',
-  'completePlacement',
-  'amendCollegePlacement',
   'confirmCompanyWeeks',
   'evaluateAtCompany',
   'confirmPaperWeeks',
@@ -219,11 +188,12 @@ const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unkn
   ) as (Tag | string)[];
   return tags.map((tag) => (typeof tag === 'string' ? { type: tag } : tag));
 };
-const provided = (name: string) => tagsOf(definitions[name]!.providesTags, {}, undefined, ARGUMENTS[name]);
+const provided = (name: string, argument = ARGUMENTS[name]) =>
+  tagsOf(definitions[name]!.providesTags, {}, undefined, argument);
 const invalidated = (name: string, error?: unknown) =>
   tagsOf(definitions[name]!.invalidatesTags, error ? undefined : {}, error, ARGUMENTS[name]);
-const reaches = (invalid: Tag[], query: string) =>
-  provided(query).some(({ type, id }) =>
+const reaches = (invalid: Tag[], query: string, argument?: unknown) =>
+  provided(query, argument).some(({ type, id }) =>
     invalid.some((tag) => tag.type === type && (tag.id === undefined || tag.id === id)),
   );
 
@@ -250,15 +220,18 @@ describe('the cache', () => {
       expect(invalidated(mutation, failure(code, 'x', 422))).toEqual([]);
   });
 
-  it.each(RACING)('fetches the same again when %s lost a race', (mutation) => {
+  it.each(Object.keys(CHANGES))('fetches the same again when %s lost a race', (mutation) => {
     expect(invalidated(mutation, failure('DATA_NOT_UPDATED', 'x', 409))).toEqual(invalidated(mutation));
   });
 
-  it('keeps everything on DATA_NOT_UPDATED of any other change', () => {
-    const others = Object.keys(CHANGES).filter((name) => !RACING.includes(name));
-    expect(
-      others.filter((name) => invalidated(name, failure('DATA_NOT_UPDATED', 'x', 409)).length > 0),
-    ).toEqual([]);
+  it.each([
+    ['completePlacement', { id: 1, dry_run: '1' }],
+    ['handOver', { from: 1, to: 2, dry_run: '1' }],
+    ['importList', { list: 'perks', dryRun: true }],
+    ['importRoster', { of: 'college', dryRun: true }],
+    ['importInternshipDiary', { owner: 1, dryRun: true }],
+  ])('keeps everything when %s only says what it would do', (mutation, argument) => {
+    expect(tagsOf(definitions[mutation]!.invalidatesTags, {}, undefined, argument)).toEqual([]);
   });
 
   it('is old when a company profile was stored but its details were not', () => {
@@ -267,9 +240,17 @@ describe('the cache', () => {
     ).toEqual(invalidated('storeCompanyProfile'));
   });
 
-  it('tells by whole types what is old, and provides each type somewhere', () => {
-    const told = names('mutation').flatMap((name) => invalidated(name));
-    expect(told.filter((tag) => tag.id !== undefined)).toEqual([]);
+  it.each(OF_ONE_RECORD)('keeps the other placements when %s changes one', (mutation) => {
+    const invalid = invalidated(mutation);
+    for (const query of ['getOwnPlacement', 'getCompanyPlacement', 'getCollegePlacement']) {
+      expect(reaches(invalid, query, '1')).toBe(true);
+      expect(reaches(invalid, query, '2')).toBe(false);
+    }
+  });
+
+  it('tells by whole types what any other change makes old, and provides each type somewhere', () => {
+    const told = names('mutation').filter((name) => invalidated(name).some(({ id }) => id !== undefined));
+    expect(told).toEqual([...OF_ONE_RECORD].sort());
     const shown = new Set(names('query').flatMap((name) => provided(name).map((tag) => tag.type)));
     expect(TAG_TYPES.filter((type) => !shown.has(type))).toEqual([]);
   });

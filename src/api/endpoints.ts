@@ -1,0 +1,68 @@
+/**
+ * Endpoints in one line each: a call of the contract by its name, and the kind of what it answers. Written by
+ * hand is only what makes several calls, or makes something else of the answer.
+ */
+import type { DefinitionType, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { Call, DataOf, QueryOf, SentTo } from '#contract/call';
+import type { CellsOf } from './cells';
+import type { ApiBaseQuery, RequestPart } from './request';
+import { dataOf, type ApiResult } from './result';
+import type { TagType } from './tagTypes';
+
+export type Wire = Readonly<Record<string, { method: 'GET' | 'POST'; path: string }>>;
+export type CallOf<Calls, Name extends keyof Calls> = Calls[Name] extends Call ? Calls[Name] : never;
+
+/** The argument of an endpoint: the query or body of its call, nothing where that has none. */
+type Asked<C extends Call> = C extends { query: object } ? QueryOf<C> : void;
+export type Sent<C extends Call> = C extends { body: object } ? SentTo<C> : void;
+
+/** What an answer must be: of rows, the names of what is no plain value. */
+type ShapeOf<Data> = Data extends readonly (infer Row)[]
+  ? { list: CellsOf<Row> }
+  : Data extends { data: readonly (infer Row)[]; current_page: number }
+    ? { page: CellsOf<Row> }
+    : 'record' | 'recordOrNull' | 'counts';
+
+/** More of the request; made from the argument, it replaces the query or body. */
+export type More<Arg> = RequestPart | ((arg: Arg) => RequestPart);
+const partOf = <Arg>(more: More<Arg>, arg: Arg, usual: RequestPart): RequestPart =>
+  typeof more === 'function' ? more(arg) : { ...usual, ...more };
+
+/** Of a record that is read by its id alone. */
+export const byId = (id: string): RequestPart => ({ query: { id } });
+
+/** The id of the tag of what is no single record; a record's is its own, so that others leave it. */
+export const LIST = 'LIST';
+const idOf = (expect: unknown, arg: unknown): string =>
+  expect === 'record' && typeof arg === 'string' ? arg : LIST;
+
+type Read<Arg, Data> = QueryDefinition<Arg, ApiBaseQuery, TagType, Data, 'api'>;
+/** @param wire of one room, whose `calls.ts` is `Calls` */
+export const readsOf =
+  <Calls, W extends Wire>(wire: W) =>
+  <Name extends keyof Calls & keyof W, Arg = Asked<CallOf<Calls, Name>>>(
+    name: Name,
+    kind: TagType,
+    expect: ShapeOf<DataOf<CallOf<Calls, Name>>>,
+    more: More<Arg> = {},
+  ) =>
+    ({
+      type: 'query' satisfies `${DefinitionType}`,
+      query: (arg: Arg) => ({
+        ...wire[name],
+        expect,
+        ...partOf(more, arg, { query: arg as RequestPart['query'] }),
+      }),
+      transformResponse: dataOf,
+      providesTags: (_data: unknown, _error: unknown, arg: Arg) => [{ type: kind, id: idOf(expect, arg) }],
+    }) as unknown as Read<NoInfer<Arg>, DataOf<CallOf<Calls, Name>>>;
+
+type Write<Arg, Data> = MutationDefinition<Arg, ApiBaseQuery, TagType, ApiResult<Data>, 'api'>;
+/** Calls that make no cached answer old; those that do are made by `writesOf`. */
+export const sendsOf =
+  <Calls, W extends Wire>(wire: W) =>
+  <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(name: Name, more: More<Arg> = {}) =>
+    ({
+      type: 'mutation' satisfies `${DefinitionType}`,
+      query: (arg: Arg) => ({ ...wire[name], ...partOf(more, arg, { json: arg }) }),
+    }) as unknown as Write<NoInfer<Arg>, DataOf<CallOf<Calls, Name>>>;
