@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import '#src/styles/toasts.scss';
+import './toasts.scss';
 import { UNDO_SECONDS } from '#contract/undo/kinds';
 import type { NoticePayload } from '#src/state/notices';
 import { undo, type StoreDispatch } from '#src/state/undo';

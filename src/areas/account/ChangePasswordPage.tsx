@@ -1,4 +1,4 @@
-import '#src/styles/account.scss';
+import '#src/widgets/account/account.scss';
 import { useSelector } from 'react-redux';
 import { selectIsStudent } from '#src/state/auth/selectors';
 import { PageFrame } from '#src/ui/page/PageFrame';

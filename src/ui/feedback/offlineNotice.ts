@@ -1,5 +1,5 @@
 /** The line at the top of the page that says there is no network. */
-import '#src/styles/offline.scss';
+import './offline.scss';
 import { formatClockTime } from '#src/lib/clockTime';
 
 let shown: HTMLElement | null = null;

@@ -1,4 +1,4 @@
-import '#src/styles/account.scss';
+import './account.scss';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Device } from '#contract/account/calls';

@@ -1,5 +1,5 @@
 import '#src/styles/dialog.scss';
-import '#src/styles/find.scss';
+import './find.scss';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import '#src/styles/accountMenu.scss';
+import './accountMenu.scss';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import '#src/styles/notifications.scss';
+import './notifications.scss';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/live/calls';

@@ -1,4 +1,4 @@
-import '#src/styles/certificate.scss';
+import './certificate.scss';
 import { useParams } from 'react-router-dom';
 import { certificateApi, useGetCertificateQuery } from '#src/api/certificateApi';
 import { isNotFound } from '#src/api/result';

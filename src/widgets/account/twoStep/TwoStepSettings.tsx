@@ -1,4 +1,4 @@
-import '#src/styles/account.scss';
+import '#src/widgets/account/account.scss';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetTwoStepQuery } from '#src/api/twoStepApi';
