@@ -180,6 +180,11 @@ export default tseslint.config(
             },
             {
               regex: '^react-router',
+              importNamePattern: '^(Nav)?Link$',
+              message: 'Links are ui/Link: it renders nothing where the page does not exist.',
+            },
+            {
+              regex: '^react-router',
               importNamePattern: 'BrowserRouter|HashRouter|HistoryRouter|RouterProvider',
               message:
                 'Address and screen change together: the one router is app/navigation/PortalRouter.tsx.',

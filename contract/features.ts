@@ -1,6 +1,6 @@
 /**
  * What a portal may do without. A feature more is a row here, a word at its calls (`wire.ts`) and its
- * pages in `src/lib/offered`.
+ * pages in `src/lib/availability`.
  */
 export const FEATURES = ['registration'] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -8,7 +8,7 @@ import { dayOf } from '#provider/http/days';
 import { approvedSlugs } from '#provider/modules/companies/repository';
 import { listedSlugs } from '#provider/modules/internships/repository';
 import { VersionedCache } from '#provider/services/versionedCache';
-import { isOffered } from '#src/lib/offered';
+import { isAvailable } from '#src/lib/availability';
 import { paths } from '#src/lib/paths';
 import { manifestOf } from './siteTags';
 
@@ -59,7 +59,6 @@ const robots = (origin: string) =>
 
 /** Serves them. Without a bundled provider the sitemap names the portal's own pages only. */
 export function mountSiteFiles(app: FastifyInstance, features: Features, site: () => Site | undefined): void {
-  const own = STATIC_PATHS.filter((path) => isOffered(path, features));
   const listed = new VersionedCache<string[]>({ limits: { max: 1, ttl: FRESH_MS, perf: performance } });
   const readPaths = async () =>
     app.hasDecorator('services') ? listed.get('listed', 0, () => publicPaths(app.services)) : [];
@@ -74,7 +73,8 @@ export function mountSiteFiles(app: FastifyInstance, features: Features, site: (
     ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const addresses = [...own, ...(await readPaths())];
+    const own = { features, site: site() ?? OWN_SITE, role: null };
+    const addresses = [...STATIC_PATHS.filter((path) => isAvailable(path, own)), ...(await readPaths())];
     return shared(reply, 'application/xml; charset=utf-8').send(
       Readable.from(sitemap(app.ownOrigin(request), addresses)),
     );

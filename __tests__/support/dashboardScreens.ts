@@ -20,13 +20,7 @@ export const ACCOUNTS = [
 
 /** Every route behind the sign-in. */
 export const BEHIND_SIGN_IN = DASHBOARD_PAGES.flatMap(({ path, access }) =>
-  access.kind === 'dashboard'
-    ? [{ path, role: access.role, gated: access.gated }]
-    : access.kind === 'moderation'
-      ? [{ path, role: ROLES.moderator, gated: true }]
-      : access.kind === 'administration'
-        ? [{ path, role: ROLES.administrator, gated: true }]
-        : [],
+  access.kind === 'dashboard' ? [{ path, role: access.role, gated: access.gated }] : [],
 );
 
 /** Addresses of the routes that name a record, out of the demo data. */

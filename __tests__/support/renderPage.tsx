@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import axios, { AxiosHeaders, type AxiosAdapter } from 'axios';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { OriginsProvider } from '#src/app/OriginsProvider';
+import { DEFAULT_CONFIG } from '#src/lib/config';
 import { aPortalUser, recordedReactions, setupPortal, success, type PortalOptions } from './portalStore';
 
 interface Options extends PortalOptions {
@@ -50,12 +52,14 @@ export async function renderPage(
   });
   const view = render(
     <Provider store={portal.store}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={route} element={page} />
-          {route !== '*' && <Route path="*" element={<Elsewhere />} />}
-        </Routes>
-      </MemoryRouter>
+      <OriginsProvider config={DEFAULT_CONFIG}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={route} element={page} />
+            {route !== '*' && <Route path="*" element={<Elsewhere />} />}
+          </Routes>
+        </MemoryRouter>
+      </OriginsProvider>
     </Provider>,
   );
   return { ...view, ...portal, toasts: log.toasts, user: userEvent.setup() };

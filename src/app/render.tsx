@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
+import { ROLES } from '#contract/roles';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
@@ -94,11 +95,11 @@ async function renderWith(
   }
   const remembered = rememberedIn(address);
   if (remembered !== null) store.dispatch(loginRequired({ path: remembered }));
-  const isDashboard = route?.access.kind === 'dashboard';
-  if (isDashboard && !selectIsSignedIn(store.getState()))
+  const dashboard = route?.access.kind === 'dashboard' ? route.access : null;
+  if (dashboard && !selectIsSignedIn(store.getState()))
     return elsewhere(store, signInFrom(pathname + address.search));
-  // Dashboards belong to the browser: it gets the frame and the known user.
-  if (isDashboard || route?.access.kind === 'administration')
+  // Dashboards but the moderators' belong to the browser: it gets the frame and the known user.
+  if (dashboard && dashboard.role !== ROLES.moderator)
     return {
       status: 200,
       html: '',

@@ -1,6 +1,6 @@
 import type { RoleId } from '#contract/roles';
 
-/** Who may open a page. */
+/** Who may open a page, where it exists (`availability`). */
 export type PageAccess =
   | { kind: 'public' }
   /** Sign-in and registration: a signed-in user is sent on. */
@@ -9,11 +9,7 @@ export type PageAccess =
    * A dashboard; `gated` pages need a complete profile, and a company that is not suspended where they are
    * not of the `account` alone.
    */
-  | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean }
-  /** Exists for moderators only; not found for all others. */
-  | { kind: 'moderation' }
-  /** Exists for administrators only; guests go to sign in first. */
-  | { kind: 'administration' };
+  | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean };
 
 /** A page of an area: its address, who may open it, and its file below `src/areas`, without extension. */
 export interface PageRow {

@@ -49,6 +49,16 @@ export const paths = {
   apply: link('/dashboard/student/apply-to-internship/:slug'),
 } as const;
 
+/** Pages of what a university has of its own: somebody else's provider serves none of them. */
+export const universityPaths = [
+  '/dashboard/student/my-internship',
+  '/dashboard/company/interns',
+  '/dashboard/coordinator/placements',
+  '/dashboard/coordinator/placement-issues',
+  '/dashboard/coordinator/roster',
+  '/dashboard/coordinator/claims',
+] as const;
+
 /** The dashboard of each role; moderators and administrators have a place of their own instead. */
 const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.moderator]: null,
@@ -62,7 +72,9 @@ const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
   [paths.moderation, ROLES.moderator],
   [paths.administration, ROLES.administrator],
 ];
-const isAt = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
+/** Whether a page is that of a place, or below it. */
+export const isAt = (pathname: string, place: string): boolean =>
+  pathname === place || pathname.startsWith(`${place}/`);
 
 /** The role's dashboard; null for a role without one, and for a number that stands for none. */
 const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as RoleId] ?? null;

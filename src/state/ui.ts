@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_FEATURES } from '#contract/features';
 import { OWN_SITE, type Site } from '#contract/site/site';
-import { isOffered, type Offers } from '#src/lib/offered';
+import type { siteApi } from '#src/api/siteApi';
+import type { Installation } from '#src/lib/availability';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -14,23 +15,16 @@ export interface UiState {
    */
   today: string;
   /** What this portal offers. */
-  features: Offers;
+  features: Installation['features'];
   /** What the installation says of itself. */
   site: Site;
 }
 
-/** The endpoint by which the site is asked for (src/api/siteApi.ts). */
-const GET_SITE = 'getSite';
-interface SiteTold {
-  type: string;
-  payload: Site;
-  meta: { arg: { endpointName: string } };
-}
-const isSiteTold = (action: {
-  type: string;
-  meta?: { arg?: { endpointName?: string } };
-}): action is SiteTold =>
-  action.type === 'api/executeQuery/fulfilled' && action.meta?.arg?.endpointName === GET_SITE;
+/** By its name: the endpoint is a chunk of its own, which no server's page needs. */
+const GET_SITE: keyof typeof siteApi.endpoints = 'getSite';
+const isSiteKnown = (action: unknown): action is PayloadAction<Site> =>
+  isFulfilled(action) &&
+  (action.meta.arg as { endpointName?: string } | undefined)?.endpointName === GET_SITE;
 
 export const uiSlice = createSlice({
   name: 'ui',
@@ -48,7 +42,7 @@ export const uiSlice = createSlice({
     sidebarToggled: (state) => {
       state.sidebarCollapsed = !state.sidebarCollapsed;
     },
-    featuresKnown: (state, { payload }: PayloadAction<Offers>) => {
+    featuresKnown: (state, { payload }: PayloadAction<Installation['features']>) => {
       state.features = payload;
     },
     siteKnown: (state, { payload }: PayloadAction<Site>) => ({ ...state, site: payload }),
@@ -57,9 +51,11 @@ export const uiSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // By its name: the endpoint is a chunk of its own, which no server's page needs. A provider that does not
-    // serve it leaves our own words.
-    builder.addMatcher(isSiteTold, (state, { payload }) => ({ ...state, site: { ...OWN_SITE, ...payload } })),
+    // A provider that does not serve it leaves our own words.
+    builder.addMatcher(isSiteKnown, (state, { payload }) => ({
+      ...state,
+      site: { ...OWN_SITE, ...payload },
+    })),
 });
 
 export const { themeChosen, sidebarToggled, featuresKnown, dayStarted, siteKnown } = uiSlice.actions;
@@ -72,5 +68,3 @@ export const selectSidebarCollapsed = (state: WithUi) => state.ui.sidebarCollaps
 export const selectToday = (state: WithUi) => state.ui.today;
 export const selectFeatures = (state: WithUi) => state.ui.features;
 export const selectSite = (state: WithUi) => state.ui.site;
-/** Whether the page at a path exists in this portal. */
-export const selectOffers = (state: WithUi, path: string) => isOffered(path, state.ui.features);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Icon } from './Icon';
 import type { IconName } from './iconName';
+import { Link } from '#src/ui/Link';
 
 interface Props {
   to: string;

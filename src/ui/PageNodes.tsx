@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PAGE_TAGS, type PageNode } from '#contract/site/pages';
 import { outsideHref } from '#src/lib/safeHref';
+import { Link } from '#src/ui/Link';
 
 const isElement = (node: unknown): node is Exclude<PageNode, string> =>
   typeof node === 'object' && node !== null && 'tag' in node && PAGE_TAGS.some((tag) => tag === node.tag);

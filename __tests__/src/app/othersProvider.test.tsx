@@ -1,12 +1,13 @@
 /** Somebody else's provider, which serves nothing of what a university has of its own. */
 import { act, screen, within } from '@testing-library/react';
 import { ALL_FEATURES } from '#contract/features';
+import { OWN_SITE } from '#contract/site/site';
 import { ROLES, type RoleId } from '#contract/roles';
 import { learnSite } from '#src/app/boot/learnSite';
 import { Header } from '#src/app/layout/Header';
 import { PlacePages } from '#src/app/layout/PlacePages';
 import { administrationPaths, companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
-import { isServed } from '#src/lib/served';
+import { isAvailable } from '#src/lib/availability';
 import { paths } from '#src/lib/paths';
 import { refusal } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -48,15 +49,16 @@ it('is not taken for one because it failed', async () => {
 
 it('has none of the pages behind them, and all others', () => {
   const features = { ...ALL_FEATURES, university: false };
-  const gone = (addresses: object) =>
+  const on = (role: RoleId) => ({ features, site: OWN_SITE, role });
+  const gone = (addresses: object, role: RoleId) =>
     Object.entries(addresses)
       .map(([name, address]) => [name, typeof address === 'string' ? address : address.pattern] as const)
-      .filter(([, path]) => !isServed(path, features))
+      .filter(([, path]) => !isAvailable(path, on(role)))
       .map(([name]) => name);
-  expect(gone(paths)).toEqual(['administration']);
-  expect(gone(studentPaths)).toEqual(['placements', 'propose']);
-  expect(gone(companyPaths)).toEqual(['placements', 'placement']);
-  expect(gone(officePaths)).toEqual([
+  expect(gone(paths, ROLES.administrator)).toEqual(['moderation', 'administration']);
+  expect(gone(studentPaths, ROLES.student)).toEqual(['placements', 'propose']);
+  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement']);
+  expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'claims',
     'placements',
@@ -64,5 +66,5 @@ it('has none of the pages behind them, and all others', () => {
     'placementSheet',
     'placementIssues',
   ]);
-  expect(gone(administrationPaths)).toEqual(Object.keys(administrationPaths));
+  expect(gone(administrationPaths, ROLES.administrator)).toEqual(Object.keys(administrationPaths));
 });

@@ -160,13 +160,7 @@ describe('a lazy page', () => {
       <MemoryRouter initialEntries={['/dashboard/company/applicants']}>
         <PageContent
           page={page}
-          missing={(retry) => (
-            <MissingPage
-              heading="Applicants"
-              access={{ kind: 'dashboard', role: ROLES.company, gated: true }}
-              onRetry={retry}
-            />
-          )}
+          missing={(retry) => <MissingPage heading="Applicants" role={ROLES.company} onRetry={retry} />}
         />
       </MemoryRouter>,
     );

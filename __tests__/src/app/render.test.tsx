@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#src/app/App';
+import { OriginsProvider } from '#src/app/OriginsProvider';
 import { renderPage } from '#src/app/render';
 import { makeStore, type RootState } from '#src/app/store';
 import { DEFAULT_CONFIG } from '#src/lib/config';
@@ -104,9 +105,11 @@ describe('a page that a server renders', () => {
       hydrateRoot(
         root,
         <Provider store={store}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
+          <OriginsProvider config={DEFAULT_CONFIG}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </OriginsProvider>
         </Provider>,
         { onRecoverableError: (error) => recovered.push(error) },
       );

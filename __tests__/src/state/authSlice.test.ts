@@ -1,7 +1,6 @@
 import { authApi } from '#src/api/authApi';
 import {
   selectCanApply,
-  selectCanModerate,
   selectDashboardPath,
   selectHomePath,
   selectIsSigningOut,
@@ -211,14 +210,6 @@ describe('auth selectors', () => {
       '/dashboard/company',
       '/dashboard/coordinator',
       null,
-    ]);
-    expect(roles.map((role) => selectCanModerate(state(role)))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
     ]);
     expect(roles.map((role) => selectCanApply(state(role)))).toEqual([
       true,

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useSite } from '#src/lib/site';
+import { Link } from '#src/ui/Link';
 
 /** The logo, which leads home. */
 export function Brand() {

@@ -1,5 +1,6 @@
 import { selectUser } from '#src/state/auth/selectors';
 import Finder from '#src/widgets/find/Finder';
+import { useAvailability } from '#src/ui/Link';
 import type { MenuItem } from '#src/ui/menu';
 import type { Hit } from '#src/widgets/find/Hits';
 import { useAppSelector } from '../hooks';
@@ -21,5 +22,7 @@ export default function FindDialog(props: { open: boolean; onClose: () => void }
   const menu = useDashboardMenu(user?.role_id);
   const own = user ? pagesOf(menu) : WAYS_IN;
   const taken = new Set(own.map(({ to }) => to));
-  return <Finder {...props} pages={[...own, ...QUICK_LINKS.filter(({ to }) => !taken.has(to))]} />;
+  const pages = [...own, ...QUICK_LINKS.filter(({ to }) => !taken.has(to))];
+  const isAvailable = useAvailability();
+  return <Finder {...props} pages={pages.filter(({ to }) => isAvailable(to))} />;
 }

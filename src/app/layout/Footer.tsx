@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEAR, useSite } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
@@ -27,9 +26,9 @@ export function Footer() {
           <h2>Quick links</h2>
           <ul>
             {QUICK_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
+              <Link key={to} to={to} around={(link) => <li>{link}</li>}>
+                {label}
+              </Link>
             ))}
           </ul>
         </nav>
@@ -38,11 +37,9 @@ export function Footer() {
             <h2>Accounts</h2>
             <ul>
               {WAYS_IN.map(({ to, label }) => (
-                <Offered key={to} path={to}>
-                  <li>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                </Offered>
+                <Link key={to} to={to} around={(link) => <li>{link}</li>}>
+                  {label}
+                </Link>
               ))}
             </ul>
           </nav>

@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#src/lib/paths';
-import { selectCanAdminister, selectCanModerate } from '#src/state/auth/selectors';
-import { selectFeatures } from '#src/state/ui';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#src/ui/Icon';
-import { useAppSelector } from '../hooks';
 import { AccountLinks } from '#src/widgets/account/AccountLinks';
 import { Brand } from './Brand';
 import { Find } from './Find';
-import { isWithin, MAIN_LINKS } from './navigation';
+import { isWithin, MAIN_LINKS, PLACES } from './navigation';
 import { OwnPlace } from './OwnPlace';
+import { Link } from '#src/ui/Link';
 import { useScrolledPast } from '#src/ui/page/useScrolledPast';
 
 const SOLID_PAST = 50;
@@ -18,10 +15,6 @@ const MENU_ID = 'main-menu';
 /** Solid and sticky past 50 pixels of scroll, and always on pages that are not public. */
 export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
-  const canModerate = useAppSelector(selectCanModerate);
-  const canAdminister = useAppSelector(
-    (state) => selectCanAdminister(state) && selectFeatures(state).university !== false,
-  );
   const { pathname } = useLocation();
   // The menu belongs to the page that it was opened on: Back and logging out leave it behind too.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -29,11 +22,6 @@ export function Header({ solid = false }: { solid?: boolean }) {
   if (openedOn !== null && !open) setOpenedOn(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpenedOn(null);
-  const links = [
-    ...MAIN_LINKS,
-    ...(canModerate ? [{ to: paths.moderation, label: 'Moderation' }] : []),
-    ...(canAdminister ? [{ to: paths.administration, label: 'Administration' }] : []),
-  ];
   return (
     // Escape closes the menu from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -61,19 +49,19 @@ export function Header({ solid = false }: { solid?: boolean }) {
         </button>
         <nav id={MENU_ID} className={`site-nav${open ? ' is-open' : ''}`} aria-label="Main">
           <ul>
-            {links.map(({ to, label }) => {
+            {[...MAIN_LINKS, ...PLACES].map(({ to, label }) => {
               const here = isWithin(pathname, to);
               return (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className={here ? 'active' : undefined}
-                    aria-current={here ? 'page' : undefined}
-                    onClick={close}
-                  >
-                    {label}
-                  </Link>
-                </li>
+                <Link
+                  key={to}
+                  to={to}
+                  className={here ? 'active' : undefined}
+                  aria-current={here ? 'page' : undefined}
+                  onClick={close}
+                  around={(link) => <li>{link}</li>}
+                >
+                  {label}
+                </Link>
               );
             })}
             <li className="site-nav-account">

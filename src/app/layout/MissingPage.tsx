@@ -1,23 +1,25 @@
-import { Link, useLocation } from 'react-router-dom';
-import type { PageAccess, PageRow } from '#src/lib/pageRow';
+import { ROLES, type RoleId } from '#contract/roles';
+import { useLocation } from 'react-router-dom';
+import type { PageRow } from '#src/lib/pageRow';
 import { dashboardOf, paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { NOT_LOADED } from '../ErrorBoundary';
 
+const WAYS_BACK: Partial<Record<RoleId, readonly [to: string, label: string]>> = {
+  [ROLES.administrator]: [paths.administration, 'Back to the overview'],
+  [ROLES.moderator]: [paths.moderation, 'Back to the queue'],
+};
+
 interface Props extends Pick<PageRow, 'heading'> {
-  access: PageAccess;
+  role: RoleId;
   onRetry: () => void;
 }
 
 /** Stands for a dashboard page whose code did not arrive: which one it is, what is safe, and the ways on. */
-export function MissingPage({ heading, access, onRetry }: Props) {
+export function MissingPage({ heading, role, onRetry }: Props) {
   const { pathname } = useLocation();
-  const [home, label] =
-    access.kind === 'dashboard'
-      ? [dashboardOf(access.role), 'Back to the dashboard']
-      : access.kind === 'administration'
-        ? [paths.administration, 'Back to the overview']
-        : [paths.moderation, 'Back to the queue'];
+  const [home, label] = WAYS_BACK[role] ?? [dashboardOf(role), 'Back to the dashboard'];
   return (
     <FailedPage
       title={heading ?? NOT_LOADED}

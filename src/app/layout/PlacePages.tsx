@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
+import { Link } from '#src/ui/Link';
 import { placeIn } from '#src/ui/menu';
 import { useDashboardMenu } from './useDashboardMenu';
 

@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { placeIn } from '#src/ui/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';

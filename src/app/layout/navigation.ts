@@ -16,6 +16,12 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
   { to: paths.contact, label: 'Contact' },
 ];
 
+/** The header's links to what exists for one role. */
+export const PLACES: readonly NavigationItem[] = [
+  { to: paths.moderation, label: 'Moderation' },
+  { to: paths.administration, label: 'Administration' },
+];
+
 /** The footer's quick links. */
 export const QUICK_LINKS: readonly NavigationItem[] = [
   ...MAIN_LINKS,

@@ -1,9 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { ROLES } from '#contract/roles';
-import { isServed } from '#src/lib/served';
-import { selectCanAdminister, selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectReach } from '#src/state/reach';
-import { selectFeatures } from '#src/state/ui';
+import { useAvailability } from '#src/ui/Link';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
 import { TwoStepGate } from '../guards/TwoStepGate';
@@ -19,56 +17,33 @@ import { NotFound } from './PublicRoutes';
 
 export { DASHBOARD_PAGES };
 
-/**
- * A dashboard page: its guard, its frame, the profile gate. Pages of moderators and administrators have
- * the frame only: for all others they do not exist (docs/rules.md, moderation 4, administration 1).
- */
+/** A dashboard page where it exists: its guard, its frame, the second step, the profile gate. */
 function DashboardRoute({ route: { path, access, page, heading, isForm } }: { route: AppRoute }) {
-  const canModerate = useAppSelector(selectCanModerate);
-  const canAdminister = useAppSelector(selectCanAdminister);
-  const served = isServed(path, useAppSelector(selectFeatures));
-  const content = (
-    <PageContent
-      page={page}
-      missing={(retry) => <MissingPage heading={heading} access={access} onRetry={retry} />}
+  const exists = useAvailability()(path);
+  if (!exists || access.kind !== 'dashboard') return <NotFound />;
+  const { role } = access;
+  // Only its row is known of it yet.
+  const skeleton = (
+    <PageSkeleton
+      title={heading}
+      lead={<span className="skeleton skeleton-lead" />}
+      of={isForm ? 'form' : 'sections'}
     />
   );
-  if (!served) return <NotFound />;
-  if (access.kind === 'dashboard')
-    return (
-      <Protected role={access.role}>
-        <DashboardLayout role={access.role}>
-          <TwoStepGate path={path}>
-            <ProfileGate
-              {...access}
-              skeleton={
-                // Only its row is known of it yet.
-                <PageSkeleton
-                  title={heading}
-                  lead={<span className="skeleton skeleton-lead" />}
-                  of={isForm ? 'form' : 'sections'}
-                />
-              }
-            >
-              {content}
-            </ProfileGate>
-          </TwoStepGate>
-        </DashboardLayout>
-      </Protected>
-    );
-  if (access.kind === 'moderation' && canModerate)
-    return (
-      <DashboardLayout role={ROLES.moderator}>
-        <TwoStepGate path={path}>{content}</TwoStepGate>
+  return (
+    <Protected role={role}>
+      <DashboardLayout role={role}>
+        <TwoStepGate path={path}>
+          <ProfileGate {...access} skeleton={skeleton}>
+            <PageContent
+              page={page}
+              missing={(retry) => <MissingPage heading={heading} role={role} onRetry={retry} />}
+            />
+          </ProfileGate>
+        </TwoStepGate>
       </DashboardLayout>
-    );
-  if (access.kind === 'administration' && canAdminister)
-    return (
-      <DashboardLayout role={ROLES.administrator}>
-        <TwoStepGate path={path}>{content}</TwoStepGate>
-      </DashboardLayout>
-    );
-  return <NotFound />;
+    </Protected>
+  );
 }
 
 const ROUTES = DASHBOARD_PAGES.map((route) => (

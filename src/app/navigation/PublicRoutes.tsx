@@ -1,8 +1,7 @@
 import { Activity, useState } from 'react';
 import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { selectOffers } from '#src/state/ui';
+import { useAvailability } from '#src/ui/Link';
 import { GuestOnly } from '../guards/GuestOnly';
-import { useAppSelector } from '../hooks';
 import { PublicLayout } from '../layout/PublicLayout';
 import type { AppRoute } from './appRoute';
 import { PageContent } from './PageContent';
@@ -18,9 +17,9 @@ export function NotFound() {
 }
 
 function PublicPage({ route: { path, access, page } }: { route: AppRoute }) {
-  const isOffered = useAppSelector((state) => selectOffers(state, path));
-  const content = <PageContent page={isOffered ? page : NOT_FOUND} />;
-  return isOffered && access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content;
+  const exists = useAvailability()(path);
+  const content = <PageContent page={exists ? page : NOT_FOUND} />;
+  return exists && access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content;
 }
 
 const toRoute = (route: AppRoute) => (

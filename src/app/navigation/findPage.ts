@@ -1,17 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
-import { selectCanAdminister, selectCanModerate } from '#src/state/auth/selectors';
-import { selectOffers } from '#src/state/ui';
+import { selectAvailability } from '#src/state/availability';
 import type { RootState } from '../store';
 import type { AppRoute } from './appRoute';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import type { PageModule } from './lazyPage';
 import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
-
-/** What exists for one role only. */
-function isHidden({ access }: AppRoute, state: RootState): boolean {
-  if (access.kind === 'moderation') return !selectCanModerate(state);
-  return access.kind === 'administration' && !selectCanAdminister(state);
-}
 
 /**
  * The route of a path, escapes read as the router reads them, as it exists in this portal and for this user:
@@ -21,8 +14,7 @@ function isHidden({ access }: AppRoute, state: RootState): boolean {
 export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
   const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
   const found = matchRoutes([...pages], pathname)?.[0]?.route;
-  if (!found || !selectOffers(state, found.path)) return undefined;
-  return isHidden(found, state) ? undefined : found;
+  return found && selectAvailability(state)(found.path) ? found : undefined;
 }
 
 /**

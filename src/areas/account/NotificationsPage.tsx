@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListNotificationsQuery } from '#src/api/liveApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { selectHomePath, selectIsStudent } from '#src/state/auth/selectors';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { WAITING } from '#contract/moderation/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
 
 interface Props {

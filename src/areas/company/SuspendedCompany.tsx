@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useSite } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 

@@ -1,3 +1,4 @@
+import { ROLES } from '#contract/roles';
 import { openTo } from '#src/lib/pageRow';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
@@ -5,7 +6,7 @@ import { paths } from '#src/lib/paths';
 /**
  * The moderators' pages; for all others they do not exist (docs/rules.md, moderation 4).
  */
-export const MODERATION_ROUTES = openTo({ kind: 'moderation' }, [
+export const MODERATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.moderator, gated: false }, [
   { path: paths.moderation, page: 'moderation/queue/QueuePage', heading: 'Moderation queue' },
   { path: moderationPaths.reports, page: 'moderation/reports/ReportsPage', heading: 'Reports' },
   { path: moderationPaths.records, page: 'moderation/records/RecordsPage', heading: 'All records' },

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
+import { Link } from '#src/ui/Link';
 
 /** Shown for every path that the portal does not know, and for records that do not exist. */
 export default function NotFoundPage() {

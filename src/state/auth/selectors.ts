@@ -55,10 +55,6 @@ const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id 
 export const selectIsStudent = hasRole(ROLES.student);
 export const selectIsCompany = hasRole(ROLES.company);
 export const selectHasRole = (role: RoleId) => hasRole(role);
-/** Whether the moderation queue is offered: to moderators only (docs/rules.md, moderation 4). */
-export const selectCanModerate = hasRole(ROLES.moderator);
-/** Whether the administration exists: for administrators only. */
-export const selectCanAdminister = hasRole(ROLES.administrator);
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
 /**

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListFilters } from '#src/lib/listFilters';
+import { Link } from '#src/ui/Link';
 import type { IconName } from '../iconName';
 import { EmptyState } from './EmptyState';
 import { FilterBar, type FilterField } from './FilterBar';

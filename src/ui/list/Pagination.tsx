@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link';
 import { pageWindow } from './pageWindow';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectDashboardPath, selectIsSignedIn } from '#src/state/auth/selectors';
 import { LogOutButton } from '#src/widgets/account/LogOutButton';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 
 interface Props {
   onFollow?: () => void;
@@ -32,11 +31,9 @@ export function AccountLinks({ onFollow, onDashboard = false }: Props) {
       <Link to={paths.signIn} className="btn btn-sm btn-plain" onClick={onFollow}>
         Log in
       </Link>
-      <Offered path={paths.register}>
-        <Link to={paths.register} className="btn btn-sm btn-primary" onClick={onFollow}>
-          Register
-        </Link>
-      </Offered>
+      <Link to={paths.register} className="btn btn-sm btn-primary" onClick={onFollow}>
+        Register
+      </Link>
     </>
   );
 }

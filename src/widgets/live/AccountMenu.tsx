@@ -1,7 +1,6 @@
 import './accountMenu.scss';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { known } from '#contract/known';
 import { ROLES, type RoleId } from '#contract/roles';
 import {
@@ -16,6 +15,7 @@ import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
+import { Link } from '#src/ui/Link';
 import { SIGN_IN_AND_DEVICES } from '#src/ui/menu';
 import { LogOutButton } from '../account/LogOutButton';
 import { usePanel } from './usePanel';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useListNotificationsQuery } from '#src/api/liveApi';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { MarkAllRead } from '#src/widgets/notifications/MarkAllRead';
 import { NotificationList } from '#src/widgets/notifications/NotificationList';

@@ -1,6 +1,5 @@
 import './notifications.scss';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/live/calls';
 import { known } from '#contract/known';
 import type { NotificationKind } from '#contract/live/topics';
@@ -10,6 +9,7 @@ import { internalPath } from '#contract/internalPath';
 import { selectHomePath } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
+import { Link } from '#src/ui/Link';
 
 const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   application: 'send',

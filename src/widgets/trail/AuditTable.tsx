@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import type { AuditName, AuditRow } from '#contract/moderation/calls';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/clockTime';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { aboutOf, factsOf, nameText, words } from './words';
 

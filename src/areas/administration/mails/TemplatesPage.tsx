@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useListMailTemplatesQuery } from '#src/api/mailsApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';

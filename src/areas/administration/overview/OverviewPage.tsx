@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { FirstStep, Overview } from '#contract/administration/calls';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { DetailList } from '#src/ui/page/DetailList';

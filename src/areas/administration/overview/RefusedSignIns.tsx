@@ -3,9 +3,9 @@ import type { Overview } from '#contract/administration/calls';
 import { useDecideRefusalMutation } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';
-import { Link } from 'react-router-dom';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 
 type Refused = Overview['waiting']['refused_sign_ins'][number];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { PageVersion } from '#contract/site/calls';
 import { PAGE_KEYS } from '#contract/site/pages';
 import { useListPageVersionsQuery } from '#src/api/administrationApi';
@@ -6,6 +5,7 @@ import { formatClockTime } from '#src/lib/clockTime';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/useListQuery';

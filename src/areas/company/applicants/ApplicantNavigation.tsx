@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApplicantDetail } from '#contract/application/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';
 import { KeysHelp } from './KeysHelp';
 import { STAGES, statusesOf } from './stages';

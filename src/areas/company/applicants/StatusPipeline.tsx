@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useCountApplicantsByStatusQuery } from '#src/api/applicantsApi';
+import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, placeQueryOf } from './filters';
 import { STAGES, statusesOf } from './stages';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { moderationStatusInfo } from '#contract/moderation/lifecycle';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 
 /**

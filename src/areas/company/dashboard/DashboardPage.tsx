@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
 import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { moderationStatusInfo } from '#contract/moderation/lifecycle';
@@ -14,6 +13,7 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { BarChart, type Bar } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
 import { formatDateShort } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 
 interface Props {
   internship: { id: number; applications_count?: number; unread_applications: number };

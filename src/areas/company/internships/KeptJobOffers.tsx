@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { formatJobOffer } from '#src/lib/money';
 import { selectUserId } from '#src/state/auth/selectors';
 import { draftDropped, selectDrafts } from '#src/state/drafts/slice';
+import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
 import { keptOffers, type KeptOffer } from './jobOffer';
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
 import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/internship/lifecycle';
 import { TEXTS } from '#contract/texts';
@@ -7,6 +7,7 @@ import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { optionsOf } from '#src/ui/form/options';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './filters';

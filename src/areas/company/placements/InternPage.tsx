@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useGetCompanyPlacementQuery } from '#src/api/placementsApi';
 import { useConfirmCompanyWeeksMutation, useEvaluateAtCompanyMutation } from '#src/api/supervisionApi';
@@ -6,6 +6,7 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';

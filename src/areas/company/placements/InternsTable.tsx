@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { AT_MOST } from '#contract/fileFormats';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 
 /** What to have at hand for the profile, for a company that has none yet. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
+import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { ModerationStatus } from '../ModerationStatus';

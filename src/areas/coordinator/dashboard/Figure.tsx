@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/Link';
 
 /** How many, leading to the very students; nothing leads to nobody. */
 export const Figure = ({ count, to }: { count: number; to: string }) =>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/call';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { known } from '#contract/known';
@@ -9,6 +8,7 @@ import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
+import { Link } from '#src/ui/Link';
 import { keyOf, missingText, nameOf, waitingText } from './weeks';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
 import { returnCommentRules } from '#contract/diary/reviewRules';
 import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
@@ -8,6 +7,7 @@ import { ownerOfKey } from '#src/lib/diaryKey';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { KeysDialog, type KeyMeaning } from '#src/ui/KeysDialog';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { useKeys } from '#src/ui/useKeys';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
 import { known } from '#contract/known';
@@ -6,6 +5,7 @@ import { PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 
 type Shown = Pick<DataOf<typeof getCollegePlacement>, 'issues' | 'company_suspended' | 'supervisor_checks'>;
 

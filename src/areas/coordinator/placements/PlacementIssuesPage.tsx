@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { PlacementIssueRow } from '#contract/placement/issueCalls';
 import { known } from '#contract/known';
 import { ISSUE_STATES, PLACEMENT_ISSUES, PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
@@ -10,6 +9,7 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
 import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
@@ -8,6 +8,7 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { outsideHref } from '#src/lib/safeHref';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';

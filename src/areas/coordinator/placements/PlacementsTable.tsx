@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { known } from '#contract/known';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';

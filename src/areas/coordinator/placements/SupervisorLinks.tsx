@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
 import { useRevokeSupervisionLinkMutation, useSendSupervisionLinkMutation } from '#src/api/supervisionApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useQuestion } from '#src/state/form/useQuestion';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

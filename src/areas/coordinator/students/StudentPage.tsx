@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call';
 import type { getCoordinatorStudent } from '#contract/coordinator/calls';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';
 import { formatDate } from '#src/lib/dates';
@@ -12,6 +12,7 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { FailedPage } from '#src/ui/page/FailedPage';

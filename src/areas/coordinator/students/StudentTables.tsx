@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/call';
 import type { getCoordinatorStudent } from '#contract/coordinator/calls';
 import { known } from '#contract/known';
@@ -8,6 +7,7 @@ import { placementStateInfo } from '#contract/placement/lifecycle';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { formatDate, monthName } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
+import { Link } from '#src/ui/Link';
 import { Filed } from '#src/ui/page/Filed';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { WAITING, type ModerationKind } from '#contract/moderation/lifecycle';
 import { useDecideModerationMutation, type ModerationItem } from '#src/api/moderationApi';
 import type { ApiFailure } from '#src/api/result';
@@ -13,6 +13,7 @@ import { itemPath } from '../itemPath';
 import { DecisionDialogs } from './DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';
 import { KeysDialog, type KeyMeaning } from '#src/ui/KeysDialog';
+import { Link } from '#src/ui/Link';
 import { useKeys } from '#src/ui/useKeys';
 
 const FAILED = 'Failed to save the decision.';

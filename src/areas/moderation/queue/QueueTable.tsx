@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { known } from '#contract/known';
 import type { QueueItem } from '#contract/moderation/calls';
 import type { ModerationKind, QueueReason } from '#contract/moderation/lifecycle';
 import { formatClockTime } from '#src/lib/clockTime';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { itemPath } from '../itemPath';
 import { companyCell } from '../companyCell';

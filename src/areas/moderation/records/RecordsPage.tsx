@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ModerationRecord } from '#contract/moderation/calls';
 import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { MODERATION, moderationStatusInfo, WAITING } from '#contract/moderation/lifecycle';
@@ -8,6 +7,7 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/useListQuery';

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { ReportRow } from '#contract/report/calls';
 import {
   REPORT_STATUS,
@@ -12,6 +11,7 @@ import { can } from '#contract/lifecycle';
 import { formatClockTime } from '#src/lib/clockTime';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { waitingOf } from '../queue/waiting';

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 
@@ -15,11 +14,9 @@ export default function CompanyRegistrationPage() {
         <span>
           Already registered? <Link to={paths.signIn}>Log in</Link>
         </span>
-        <Offered path={paths.register}>
-          <span>
-            A student? <Link to={paths.register}>Register</Link>
-          </span>
-        </Offered>
+        <Link to={paths.register} around={(link) => <span>A student? {link}</span>}>
+          Register
+        </Link>
       </nav>
     </AuthFrame>
   );

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { useConfirmEmailMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
@@ -7,6 +7,7 @@ import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { IncompleteLink } from './IncompleteLink';
 

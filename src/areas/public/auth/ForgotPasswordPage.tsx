@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { MailSent } from './MailSent';
@@ -24,11 +23,9 @@ export default function ForgotPasswordPage() {
         <span>
           Remembered it? <Link to={paths.signIn}>Log in</Link>
         </span>
-        <Offered path={paths.register}>
-          <span>
-            New here? <Link to={paths.register}>Register</Link>
-          </span>
-        </Offered>
+        <Link to={paths.register} around={(link) => <span>New here? {link}</span>}>
+          Register
+        </Link>
       </nav>
     </AuthFrame>
   );

@@ -1,8 +1,7 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectPurpose } from '#src/state/auth/selectors';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { UniversityButton } from './UniversityButton';
 import { useStudentsRegister } from './useStudentsRegister';
@@ -30,11 +29,9 @@ export default function RegisterPage() {
         <span>
           Already registered? <Link to={paths.signIn}>Log in</Link>
         </span>
-        <Offered path={paths.companyRegistration}>
-          <span>
-            Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
-          </span>
-        </Offered>
+        <Link to={paths.companyRegistration} around={(link) => <span>Hiring interns? {link}</span>}>
+          Register as Employer
+        </Link>
       </nav>
     </AuthFrame>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { useRegisterMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
@@ -8,6 +8,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
+import { Link } from '#src/ui/Link';
 import { inOwnWords } from './inOwnWords';
 
 const EMPTY = { name: '', mobile: '', email: '', password: '', password_confirmation: '' };

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { IncompleteLink } from './IncompleteLink';
 import { ResetPasswordForm } from './ResetPasswordForm';

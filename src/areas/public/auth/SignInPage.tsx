@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { selectSecondStepPhase, signInLeft } from '#src/state/secondStep/slice';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
 import { UniversityButton } from './UniversityButton';
@@ -36,17 +35,13 @@ export default function SignInPage() {
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Forgot password?</Link>
         {studentsRegister && (
-          <Offered path={paths.register}>
-            <span>
-              New here? <Link to={paths.register}>Register</Link>
-            </span>
-          </Offered>
+          <Link to={paths.register} around={(link) => <span>New here? {link}</span>}>
+            Register
+          </Link>
         )}
-        <Offered path={paths.companyRegistration}>
-          <span>
-            Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
-          </span>
-        </Offered>
+        <Link to={paths.companyRegistration} around={(link) => <span>Hiring interns? {link}</span>}>
+          Register as Employer
+        </Link>
       </nav>
     </AuthFrame>
   );

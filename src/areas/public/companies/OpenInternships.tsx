@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '#contract/company/calls';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 
 const SHOWN = 10;

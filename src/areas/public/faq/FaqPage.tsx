@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PageNodes } from '#src/ui/PageNodes';

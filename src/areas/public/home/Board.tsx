@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { pinnedOf } from './board';

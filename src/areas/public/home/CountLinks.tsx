@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { formatCount } from '#src/lib/money';
+import { Link } from '#src/ui/Link';
 
 interface Row {
   id: number;

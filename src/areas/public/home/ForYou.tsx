@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { CardSkeletons } from '../listing/CardSkeletons';
 import { CardRow } from './CardRow';

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { INTERNSHIP_MODES } from '#contract/options';
 import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { useSite } from '#src/lib/site';
 import { selectIsSignedIn, selectIsStudent, selectUser } from '#src/state/auth/selectors';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
@@ -58,16 +58,12 @@ export function Hero() {
           </form>
           {!signedIn && (
             <ul className="hero-ways">
-              <Offered path={paths.register}>
-                <li>
-                  <Link to={paths.register}>Register as a student</Link>
-                </li>
-              </Offered>
-              <Offered path={paths.companyRegistration}>
-                <li>
-                  <Link to={paths.companyRegistration}>Register as Employer</Link>
-                </li>
-              </Offered>
+              <Link to={paths.register} around={(link) => <li>{link}</li>}>
+                Register as a student
+              </Link>
+              <Link to={paths.companyRegistration} around={(link) => <li>{link}</li>}>
+                Register as Employer
+              </Link>
             </ul>
           )}
           <Counts />

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Offered } from '#src/widgets/Offered';
+import { Link } from '#src/ui/Link';
 import { HomeSection } from './HomeSection';
 import { Steps, type Step } from './Steps';
 
@@ -41,20 +40,16 @@ export function HowItWorks() {
         <div className="surface">
           <h3>For students</h3>
           <Steps steps={STUDENTS} />
-          <Offered path={paths.register}>
-            <Link className="btn btn-primary" to={paths.register}>
-              Register as a student
-            </Link>
-          </Offered>
+          <Link className="btn btn-primary" to={paths.register}>
+            Register as a student
+          </Link>
         </div>
         <div className="surface">
           <h3>For companies</h3>
           <Steps steps={COMPANIES} />
-          <Offered path={paths.companyRegistration}>
-            <Link className="btn btn-quiet" to={paths.companyRegistration}>
-              Register as Employer
-            </Link>
-          </Offered>
+          <Link className="btn btn-quiet" to={paths.companyRegistration}>
+            Register as Employer
+          </Link>
         </div>
       </div>
     </HomeSection>

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { payOf } from '#src/ui/internship/pay';
+import { Link } from '#src/ui/Link';
 import type { Pinned } from './board';
 
 /** A notice of the board: why it hangs there, what, who, how much, until when. One link, the whole of it. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useGetStudentDashboardQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { placeOfStep } from '#src/lib/stepPlace';
+import { Link } from '#src/ui/Link';
 
 const SHOWN = 3;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { payOf } from '#src/ui/internship/pay';
+import { Link } from '#src/ui/Link';
 
 /** Whether the reader has scrolled past an element. */
 function usePassed(element: RefObject<Element | null>): boolean {

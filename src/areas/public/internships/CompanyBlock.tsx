@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
+import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
 
 /** Who offers the internship; a company under review has no page to lead to. */

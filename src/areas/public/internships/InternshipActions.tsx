@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
+import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplyBar } from './ApplyBar';
 import { ReportButton } from '#src/widgets/report/ReportButton';

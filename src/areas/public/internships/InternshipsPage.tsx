@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { internshipsApi, useListInternshipsQuery } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
 import { toQueryString } from '#src/lib/queryString';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
@@ -7,6 +6,7 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
+import { Link } from '#src/ui/Link';
 import { useNear } from '#src/ui/list/useNear';
 import { CardSkeletons } from '../listing/CardSkeletons';
 

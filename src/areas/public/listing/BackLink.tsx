@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { listOf } from '#src/lib/listState';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 
 /** Up to the list that a page belongs to, with the filters and the page that it was opened from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

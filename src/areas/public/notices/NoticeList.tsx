@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { useNewsHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import type { ListedNotice } from './notices';
 

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
+import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { KINDS, textOf, type KindId } from './notices';
 

@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import type { PageNode } from '#contract/site/pages';
 import { PageHead } from '#src/ui/head/PageHead';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageNodes } from '#src/ui/PageNodes';
-import { Offered } from '#src/widgets/Offered';
 import { divided } from './sections';
 import { queriesOf, useSiteText } from './useSiteText';
 
@@ -68,11 +67,9 @@ export default function AboutPage() {
           </Link>
           {/* Who is signed in has an account, and some would be signed out there. */}
           {!signedIn && (
-            <Offered path={paths.companyRegistration}>
-              <Link className="btn btn-quiet" to={paths.companyRegistration}>
-                Register as Employer
-              </Link>
-            </Offered>
+            <Link className="btn btn-quiet" to={paths.companyRegistration}>
+              Register as Employer
+            </Link>
           )}
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
 import { EmailText } from '#src/ui/EmailText';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 
 export default function ContactPage() {
   const site = useSite();

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { StudentApplication } from '#contract/student/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { StudentApplication } from '#contract/student/calls';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PagedList } from '#src/ui/list/PagedList';

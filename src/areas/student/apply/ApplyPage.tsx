@@ -1,7 +1,8 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isNotFound } from '#src/api/result';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import type { StudentDashboard } from './steps';
 

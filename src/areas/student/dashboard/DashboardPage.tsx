@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import {
   studentApi,
   useGetStudentDashboardQuery,
@@ -10,6 +9,7 @@ import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Link } from '#src/ui/Link';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';

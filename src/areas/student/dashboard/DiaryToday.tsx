@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import type { StudentDashboard } from './steps';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { StudentApplication } from '#contract/student/calls';
 import { formatDate } from '#src/lib/dates';
 import { placeOfStep } from '#src/lib/stepPlace';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { OfferSlip } from './OfferSlip';
 import type { Step } from './steps';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { StudentApplication } from '#contract/student/calls';
 import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { payOf } from '#src/ui/internship/pay';
+import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplicationActions } from '../applications/ApplicationActions';

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { diaryKey } from '#src/lib/diaryKey';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
+import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
 import type { StudentDashboard } from './steps';
 

@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isMonth } from '#contract/days';
 import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
 import { withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';

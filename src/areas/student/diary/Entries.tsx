@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isDiaryKey, ownerOfKey } from '#src/lib/diaryKey';
 import { day, listFilters } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString, withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
 import { ActionLink } from '#src/ui/ActionLink';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DeleteEntry } from './DeleteEntry';

@@ -1,11 +1,12 @@
 import '#src/styles/forms.scss';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
 import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyPrevious } from './CopyPrevious';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { DiaryDay } from '#contract/diary/calls';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
 import { WEEKDAYS } from '#src/lib/week';
 import { selectToday } from '#src/state/ui';
+import { Link } from '#src/ui/Link';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { DAY_MARKS, markOf } from './dayMarks';
 import { isOpen } from './isOpen';

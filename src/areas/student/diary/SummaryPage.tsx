@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
 import { isDiaryKey } from '#src/lib/diaryKey';
@@ -8,6 +8,7 @@ import { selectUser } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { DetailList } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
 import type { OutboxItem } from '#src/state/outbox/slice';
 import { outboxPhase, type OutboxPhase } from '#src/state/outbox/transitions';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import type { DiaryKind } from './kinds';

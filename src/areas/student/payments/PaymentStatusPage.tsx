@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Payment } from '#contract/student/calls';
 import { paymentPhase } from '#contract/payment/lifecycle';
 import { useListStudentPaymentsQuery } from '#src/api/paymentsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useListOwnPlacementsQuery } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useGetOwnPlacementQuery } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { OwnPlacementRow } from '#contract/placement/shape';
 import { placementAfter, placementStateInfo, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
+import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { Link } from '#src/ui/Link';
 import { PROFILE_LABELS } from './labels';
 
 /** What the profile still lacks, each with a link to its field. */

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { selectPurpose } from '#src/state/auth/selectors';
+import { Link } from '#src/ui/Link';
 
 /**
  * What the profile is filled in for: the application that was begun before it was complete, and the way back

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useGetProjectQuery } from '#src/api/projectApi';
 import { formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
