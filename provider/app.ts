@@ -99,7 +99,6 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const catalogue = new Catalogue({ db, log: app.log });
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
-  const companyFinds = new Finds();
   const { university } = settings;
   const site = new SiteTexts(db, waysIn(university));
   const signingKey = options.signingKey ?? randomToken();
@@ -116,13 +115,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     reads,
     standings: new Standings({ db, log: app.log }),
     collegeFinds,
-    companyFinds,
-    caches: new Map([
-      ...catalogue.tallies,
-      ['replica', reads.tally],
-      ['college_finds', collegeFinds.tally],
-      ['company_finds', companyFinds.tally],
-    ]),
+    caches: new Map([...catalogue.tallies, ['replica', reads.tally], ['college_finds', collegeFinds.tally]]),
     outbox: new Outbox(
       {
         db,

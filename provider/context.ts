@@ -40,8 +40,6 @@ export interface Services {
   standings: Standings;
   /** Students that coordinators looked for, kept until their college changes. */
   collegeFinds: Finds;
-  /** What companies looked for in their lists, kept until something of the company changes. */
-  companyFinds: Finds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
   /** Who vouches for people, where a university does. */

@@ -86,32 +86,6 @@ interface RecordTalliesTable {
   n: number;
 }
 
-/** Applications of a company; the rows are its version too. */
-interface ApplicationTalliesTable {
-  id: Generated<number>;
-  company_id: number;
-  status: number;
-  is_read: boolean;
-  n: number;
-}
-
-/** Internships of a company; the rows are its version too. */
-interface InternshipTalliesTable {
-  id: Generated<number>;
-  company_id: number;
-  status: number;
-  moderation_status: number;
-  n: number;
-}
-
-/** Applications to an internship. */
-interface ApplicantTalliesTable {
-  internship_id: number;
-  status: number;
-  is_read: boolean;
-  n: number;
-}
-
 /** Listed internships that close on a day: in all (item 0), of a category or of a city. */
 interface OpenTalliesTable {
   expire_date: string;
@@ -154,9 +128,6 @@ export interface OfficeTables {
   office_versions: OfficeVersionsTable;
   audit_tallies: AuditTalliesTable;
   record_tallies: RecordTalliesTable;
-  application_tallies: ApplicationTalliesTable;
-  internship_tallies: InternshipTalliesTable;
-  applicant_tallies: ApplicantTalliesTable;
   open_tallies: OpenTalliesTable;
   report_marks: ReportMarksTable;
   report_groups: ReportGroupsTable;

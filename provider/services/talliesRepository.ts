@@ -10,9 +10,6 @@ import type { Database } from '#provider/database/schema';
 /** What the rows of each table are summed by. */
 const KEYS = {
   record_tallies: ['kind', 'moderation_status'],
-  application_tallies: ['company_id', 'status', 'is_read'],
-  internship_tallies: ['company_id', 'status', 'moderation_status'],
-  applicant_tallies: ['internship_id', 'status', 'is_read'],
   open_tallies: ['expire_date', 'figure', 'item'],
 } as const;
 

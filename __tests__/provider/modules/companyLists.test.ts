@@ -1,4 +1,4 @@
-/** The lists of a company and of companies, which read kept totals, remembered finds and indexes. */
+/** The lists of a company, and those of companies, which read kept totals. */
 import { sql, type RawBuilder } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
 import { mergeTallies } from '#provider/services/talliesRepository';

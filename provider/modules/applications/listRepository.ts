@@ -82,12 +82,6 @@ const BACKWARDS = {
   status: sql`a.status desc, a.id`,
 } as const;
 
-/** How many applications match and, where that is known, which ones, in the order asked for. */
-export interface FoundApplicants {
-  total: number;
-  ids: readonly number[] | null;
-}
-
 /** What the table shows of each. */
 const rowColumns = (query: Joined) =>
   query
@@ -117,7 +111,10 @@ export async function rowsByIds(db: Kysely<Database>, ids: readonly number[]) {
 }
 export type ApplicantRecord = Awaited<ReturnType<typeof rowsByIds>>[number];
 
-/** The ids of one page of the `total` that match: what comes before them is walked in an index. */
+/** So many that words match are sorted; of more an index gives the order, and each row is looked at. */
+const FEW = 2000;
+
+/** The ids of one page of the `total` that match. */
 export async function idsOfPage(
   db: Kysely<Database>,
   companyId: number,
@@ -126,7 +123,7 @@ export async function idsOfPage(
   const { perPage, sort } = filters;
   const slice = sliceOf(page, total, perPage);
   if (!slice) return [];
-  const places = await matching(db, companyId, filters)
+  const places = await (total > FEW ? matching : found)(db, companyId, filters)
     .select('a.id')
     .orderBy((slice.backwards ? BACKWARDS : ORDERS)[sort])
     .limit(slice.limit)
@@ -209,16 +206,6 @@ export async function idsOfApplicants(
   filters: ApplicantFilters,
 ): Promise<number[]> {
   const rows = await matching(db, companyId, filters).select('a.id').orderBy(ORDERS[filters.sort]).execute();
-  return rows.map((row) => row.id);
-}
-
-/** The same for few, found by their words. */
-export async function idsOfFew(
-  db: Kysely<Database>,
-  companyId: number,
-  filters: ApplicantFilters,
-): Promise<number[]> {
-  const rows = await found(db, companyId, filters).select('a.id').orderBy(ORDERS[filters.sort]).execute();
   return rows.map((row) => row.id);
 }
 

@@ -30,8 +30,15 @@ import { readApplicantFilters } from './filters';
 import { moveMany, moveOwn } from './moveOwn';
 import { readNotes, saveNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
-import { findPage, findStatuses } from './found';
-import { applicantsByIds, idsOfApplicants, placeOf, rowsByIds } from './listRepository';
+import {
+  applicantsByIds,
+  countApplicants,
+  idsOfApplicants,
+  idsOfPage,
+  placeOf,
+  rowsByIds,
+  statusesOfApplicants,
+} from './listRepository';
 import { applicantById, eventsOf, markRead, resumesOf } from './repository';
 import { zipOf } from './resumes';
 import { statusOrInvalid } from './status';
@@ -55,9 +62,8 @@ export function applicationRoutes(app: FastifyInstance): void {
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const { total, ids } = company
-      ? await findPage(services, company.id, filters, page)
-      : { total: 0, ids: [] };
+    const total = company ? await countApplicants(db, company.id, filters) : 0;
+    const ids = company ? await idsOfPage(db, company.id, { filters, page, total }) : [];
     const rows = await rowsByIds(db, ids);
     const list = paginate({
       page,
@@ -73,7 +79,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, countApplicantsByStatus, COMPANY, async ({ services, user, query }) => {
     const filters = readApplicantFilters(query);
     const company = await companyOf(services.db, user.id);
-    return ok(company ? await findStatuses(services, company.id, filters) : {});
+    return ok(company ? await statusesOfApplicants(services.db, company.id, filters) : {});
   });
 
   route(app, getApplicant, COMPANY, async ({ services, user, query }) => {

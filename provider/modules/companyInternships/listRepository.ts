@@ -4,8 +4,6 @@ import { countRows } from '#provider/database/count';
 import type { Database, InternshipsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
-import type { Services } from '#provider/context';
-import { companyVersion, countBy } from '../companyProfile/talliesRepository';
 import type { OwnFilters } from './filters';
 
 function matching(
@@ -23,9 +21,11 @@ type OfInternship = ExpressionBuilder<Database & { i: InternshipsTable }, 'i'>;
 
 /** How many applications it has, and how many of them nobody has opened yet. */
 const applicationCounts = (eb: OfInternship) => {
-  const own = eb.selectFrom('applicant_tallies as t').whereRef('t.internship_id', '=', 'i.id');
-  const count = own.select((inner) => inner.fn.coalesce(inner.fn.sum<number>('t.n'), sql.lit(0)).as('n'));
-  return [count.as('applications_count'), count.where('t.is_read', '=', false).as('unread_applications')];
+  const count = eb
+    .selectFrom('applications as a')
+    .whereRef('a.internship_id', '=', 'i.id')
+    .select((inner) => inner.fn.countAll<number>().as('n'));
+  return [count.as('applications_count'), count.where('a.is_read', '=', false).as('unread_applications')];
 };
 
 const ORDERS = {
@@ -69,23 +69,9 @@ export async function pageOfOwn(
 }
 export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 
-/** How many internships match: by what is kept of each status; those found by words are counted. */
-export async function countOwn(
-  { db, companyFinds }: Pick<Services, 'db' | 'companyFinds'>,
-  companyId: number,
-  { q, statuses }: OwnFilters,
-): Promise<number> {
-  if (q === null) {
-    const counts = await countBy(db, companyId, 'internship_tallies', 'status');
-    return counts.reduce(
-      (sum, { status, count }) => sum + ((statuses?.includes(status) ?? true) ? count : 0),
-      0,
-    );
-  }
-  const version = await companyVersion(db, 'internship_tallies', companyId);
-  const key = JSON.stringify(['internships', companyId, q, statuses]);
-  return companyFinds.of(key, version, () => countRows(matching(db, companyId, { q, statuses })));
-}
+/** How many internships match. */
+export const countOwn = (db: Kysely<Database>, companyId: number, filters: OwnFilters): Promise<number> =>
+  countRows(matching(db, companyId, filters));
 
 /** The internship with the name of its image, whoever owns it. */
 export const internshipById = (db: Kysely<Database>, id: number) =>

@@ -44,7 +44,7 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const filters = readOwnFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const total = company ? await countOwn(services, company.id, filters) : 0;
+    const total = company ? await countOwn(services.db, company.id, filters) : 0;
     const rows = company ? await pageOfOwn(db, company.id, filters, { page, total }) : [];
     return ok(
       paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }),

@@ -3,9 +3,8 @@ import type { DataOf } from '#contract/call';
 import type { getCompanyDashboard } from '#contract/companyProfile/calls';
 import type { Database } from '#provider/database/schema';
 import { companyPercentage } from '#provider/policies/profiles';
-import { recentApplicants, returnedInternships } from './dashboardRepository';
+import { countBy, countUnread, recentApplicants, returnedInternships } from './dashboardRepository';
 import type { CompanyRow } from './repository';
-import { countBy, countUnread } from './talliesRepository';
 
 type Dashboard = DataOf<typeof getCompanyDashboard>;
 
@@ -29,9 +28,9 @@ export async function companyDashboard(
     };
   }
   const [byStatus, byModeration, applicants, unreadCount, returnedRows, recentRows] = await Promise.all([
-    countBy(db, company.id, 'internship_tallies', 'status'),
-    countBy(db, company.id, 'internship_tallies', 'moderation_status'),
-    countBy(db, company.id, 'application_tallies', 'status'),
+    countBy(db, company.id, 'internships', 'status'),
+    countBy(db, company.id, 'internships', 'moderation_status'),
+    countBy(db, company.id, 'applications', 'status'),
     countUnread(db, company.id),
     returnedInternships(db, company.id),
     recentApplicants(db, company.id),

@@ -1,8 +1,26 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
 const SHOWN = 10;
+
+/** How many of a company's internships, or applications, have each status; none for those without. */
+export async function countBy(
+  db: Kysely<Database>,
+  companyId: number,
+  table: 'internships' | 'applications',
+  column: 'status' | 'moderation_status',
+): Promise<{ status: number; count: number }[]> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select ${sql.ref(column)} as status, count(*)::integer as count from ${sql.table(table)}
+    where company_id = ${companyId} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** How many of a company's applications were not opened yet. */
+export const countUnread = (db: Kysely<Database>, companyId: number): Promise<number> =>
+  countRows(db.selectFrom('applications').where('company_id', '=', companyId).where('is_read', '=', false));
 
 /** Internships that moderators turned down, latest change first. */
 export const returnedInternships = (db: Kysely<Database>, companyId: number) =>

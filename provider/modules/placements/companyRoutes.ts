@@ -22,8 +22,7 @@ import { amendByCompany } from './amend';
 import { cancelAtCompany, confirm, heldAtCompany } from './company';
 import { readPlacementFilters } from './filters';
 import { readAmendment, sentTerms } from './form';
-import { findAtCompany } from './found';
-import { placementsByIds } from './listRepository';
+import { findPlacements, placementsByIds } from './listRepository';
 import { presentStep, presentWithStudent } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
@@ -46,7 +45,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const page = pageNumber(query.page);
     const { path } = listCompanyPlacements;
     if (!company) return ok(paginate({ page, total: 0, path, query, rows: [] }));
-    const { total, ids } = await findAtCompany(services, company.id, asked, page);
+    const { total, ids } = await findPlacements(db, { company: company.id }, asked, page);
     const rows = (await placementsByIds(db, ids)).map((row) => presentWithStudent(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });

@@ -1,7 +1,6 @@
-/** Finds placements, and remembers which ones until something of the college, or of the company, changes. */
+/** Finds placements, and remembers which ones until something of the college changes. */
 import type { Services } from '#provider/context';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { companyVersion } from '../companyProfile/talliesRepository';
 import { findPlacements, type FoundPlacements, type PlacementsAsked } from './listRepository';
 import { versionFor } from './viewerRepository';
 
@@ -18,16 +17,4 @@ export async function findOfCollege(
   const version = await versionFor(db, viewer);
   const key = JSON.stringify(['placements', viewer, asked, page]);
   return collegeFinds.of(key, version, find);
-}
-
-/** A page of those at the company. */
-export async function findAtCompany(
-  { db, companyFinds }: Services,
-  companyId: number,
-  asked: PlacementsAsked,
-  page: number,
-): Promise<FoundPlacements> {
-  const version = await companyVersion(db, 'application_tallies', companyId);
-  const key = JSON.stringify(['placements', companyId, asked, page]);
-  return companyFinds.of(key, version, () => findPlacements(db, { company: companyId }, asked, page));
 }
