@@ -1,4 +1,5 @@
 /** Lint: the laws of the house as rules that teach. */
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -47,6 +48,32 @@ const floorZones = FLOORS.flatMap(([target, name, holds], level) =>
     message: `${name} (${holds}) must not import ${above}, which stand higher: move what both need down to services or below (docs/architecture.md).`,
   })),
 );
+/**
+ * The floors inside provider/modules, the lowest first, and in each its modules in order: a module may import
+ * those before it, and none after it.
+ */
+const MODULE_FLOORS = {
+  'what belongs to nobody': ['health', 'master', 'statistics', 'notices', 'undo', 'live'],
+  'the directory': ['roster', 'student'],
+  'who signs in': ['account', 'twoStep', 'auth', 'university'],
+  postings: ['internships', 'companyProfile', 'companies', 'companyInternships'],
+  applications: ['applications'],
+  diaries: ['projects', 'diaries'],
+  placements: ['placements'],
+  'what placements lead to': ['supervision', 'certificates'],
+  'the office': ['coordinator', 'studentDashboard', 'reports', 'retention', 'files'],
+  moderation: ['moderation'],
+  administration: ['administration'],
+};
+const MODULES = Object.values(MODULE_FLOORS).flat();
+for (const entry of readdirSync(new URL('provider/modules', import.meta.url), { withFileTypes: true }))
+  if (entry.isDirectory() && !MODULES.includes(entry.name))
+    throw new Error(`provider/modules/${entry.name} has no floor in eslint.config.mjs`);
+const moduleZones = MODULES.slice(0, -1).map((name, index) => ({
+  target: `./provider/modules/${name}`,
+  from: `./provider/modules/{${MODULES.slice(index + 1).join(',')}}/**`,
+  message: `provider/modules/${name} must not import a module above it: move what both need into the lower one, or let modules/index.ts hand it down (docs/architecture.md).`,
+}));
 /** Where SQL may be written. */
 const SQL_FILES = ['provider/**/*epository.ts', 'provider/database/**'];
 const NO_SQL = {
@@ -106,6 +133,7 @@ const UPWARDS = {
 
 const zones = [
   ...floorZones,
+  ...moduleZones,
   ...Object.entries(LAYERS).flatMap(([target, forbidden]) =>
     forbidden.map((from) => ({
       target: `./${target}`,

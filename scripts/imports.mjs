@@ -1,6 +1,6 @@
 /**
- * Refuses circles of imports among production files, those of types and of code that comes late included, and
- * exports that no production file uses.
+ * Refuses circles of imports among production files and among the provider's modules, those of types and of
+ * code that comes late included, and exports that no production file uses.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -66,7 +66,20 @@ function* unsaid() {
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** The module of the provider that a file belongs to: `provider/modules/roster`. */
+const moduleOf = (file) => /^provider\/modules\/[^/]+(?=\/)/.exec(named(file))?.[0];
+const modules = new Map();
+for (const [file, imports] of graph) {
+  const module = moduleOf(file);
+  const others = imports.map(moduleOf).filter((other) => other !== undefined && other !== module);
+  if (module !== undefined) modules.set(module, new Set([...(modules.get(module) ?? []), ...others]));
+}
+
 const faults = [
+  ...circlesIn(new Map([...modules].map(([module, others]) => [module, [...others]]))).map(
+    (circle) => `These modules import each other: ${circle.join(', ')}`,
+  ),
   ...circlesIn(graph).map((circle) => `These import each other: ${circle.map(named).join(', ')}`),
   ...[...unsaid()].map((place) => `${place} is exported and unused (@internal where tests need it)`),
 ];

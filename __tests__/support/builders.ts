@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { ROLES, type RoleName } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
-import { createUser } from '#provider/modules/auth/createUser';
+import { createUser } from '#provider/modules/account/createUser';
 
 export const PASSWORD = 'Test@12345';
 /** Says in itself that it is cheap to check, which thousands of sign-ins of tests are for. */

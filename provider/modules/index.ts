@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
-import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { listRoutes } from './administration/listRoutes';
 import { mailRoutes } from './administration/mailRoutes';
 import { overviewRoutes } from './administration/overviewRoutes';
@@ -9,46 +8,59 @@ import { pageRoutes } from './administration/pageRoutes';
 import { peopleRoutes } from './administration/peopleRoutes';
 import { policyRoutes } from './administration/policyRoutes';
 import { siteRoutes } from './administration/siteRoutes';
+import { whenAccepted } from './applications/move';
+import { ownApplicationRoutes } from './applications/ownRoutes';
+import { companyPaymentRoutes } from './applications/paymentRoutes';
+import { applicationRoutes } from './applications/routes';
+import { moveBack } from './applications/undoMove';
+import { authRoutes } from './auth/routes';
 import { coordinatorCertificateRoutes } from './certificates/coordinatorRoutes';
 import { certificateRoutes } from './certificates/routes';
-import { applicationRoutes } from './applications/routes';
-import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
 import { companyInternshipRoutes } from './companyInternships/routes';
+import { switchBack } from './companyInternships/status';
 import { companyProfileRoutes } from './companyProfile/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorDiaryRoutes } from './coordinator/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
 import { collegeSettingsRoutes } from './coordinator/settingsRoutes';
 import { coordinatorStudentRoutes } from './coordinator/studentRoutes';
+import { reviewBack } from './coordinator/undoReview';
+import { INTERNSHIP_DIARY, PROJECT_DIARY } from './diaries/kinds';
 import { studentDiaryRoutes } from './diaries/routes';
+import { entryBack } from './diaries/undoRemoval';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
+import { unreadAgain } from './live/read';
 import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
-import { invitationRoutes } from './projects/invitationRoutes';
 import { companyPlacementRoutes } from './placements/companyRoutes';
 import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
+import { createPlacements } from './placements/create';
 import { placementIssueRoutes } from './placements/issueRoutes';
 import { studentPlacementRoutes } from './placements/studentRoutes';
+import { invitationRoutes } from './projects/invitationRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
 import { claimRoutes } from './roster/claimRoutes';
 import { rosterRoutes } from './roster/routes';
-import { coordinatorSupervisionRoutes } from './supervision/coordinatorRoutes';
-import { supervisionRoutes } from './supervision/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
+import { studentDashboardRoutes } from './studentDashboard/routes';
+import { coordinatorSupervisionRoutes } from './supervision/coordinatorRoutes';
+import { placementRoutes } from './supervision/placementRoutes';
+import { supervisionRoutes } from './supervision/routes';
 import { twoStepRoutes } from './twoStep/routes';
+import { secondFactorRoutes } from './twoStep/signInRoutes';
 import { undoRoutes } from './undo/routes';
 import { universityRoutes } from './university/routes';
-import { secondFactorRoutes } from './twoStep/signInRoutes';
 
 /** Mounts every module; `app` is already below the API base. */
 export function registerModules(app: FastifyInstance): void {
+  whenAccepted(createPlacements);
   healthRoutes(app);
   authRoutes(app);
   universityRoutes(app);
@@ -62,6 +74,8 @@ export function registerModules(app: FastifyInstance): void {
   companyInternshipRoutes(app);
   applicationRoutes(app);
   studentRoutes(app);
+  ownApplicationRoutes(app);
+  studentDashboardRoutes(app);
   studentDiaryRoutes(app);
   projectRoutes(app);
   invitationRoutes(app);
@@ -84,6 +98,7 @@ export function registerModules(app: FastifyInstance): void {
   placementIssueRoutes(app);
   certificateRoutes(app);
   coordinatorCertificateRoutes(app);
+  placementRoutes(app);
   supervisionRoutes(app);
   coordinatorSupervisionRoutes(app);
   listRoutes(app);
@@ -95,5 +110,12 @@ export function registerModules(app: FastifyInstance): void {
   policyRoutes(app);
   rosterRoutes(app);
   claimRoutes(app);
-  undoRoutes(app);
+  undoRoutes(app, {
+    diaryReview: reviewBack,
+    internshipEntry: entryBack(INTERNSHIP_DIARY),
+    projectEntry: entryBack(PROJECT_DIARY),
+    applicationMove: moveBack,
+    notificationsRead: unreadAgain,
+    internshipStatus: switchBack,
+  });
 }

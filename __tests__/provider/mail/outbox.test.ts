@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '#provider/context';
-import { doAllJobs } from '#tests/support/jobs';
 import { RETRY_MINUTES } from '#provider/mail/outbox';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { newTicket } from '#provider/mail/tickets';
-import { insertReset } from '#provider/modules/auth/repository';
+import { insertReset } from '#provider/modules/account/repository';
 import { aUser } from '#tests/support/builders';
+import { doAllJobs } from '#tests/support/jobs';
 import { startMailServer, type Habits, type MailServer } from '#tests/support/mailServer';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 

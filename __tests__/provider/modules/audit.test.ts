@@ -1,11 +1,11 @@
+import type { AuditSubject } from '#contract/audit';
 import { seedLookups } from '#provider/database/seed';
+import { createUser } from '#provider/modules/account/createUser';
 import { mergeTallies } from '#provider/services/talliesRepository';
-import { createUser } from '#provider/modules/auth/createUser';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, type Company } from '#tests/support/records';
-import type { AuditSubject } from '#contract/audit';
 
 let setup: ProviderSetup;
 let moderator: TestClient;

@@ -7,17 +7,11 @@ import { ROLES } from '#contract/roles';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
+import { trail, personOrNotFound, type Keeper } from '../account/people';
+import { replaceBranches, type HeldPerson } from '../account/repository';
 import { heldPlacements } from '../placements/repository';
 import { takeStep } from '../placements/step';
-import {
-  branchesOf,
-  guidedBy,
-  moveLeases,
-  moveUnread,
-  replaceBranches,
-  type HeldPerson,
-} from './accountRepository';
-import { personOrNotFound, trail, type Keeper } from './people';
+import { branchesOf, guidedBy, moveLeases, moveUnread } from './accountRepository';
 
 type Db = Kysely<Database>;
 

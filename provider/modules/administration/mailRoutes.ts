@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/mail/calls';
+import { mailTemplateRules } from '#contract/mail/rules';
 import { MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { ROLES } from '#contract/roles';
-import { mailTemplateRules } from '#contract/mail/rules';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
@@ -10,7 +10,7 @@ import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { writtenTemplates } from '#provider/mail/templateRepository';
 import { ok, route } from '#provider/route';
-import { checked } from '../auth/accounts';
+import { checked } from '../account/accounts';
 import { countMails, mailsOf, type MailRow } from './mailRepository';
 import { retryMails, storeTemplate } from './mails';
 

@@ -6,7 +6,7 @@ import { dataNotUpdated } from '#provider/errors';
 import { heldRetryable, retryFailed } from '#provider/mail/outboxRepository';
 import { dropTemplate, heldTemplate, writeTemplate } from '#provider/mail/templateRepository';
 import { writeAudit } from '#provider/services/auditRepository';
-import type { Keeper } from './people';
+import type { Keeper } from '../account/people';
 
 type Db = Kysely<Database>;
 

@@ -7,14 +7,14 @@ import {
 } from '#contract/administration/calls';
 import { ROLES } from '#contract/roles';
 import { REFUSAL_DECISIONS } from '#contract/university/answers';
-import type { Address } from '#provider/mail/message';
 import { invalid } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
+import type { Address } from '#provider/mail/message';
 import { ok, route } from '#provider/route';
 import { refreshReportGroups } from '#provider/services/reportGroups';
+import { decideRefusal } from '../account/binding';
+import { openRefusals } from '../account/bindingRepository';
 import { countQueue } from '../moderation/queueRepository';
-import { decideRefusal } from '../university/binding';
-import { openRefusals } from '../university/bindingRepository';
 import { collegesWithoutCoordinator, overviewFacts } from './overviewRepository';
 
 const MOST_NAMED = 20;

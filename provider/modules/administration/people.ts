@@ -2,48 +2,17 @@
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
-import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
+import { trail, personOrNotFound, type Keeper } from '../account/people';
+import { dropEmailChange, replaceBranches, updatePerson } from '../account/repository';
 import { freeRosterRow } from '../roster/revoke';
 import { twoStepMail } from '../twoStep/mails';
 import { forget } from '../twoStep/repository';
-import {
-  branchesOf,
-  dropEmailChange,
-  heldAdministrators,
-  heldPerson,
-  replaceBranches,
-  updatePerson,
-  type HeldPerson,
-} from './accountRepository';
+import { branchesOf, heldAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;
-
-/** Who acts, and when. */
-export interface Keeper {
-  userId: number;
-  now: Date;
-}
-
-export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson> {
-  const person = await heldPerson(trx, id);
-  if (!person) throw notFound('This account does not exist.');
-  return person;
-}
-
-export async function trail(
-  trx: Db,
-  { userId, now }: Keeper,
-  subjectId: number,
-  action: string,
-  states: Pick<AuditEntry, 'before' | 'after'> = {},
-): Promise<number> {
-  const entry = { subject: 'account', subjectId, action, ...states } as const;
-  const [id] = await writeAudit(trx, { actorId: userId, at: now }, [entry]);
-  return id!;
-}
 
 const LAST = 'This is the last administrator: without one nobody could open an account again.';
 

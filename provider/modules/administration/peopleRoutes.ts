@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/person/calls';
 import { PEOPLE_STATES } from '#contract/person/roles';
-import { ROLES, type RoleId } from '#contract/roles';
 import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/person/rules';
+import { ROLES, type RoleId } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
@@ -12,10 +12,10 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
-import { checked } from '../auth/accounts';
-import { askForEmail } from './emailChange';
+import { checked } from '../account/accounts';
+import { askForEmail } from '../account/emailChange';
+import { invite, type Inviter } from '../account/invite';
 import { handOver } from './handOver';
-import { invite, type Inviter } from './invite';
 import { disable, enable, endSessions, resetTwoStepOf, setScope } from './people';
 import { countPeople, peopleOf, type PersonRow } from './peopleRepository';
 

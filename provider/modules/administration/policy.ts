@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { InferType } from 'yup';
 import type { AuditState } from '#contract/audit';
-import type { KeptMonths } from '#contract/retention';
 import { monthsRules, policyRules } from '#contract/policy/rules';
+import type { KeptMonths } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldPolicy, writePolicy, type PolicyRow } from '#provider/services/policyRepository';
-import { checked } from '../auth/accounts';
+import { checked } from '../account/accounts';
 import { isTwoStepOn } from '../twoStep/repository';
 
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;

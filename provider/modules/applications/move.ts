@@ -1,15 +1,14 @@
 /** Moves of applications, by whichever role. */
 import type { Kysely, Updateable } from 'kysely';
-import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
-import { createPlacements } from '../placements/create';
-import { insertEvents, updateApplicationAt, updateApplications } from './repository';
 import { notifyOfMoves, type Told } from './notify';
+import { insertEvents, updateApplicationAt, updateApplications } from './repository';
 
 export interface MovableApplication {
   id: number;
@@ -39,6 +38,20 @@ interface Legal {
   event: ApplicationEvent;
 }
 
+export interface Accepted {
+  /** Of applications whose offers were just accepted. */
+  ids: readonly number[];
+  actorId: number;
+  now: Date;
+}
+type Make = (trx: Kysely<Database>, accepted: Accepted) => Promise<void>;
+
+let makePlacements: Make = () => Promise.reject(new Error('whenAccepted was not called at start-up'));
+/** What an accepted offer makes: placements stand above applications, so that modules/index.ts says it. */
+export const whenAccepted = (make: Make): void => {
+  makePlacements = make;
+};
+
 /** What a refused move says. */
 export const refusal = (role: RoleId, application: MovableApplication): string =>
   canStillMove(role, application)
@@ -65,7 +78,7 @@ async function keepMoves(
     })),
   );
   if (to === APPLICATION.offerAccepted)
-    await createPlacements(trx, { ids: moves.map(({ id }) => id), actorId: userId, now });
+    await makePlacements(trx, { ids: moves.map(({ id }) => id), actorId: userId, now });
 }
 
 /**

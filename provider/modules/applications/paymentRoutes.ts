@@ -6,8 +6,8 @@ import { readFilters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
-import { paymentsByIds, type StudentPaymentRow } from '../student/paymentRecordRepository';
 import { countCompanyPayments, pageOfCompanyPaymentIds } from './companyPaymentRepository';
+import { paymentsByIds, type StudentPaymentRow } from './paymentRecordRepository';
 
 /** A payment as the company reads it: without the receipt, which is for the college. */
 const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({

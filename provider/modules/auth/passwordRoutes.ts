@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/auth/calls';
 import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#contract/auth/rules';
-import { foldEmail } from '#contract/textRules';
 import { emailChangeRules } from '#contract/person/rules';
+import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';
@@ -11,11 +11,11 @@ import { newTicket } from '#provider/mail/tickets';
 import { RESET_MINUTES, tokenMail } from '#provider/mail/tokenMail';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limits';
 import { hashPassword } from '#provider/security/passwords';
-import { confirmEmailByLink } from '../administration/emailChange';
-import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
-import { findReset, findUserByEmail } from './repository';
+import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limits';
+import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from '../account/accounts';
+import { confirmEmailByLink } from '../account/emailChange';
+import { findReset, findUserByEmail } from '../account/repository';
 import { changePassword, resetWithToken, storeReset } from './setPassword';
 
 /**

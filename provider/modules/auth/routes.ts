@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/auth/calls';
+import { loginRules, registrationRules } from '#contract/auth/rules';
+import { CALL_TEXTS } from '#contract/callTexts';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
-import { loginRules, registrationRules } from '#contract/auth/rules';
 import { foldEmail } from '#contract/textRules';
-import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';
-import type { Account } from '#provider/session';
 import {
   accountDisabled,
   ApiError,
@@ -20,18 +19,19 @@ import { callerOf } from '#provider/http/agentName';
 import { knownDevice } from '#provider/http/knownDevices';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
+import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
 import type { Caller, OpenedSession } from '#provider/services/sessionRepository';
-import { lacksTwoStep } from '#provider/services/staffTwoStep';
 import { openSession } from '#provider/services/sessions';
-import { checkPassword, hashPassword } from '#provider/security/passwords';
+import { lacksTwoStep } from '#provider/services/staffTwoStep';
+import type { Account } from '#provider/session';
+import { checked } from '../account/accounts';
+import { createUser } from '../account/createUser';
+import { presentUser } from '../account/presenter';
+import { findUserByEmail } from '../account/repository';
 import { isTwoStepOn } from '../twoStep/repository';
 import { askForCode } from '../twoStep/signInRoutes';
-import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
-import { presentUser } from './presenter';
-import { createUser } from './createUser';
-import { findUserByEmail } from './repository';
 import { EVEN_ANSWER_MS, mailingOf, verificationRoutes } from './verificationRoutes';
 import { isWaitingFor, register } from './verifyEmail';
 

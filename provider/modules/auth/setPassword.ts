@@ -10,7 +10,7 @@ import {
   type NewSession,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
-import { holdClaim, proveEmail } from './provedEmail';
+import { holdClaim, proveEmail } from '../account/provedEmail';
 import {
   deleteResetsOf,
   findReset,
@@ -20,7 +20,7 @@ import {
   takeReset,
   updatePassword,
   type MailedToken,
-} from './repository';
+} from '../account/repository';
 
 type Db = Kysely<Database>;
 

@@ -4,7 +4,7 @@ import { foldEmail } from '#contract/textRules';
 import type { RegistrationsTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 
-type Db = Kysely<Database>;
+export type Db = Kysely<Database>;
 export type Registration = Selectable<RegistrationsTable>;
 
 /** Keeps a registration, instead of any that waited for the same address. */
@@ -85,16 +85,6 @@ export const takeProof = (
     .returning('email_proofs.user_id')
     .executeTakeFirst();
 
-/** The owner of the account reads its address. */
-export async function writeProved(trx: Db, userId: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ email_proved_at: sql<Date>`coalesce(email_proved_at, ${at}::timestamptz)` })
-    .where('id', '=', userId)
-    .execute();
-  await trx.deleteFrom('email_proofs').where('user_id', '=', userId).execute();
-}
-
 /** Whether a roster has a student of that address, who has no account yet. */
 export async function isOnRoster(db: Db, email: string): Promise<boolean> {
   const row = await db
@@ -107,13 +97,3 @@ export async function isOnRoster(db: Db, email: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The claim of an account that waits for its college. */
-export const waitingClaim = (db: Db, userId: number) =>
-  db
-    .selectFrom('enrolments as e')
-    .innerJoin('students as s', 's.id', 'e.student_id')
-    .select(['e.student_id as studentId', 'e.college_id as collegeId'])
-    .where('s.user_id', '=', userId)
-    .where('e.state', '=', 'claimed')
-    .executeTakeFirst();

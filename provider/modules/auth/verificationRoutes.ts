@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/auth/calls';
 import { forgotPasswordRules } from '#contract/auth/rules';
-import { foldEmail } from '#contract/textRules';
 import { emailChangeRules } from '#contract/person/rules';
+import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countGuesses, countQuietly } from '#provider/services/limits';
-import { checked } from './accounts';
+import { checked } from '../account/accounts';
 import { isOnRoster } from './verificationRepository';
 import { resend, verifyByLink, type Mailing } from './verifyEmail';
 

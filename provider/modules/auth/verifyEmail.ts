@@ -16,9 +16,9 @@ import { tokenMail } from '#provider/mail/tokenMail';
 import { checkPassword } from '#provider/security/passwords';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
-import { openAccount } from './createUser';
-import { holdClaim, proveEmail } from './provedEmail';
-import { findUserByEmail, holdUser } from './repository';
+import { openAccount } from '../account/createUser';
+import { holdClaim, proveEmail } from '../account/provedEmail';
+import { findUserByEmail, holdUser } from '../account/repository';
 import {
   renewRegistration,
   storeProof,

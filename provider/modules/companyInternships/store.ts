@@ -9,8 +9,8 @@ import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import type { Lookups } from '#provider/services/lookups';
 import { holdCompany } from '#provider/services/suspension';
+import { announceSubmission } from '../companyProfile/store';
 import { searchText } from '../internships/searchText';
-import { announceSubmission } from '../moderation/notify';
 import { holdInternship, insertInternship, nextInternshipId, updateInternshipOf } from './repository';
 import type { InternshipColumns } from './validation';
 

@@ -1,15 +1,16 @@
 /** A company saves its own profile. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
-import { MODERATION, moderationAfterEdit } from '#contract/moderation/lifecycle';
+import { MODERATION, moderationAfterEdit, type ModerationKind } from '#contract/moderation/lifecycle';
+import { ROLES } from '#contract/roles';
 import type { CompaniesTable, Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
-import { text, type Values } from '#provider/http/form';
 import { keepOrSave } from '#provider/files/repository';
+import { text, type Values } from '#provider/http/form';
 import { slugOf } from '#provider/http/slug';
-import { announceSubmission } from '../moderation/notify';
-import { renameInSearchTexts } from '../internships/searchTextRepository';
 import type { Lookups } from '#provider/services/lookups';
+import { announce } from '#provider/services/notifications';
+import { renameInSearchTexts } from '../internships/searchTextRepository';
 import { holdCompanyOf, insertCompany, updateCompany } from './repository';
 import { companyColumns } from './validation';
 
@@ -80,3 +81,16 @@ export const storeCompany = (
     await announceSubmission(trx, 'company', userId);
     return { id: row.id, stored: true };
   });
+
+/** Tells a company's browsers, and all moderators, that it wrote something that is to be reviewed. */
+export async function announceSubmission(
+  trx: Kysely<Database>,
+  kind: ModerationKind,
+  userId: number,
+): Promise<void> {
+  await announce(trx, {
+    users: [userId],
+    topics: kind === 'company' ? ['moderation', 'internships'] : ['internships'],
+  });
+  await announce(trx, { roles: [ROLES.moderator], topics: ['moderation'] });
+}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listCoordinatorPayments, updatePaymentStatus } from '#contract/coordinator/calls';
-import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { LIMITS } from '#contract/limits';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/textRules';
-import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { text, textOrNull } from '#provider/http/form';
@@ -14,10 +14,10 @@ import { isAsSeen } from '#provider/http/seen';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
+import { paymentsByIds } from '../applications/paymentRecordRepository';
 import { statusOrInvalid } from '../applications/status';
-import { paymentsByIds } from '../student/paymentRecordRepository';
-import { presentCollegePayment } from './presenter';
 import { countPayments, heldPayment, pageOfPaymentIds } from './collegePaymentRepository';
+import { presentCollegePayment } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 

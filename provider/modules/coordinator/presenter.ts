@@ -4,10 +4,10 @@ import type {
   getCoordinatorStudent,
   listCoordinatorPayments,
 } from '#contract/coordinator/calls';
-import { riskReason } from '#provider/policies/risk';
 import { phaseOn } from '#provider/policies/placements';
-import { presentPayment } from '../student/presenter';
-import type { StudentPaymentRow } from '../student/paymentRecordRepository';
+import { riskReason } from '#provider/policies/risk';
+import { presentPayment } from '../applications/ownPresenter';
+import type { StudentPaymentRow } from '../applications/paymentRecordRepository';
 import { weekdaysOf, type RiskClock } from './riskClock';
 import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './studentRepository';
 

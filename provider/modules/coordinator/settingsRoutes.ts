@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditState } from '#contract/audit';
 import type { BodyOf } from '#contract/call';
+import { holidaysError, hoursTargetRules, payeeRules } from '#contract/collegeSettings/rules';
 import {
   getCollegeSettings,
   storeCollegeSettings,
   type CollegeSettingsRecord,
 } from '#contract/coordinator/calls';
 import { ROLES } from '#contract/roles';
-import { holidaysError, hoursTargetRules, payeeRules } from '#contract/collegeSettings/rules';
-import { criteriaRules } from '#contract/supervision/rules';
 import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
+import { criteriaRules } from '#contract/supervision/rules';
 import { forbidden, invalid } from '#provider/errors';
 import { checkBody, number, text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
+import { writeAudit } from '#provider/services/auditRepository';
 import {
   collegeSettings,
   type CollegeSettings,
   type Holiday,
 } from '#provider/services/collegeSettingsRepository';
-import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
-import { heldEntry } from '../student/profileRepository';
+import { heldEntry } from '../roster/repository';
 import { saveCollegeSettings } from './settingsRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;

@@ -34,16 +34,3 @@ export async function notifyOfDecision(
   await announce(trx, { users: [userId], topics: ['moderation', 'internships'] });
   await announce(trx, { roles: [ROLES.moderator], topics: ['moderation'] });
 }
-
-/** Tells a company's browsers, and all moderators, that it wrote something that is to be reviewed. */
-export async function announceSubmission(
-  trx: Kysely<Database>,
-  kind: ModerationKind,
-  userId: number,
-): Promise<void> {
-  await announce(trx, {
-    users: [userId],
-    topics: kind === 'company' ? ['moderation', 'internships'] : ['internships'],
-  });
-  await announce(trx, { roles: [ROLES.moderator], topics: ['moderation'] });
-}

@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely';
 import { PLACEMENT_DATES, type PlacementTerm } from '#contract/placement/fields';
 import { amendmentErrors } from '#contract/placement/rules';
-import type { Database } from '#provider/database/schema';
 import type { Amendment } from '#provider/database/placementSchema';
+import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
-import { replaceLinks } from '../supervision/links';
 import { readTerms } from './form';
+import { replaceLinks } from './links';
 import { overlapError } from './overlaps';
 import type { PlacementRecord } from './repository';
 import { takeStep, type Actor } from './step';

@@ -1,6 +1,7 @@
 /** What a coordinator does about placements of the own college. */
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
+import { PAGES } from '#contract/pages';
 import type { decidePlacements } from '#contract/placement/calls';
 import {
   PLACEMENT_DECISION_EVENT,
@@ -8,15 +9,14 @@ import {
   type PlacementDecision,
   type PlacementState,
 } from '#contract/placement/lifecycle';
-import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { coordinators } from '#provider/services/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
-import { replaceLinks } from '../supervision/links';
 import { datesOf, decideAmendment } from './amend';
+import { replaceLinks } from './links';
 import { overlapError } from './overlaps';
 import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';

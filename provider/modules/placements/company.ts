@@ -2,11 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { PlacementTerm } from '#contract/placement/fields';
 import { placementErrors } from '#contract/placement/rules';
+import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { isAtCompany } from '#provider/policies/placements';
 import { holdCompany } from '#provider/services/suspension';
+import { companyOf } from '../companyProfile/repository';
 import { readTerms } from './form';
 import { freeApplication } from './freeApplication';
 import { heldPlacements, type PlacementRecord } from './repository';
@@ -60,3 +62,10 @@ export const cancelAtCompany = (
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
     await freeApplication(trx, placement, actor);
   });
+
+/** The id of the user's company. Throws the 404 of a placement where there is no profile yet. */
+export async function ownCompanyId({ db }: Services, userId: number): Promise<number> {
+  const company = await companyOf(db, userId);
+  if (!company) throw notFound('Placement not found.');
+  return company.id;
+}

@@ -3,38 +3,23 @@ import {
   amendCompanyPlacement,
   cancelPlacement,
   confirmPlacement,
-  getCompanyPlacement,
   listCompanyPlacements,
 } from '#contract/placement/calls';
-import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
-import type { Services } from '#provider/context';
-import { notFound } from '#provider/errors';
-import { dayOf } from '#provider/http/days';
+import { ROLES } from '#contract/roles';
 import { checkBody, text } from '#provider/http/form';
-import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import { isAtCompany } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
-import { supervisedForCompany } from '../supervision/read';
 import { amendByCompany } from './amend';
-import { cancelAtCompany, confirm, heldAtCompany } from './company';
+import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './company';
 import { readPlacementFilters } from './filters';
-import { readAmendment, sentTerms } from './form';
+import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './listRepository';
-import { presentStep, presentWithStudent } from './presenter';
-import { placementById, stepsOf } from './repository';
-import { SELECT_PLACEMENT } from './studentRoutes';
+import { presentWithStudent } from './presenter';
 
 const COMPANY = [ROLES.company] as const;
-
-/** The id of the user's company. Throws the 404 of a placement where there is no profile yet. */
-export async function ownCompanyId({ db }: Services, userId: number): Promise<number> {
-  const company = await companyOf(db, userId);
-  if (!company) throw notFound('Placement not found.');
-  return company.id;
-}
 
 /** Placements at the company. */
 export function companyPlacementRoutes(app: FastifyInstance): void {
@@ -48,16 +33,6 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const { total, ids } = await findPlacements(db, { company: company.id }, asked, page);
     const rows = (await placementsByIds(db, ids)).map((row) => presentWithStudent(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
-  });
-
-  route(app, getCompanyPlacement, COMPANY, async ({ services, user, query }) => {
-    const { db, now } = services;
-    const placement = await placementById(db, idOrNotFound(query.id));
-    const id = await ownCompanyId(services, user.id);
-    if (!placement || !isAtCompany(placement, { id })) throw notFound('Placement not found.');
-    const history = (await stepsOf(db, placement.id)).map(presentStep);
-    const said = await supervisedForCompany(db, placement, now());
-    return ok({ ...presentWithStudent(placement, dayOf(now())), ...said, history });
   });
 
   route(app, confirmPlacement, COMPANY, async ({ services, user, body }) => {

@@ -4,46 +4,35 @@ import {
   completePlacement,
   decidePlacements,
   exportCollegePlacements,
-  getCollegePlacement,
   listCollegePlacements,
   reopenPlacement,
   setPlacementGuide,
   storePaperHours,
 } from '#contract/placement/calls';
 import type { PlacementDecision, PlacementOutcome } from '#contract/placement/lifecycle';
-import { ROLES } from '#contract/roles';
 import {
   paperHoursRules,
   placementDecisionRules,
   placementOutcomeRules,
   placementReasonRules,
 } from '#contract/placement/rules';
-import { notFound } from '#provider/errors';
+import { ROLES } from '#contract/roles';
 import { inBatches, sendCsv } from '#provider/http/csv';
-import { dayOf } from '#provider/http/days';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
-import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import { isInScope } from '#provider/policies/applications';
-import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
+import { viewerOf } from '#provider/policies/placements';
 import { ok, route, SENT } from '#provider/route';
-import { supervisedForCollege } from '../supervision/read';
 import { amendByCollege } from './amend';
-import { presentChecks } from './checks';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
 import { complete } from './complete';
 import { reopen, storePaperHours as enterPaperHours } from './corrections';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
-import { readAmendment } from './form';
+import { readAmendment, SELECT_PLACEMENT } from './form';
 import { findOfCollege } from './found';
 import { idsOfPlacements, placementsByIds } from './listRepository';
-import { presentContact, presentOfCollege, presentStep } from './presenter';
-import { openIssuesOf } from './issueRepository';
-import { presentIssue } from './issues';
-import { placementById, stepsOf } from './repository';
-import { SELECT_PLACEMENT } from './studentRoutes';
-import { supervisorChecks } from './supervisor';
+import { presentOfCollege } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
@@ -84,22 +73,6 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const batches = inBatches(ids, EXPORT_BATCH, (some) => placementsByIds(db, some));
     sendCsv(reply, `placements-${asked.today}.csv`, PLACEMENT_COLUMNS, batches);
     return SENT;
-  });
-
-  route(app, getCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, query }) => {
-    const placement = await placementById(db, idOrNotFound(query.id));
-    if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
-    const history = (await stepsOf(db, placement.id)).map(presentStep);
-    return ok({
-      ...presentOfCollege(placement, dayOf(now())),
-      ...(await supervisedForCollege(db, placement, now())),
-      checks: await presentChecks(db, placement.id),
-      history,
-      emergency_contact: presentContact(placement),
-      supervisor_checks: await supervisorChecks(db, placement),
-      issues: (await openIssuesOf(db, placement.id)).map(presentIssue),
-      may_decide: isInScope(placement, user) ? 1 : 0,
-    });
   });
 
   route(app, decidePlacements, COORDINATOR, async ({ services, user, body }) => {

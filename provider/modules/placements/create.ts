@@ -1,15 +1,9 @@
 /** The placement that an accepted offer makes. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import type { Accepted } from '../applications/move';
 import { notifyOfSteps } from './notify';
 import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from './repository';
-
-interface Accepted {
-  /** Of applications whose offers were just accepted. */
-  ids: readonly number[];
-  actorId: number;
-  now: Date;
-}
 
 /** Makes the drafts of accepted applications, in the transaction that accepts them; each has one at most. */
 export async function createPlacements(

@@ -1,7 +1,11 @@
 /** The terms of a placement, and changes of them, out of a body. */
-import { PLACEMENT_TERMS, PLACEMENT_TERM_NAMES, type PlacementTerm } from '#contract/placement/fields';
-import type { PlacementTermValues } from '#contract/placement/fields';
 import { LIMITS } from '#contract/limits';
+import {
+  PLACEMENT_TERMS,
+  PLACEMENT_TERM_NAMES,
+  type PlacementTerm,
+  type PlacementTermValues,
+} from '#contract/placement/fields';
 import { amendmentRules } from '#contract/placement/rules';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -66,3 +70,5 @@ export function readAmendment(body: Body) {
   const sent = sentTerms({ ...body, ...(isObject(body.fields) ? body.fields : {}) });
   return { id, change: { sent, fromDate: text(body.from_date), reason: text(body.reason) } };
 }
+
+export const SELECT_PLACEMENT = 'Select a placement';

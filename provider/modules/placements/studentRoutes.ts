@@ -1,45 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { phoneNumber } from '#contract/phone';
 import {
   cancelOwnPlacement,
-  getOwnPlacement,
   listOwnPlacements,
   proposePlacement,
   storeEmergencyContact,
   storePlacementReport,
 } from '#contract/placement/calls';
-import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { WEEKDAYS } from '#contract/placement/fields';
-import { ROLES } from '#contract/roles';
-import { phoneNumber } from '#contract/phone';
 import {
   emergencyContactRules,
   placementReasonRules,
   placementReportRules,
   proposalErrors,
 } from '#contract/placement/rules';
-import { forbidden, notFound } from '#provider/errors';
+import { ROLES } from '#contract/roles';
+import { forbidden } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { dayOf } from '#provider/http/days';
 import { checkBody, refuseErrors, text, textOrNull, wireValues } from '#provider/http/form';
-import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readFormOrBody } from '#provider/plugins/uploads';
-import { isOwnPlacement } from '#provider/policies/placements';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
-import { supervisedForStudent } from '../supervision/read';
-import { presentChecks } from './checks';
 import { readPlacementFilters } from './filters';
+import { sentTerms, readTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './listRepository';
-import { sentTerms, readTerms } from './form';
 import { cancelOwn, propose, storeContact, storeReport } from './own';
-import { presentContact, presentOwn, presentStep } from './presenter';
-import { placementById, stepsOf } from './repository';
+import { presentOwn } from './presenter';
 
 const STUDENT = [ROLES.student] as const;
-export const SELECT_PLACEMENT = 'Select a placement';
 
 /** The student's own placements. */
 export function studentPlacementRoutes(app: FastifyInstance): void {
@@ -50,20 +43,6 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const { total, ids } = await findPlacements(db, whose, asked, page);
     const rows = (await placementsByIds(db, ids)).map((row) => presentOwn(row, asked.today));
     return ok(paginate({ page, total, path: listOwnPlacements.path, query, rows }));
-  });
-
-  route(app, getOwnPlacement, STUDENT, async ({ services: { db, now }, user, query }) => {
-    const placement = await placementById(db, idOrNotFound(query.id));
-    const student = await studentOf(db, user.id);
-    if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
-    const history = (await stepsOf(db, placement.id)).map(presentStep);
-    return ok({
-      ...presentOwn(placement, dayOf(now())),
-      ...(await supervisedForStudent(db, placement, now())),
-      checks: await presentChecks(db, placement.id),
-      history,
-      emergency_contact: presentContact(placement),
-    });
   });
 
   route(app, proposePlacement, STUDENT, async ({ services, request, user }) => {

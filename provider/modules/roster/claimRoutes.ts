@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { decideClaims as decideCall, getEnrolment, listClaims, type Claim } from '#contract/roster/calls';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { CLAIM_DECISIONS, ENROLMENT_STATES, LOCKED_FIELDS } from '#contract/roster/headings';
+import { decideClaims as decideCall, listClaims, type Claim } from '#contract/roster/calls';
+import { CLAIM_DECISIONS, ENROLMENT_STATES } from '#contract/roster/headings';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
@@ -10,10 +10,8 @@ import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { policyRow } from '#provider/services/policyRepository';
-import { studentOf } from '../student/repository';
 import { decideClaims } from './decide';
-import { claimsPage, countClaims, enrolmentOf, type ClaimRow } from './enrolmentRepository';
+import { claimsPage, countClaims, type ClaimRow } from './enrolmentRepository';
 
 const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   id: row.id,
@@ -31,20 +29,8 @@ const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   claimed_at: claimed_at.toISOString(),
 });
 
-/** Whether a student belongs to the college, asked by the one and decided by the other. */
+/** Who claims to belong to the college, and what it decides. */
 export function claimRoutes(app: FastifyInstance): void {
-  route(app, getEnrolment, [ROLES.student], async ({ services: { db }, user }) => {
-    const student = await studentOf(db, user.id);
-    const [enrolment, policy] = await Promise.all([enrolmentOf(db, student.id), policyRow(db)]);
-    return ok({
-      state: enrolment?.state ?? 'none',
-      reason: enrolment?.reason ?? null,
-      locked: enrolment?.state === 'confirmed' ? [...LOCKED_FIELDS] : [],
-      requested: enrolment?.requested ?? null,
-      needed: policy.belonging === 'confirmed',
-    });
-  });
-
   route(app, listClaims, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
     const asked = readFilters(query, (filters) => ({
       scope: scopeOf(user),

@@ -1,7 +1,7 @@
 /** A college decides who belongs to it: hold, check, write, keep a trail, tell; one transaction. */
 import type { Kysely } from 'kysely';
-import type { ClaimDecision, EnrolmentState } from '#contract/roster/headings';
 import { PAGES } from '#contract/pages';
+import type { ClaimDecision, EnrolmentState } from '#contract/roster/headings';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
@@ -9,11 +9,7 @@ import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
-import { heldEntry, moveStudent } from '../student/profileRepository';
 import { usnKey } from './claim';
-import { holdColleges } from './repository';
-import { confirmByRoster } from './matching';
-import { revokeConfirmation } from './revoke';
 import {
   heldClaims,
   isUsnConfirmed,
@@ -23,6 +19,9 @@ import {
   updateEnrolment,
   type ClaimRow,
 } from './enrolmentRepository';
+import { confirmByRoster } from './matching';
+import { moveStudent, heldEntry, holdColleges } from './repository';
+import { revokeConfirmation } from './revoke';
 
 interface Decision {
   ids: readonly number[];

@@ -1,7 +1,8 @@
 /** A roster's file: its rows under our names, each judged by itself. */
 import { LIMITS } from '#contract/limits';
-import { oneLine } from '#contract/text';
 import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
+import { oneLine } from '#contract/text';
+import { daysOf } from '#provider/files/tables/days';
 import { headingKey, tooWide, type Line, type Table, type TableShape } from '#provider/files/tables/table';
 import {
   fileOrInvalid,
@@ -11,9 +12,8 @@ import {
   type Sent,
   type SentTable,
 } from '#provider/http/imports';
-import { daysOf } from '../diaries/importedDays';
-import { CLEARED, hasNoValue, readValue } from './values';
 import { isOneRoster, ONE_ROSTER_COLUMNS, ONE_ROSTER_NEEDED, readOrgs, usersOf } from './oneRoster';
+import { CLEARED, hasNoValue, readValue } from './values';
 
 /** A row of the file; what is undefined was blank, what is null is to be cleared. */
 export interface FileRow {

@@ -1,10 +1,10 @@
 /** The rosters of colleges. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { RosterState } from '#contract/roster/headings';
-import type { RosterTable } from '#provider/database/rosterSchema';
 import { countFrom } from '#provider/database/count';
-import type { Database } from '#provider/database/schema';
+import type { RosterTable } from '#provider/database/rosterSchema';
+import type { Database, StudentsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import { undeliveredTo } from '#provider/services/undeliveredRepository';
@@ -195,4 +195,25 @@ export async function invitable(
       ${ids === null ? sql`` : sql`and r.id = any(${ids}::integer[])`}
     order by r.id`.execute(db);
   return rows;
+}
+
+/** The entry of a list by its name, which stays there until the end. */
+export const heldEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
+  trx
+    .selectFrom(list)
+    .select('id')
+    .where('name', '=', name)
+    .orderBy('retired')
+    .orderBy('id')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** Writes what a college decided about a student. */
+export async function moveStudent(
+  trx: Kysely<Database>,
+  id: number,
+  columns: Pick<Updateable<StudentsTable>, 'college_id' | 'branch_id' | 'usn'>,
+): Promise<void> {
+  await trx.updateTable('students').set(columns).where('id', '=', id).execute();
 }

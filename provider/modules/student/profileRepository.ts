@@ -13,18 +13,6 @@ export async function heldResume(trx: Kysely<Database>, id: number): Promise<num
   return row.resume_file_id;
 }
 
-/** The entry of a list by its name, which stays there until the end. */
-export const heldEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
-  trx
-    .selectFrom(list)
-    .select('id')
-    .where('name', '=', name)
-    .orderBy('retired')
-    .orderBy('id')
-    .limit(1)
-    .forKeyShare()
-    .executeTakeFirst();
-
 /** Writes the mobile number of an account. */
 export async function updateMobile(trx: Kysely<Database>, userId: number, mobile: string): Promise<void> {
   await trx.updateTable('users').set({ mobile }).where('id', '=', userId).execute();
@@ -42,13 +30,4 @@ export async function completeStudent(
     .set({ ...columns, completed_at: sql`coalesce(completed_at, ${now}::timestamptz)`, updated_at: now })
     .where('id', '=', id)
     .execute();
-}
-
-/** Writes what a college decided about a student. */
-export async function moveStudent(
-  trx: Kysely<Database>,
-  id: number,
-  columns: Pick<Updateable<StudentsTable>, 'college_id' | 'branch_id' | 'usn'>,
-): Promise<void> {
-  await trx.updateTable('students').set(columns).where('id', '=', id).execute();
 }

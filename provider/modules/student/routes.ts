@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  getStudentDashboard,
-  getStudentPercentage,
-  getStudentProfile,
-  storeStudentProfile,
-} from '#contract/student/calls';
 import { ROLES } from '#contract/roles';
+import { getEnrolment } from '#contract/roster/calls';
+import { LOCKED_FIELDS } from '#contract/roster/headings';
+import { getStudentPercentage, getStudentProfile, storeStudentProfile } from '#contract/student/calls';
 import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
-import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { studentPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
-import { applyRoutes } from './applyRoutes';
-import { studentDashboard } from './dashboard';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
+import { policyRow } from '#provider/services/policyRepository';
+import { enrolmentOf } from '../roster/enrolmentRepository';
 import { presentStudent } from './presenter';
 import { studentErrors, studentValues } from './profile';
-import { storeStudent } from './storeProfile';
 import { studentOf } from './repository';
+import { storeStudent } from './storeProfile';
 
 const STUDENT = [ROLES.student] as const;
 
-/** The student's profile, applications and payments. */
+/** The student's profile, and whether the college confirms it. */
 export function studentRoutes(app: FastifyInstance): void {
   route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups }, user }) =>
     ok(presentStudent(lookups, await studentOf(db, user.id))),
@@ -47,9 +44,15 @@ export function studentRoutes(app: FastifyInstance): void {
     ok(studentPercentage(await studentOf(db, user.id))),
   );
 
-  route(app, getStudentDashboard, STUDENT, async ({ services, user }) =>
-    ok(await studentDashboard(services, await studentOf(services.db, user.id))),
-  );
-
-  applyRoutes(app);
+  route(app, getEnrolment, STUDENT, async ({ services: { db }, user }) => {
+    const student = await studentOf(db, user.id);
+    const [enrolment, policy] = await Promise.all([enrolmentOf(db, student.id), policyRow(db)]);
+    return ok({
+      state: enrolment?.state ?? 'none',
+      reason: enrolment?.reason ?? null,
+      locked: enrolment?.state === 'confirmed' ? [...LOCKED_FIELDS] : [],
+      requested: enrolment?.requested ?? null,
+      needed: policy.belonging === 'confirmed',
+    });
+  });
 }

@@ -8,8 +8,8 @@ import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
 import { allowedBelonging, claim, usnKey } from '../roster/claim';
-import { holdColleges } from '../roster/repository';
-import { completeStudent, heldEntry, heldResume, updateMobile } from './profileRepository';
+import { holdColleges, heldEntry } from '../roster/repository';
+import { completeStudent, heldResume, updateMobile } from './profileRepository';
 import type { StudentRow } from './repository';
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);

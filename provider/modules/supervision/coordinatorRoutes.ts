@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { ROLES } from '#contract/roles';
 import {
   confirmPaperWeeks,
   enterEvaluation,
@@ -7,7 +8,6 @@ import {
   revokeSupervisionLink,
   sendSupervisionLink,
 } from '#contract/supervision/calls';
-import { ROLES } from '#contract/roles';
 import { paperEvaluationRules, signedByRules } from '#contract/supervision/rules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
@@ -23,11 +23,12 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { coordinators } from '#provider/services/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
 import { heldOfCollege } from '../placements/college';
+import { SELECT_PLACEMENT } from '../placements/form';
+import { revokeLinksOf } from '../placements/linkRepository';
+import type { Sent } from '../placements/links';
 import type { PlacementRecord } from '../placements/repository';
-import { SELECT_PLACEMENT } from '../placements/studentRoutes';
 import { evaluationOf, evaluationValues, readWeeks } from './form';
-import { sendAgain, type Sent } from './links';
-import { revokeLinksOf } from './repository';
+import { sendAgain } from './links';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const COORDINATOR = [ROLES.coordinator] as const;

@@ -8,8 +8,9 @@ import {
   linkEnds,
   weeksUntil,
 } from '#provider/policies/supervision';
+import type { LinkRow } from '../placements/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
-import type { ConfirmationRow, DiaryWeekRow, EvaluationRow, LinkRow } from './repository';
+import type { ConfirmationRow, DiaryWeekRow, EvaluationRow } from './repository';
 
 /** What was read of a placement. */
 export interface SupervisedRows {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { dayOf } from '#provider/http/days';
-import { mayStudentRead, supervisedPeriod } from '#provider/policies/supervision';
+import { supervisedPeriod } from '#provider/policies/supervision';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { linksOf } from '../placements/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
-import { presentLink, presentSupervised, type SupervisedRows } from './presenter';
-import { confirmationsOf, diaryWeeks, evaluationsOf, linksOf } from './repository';
+import type { SupervisedRows } from './presenter';
+import { confirmationsOf, diaryWeeks, evaluationsOf } from './repository';
 
 /** What is known of a placement's weeks and evaluations. */
 export async function supervisedRows(
@@ -22,24 +22,4 @@ export async function supervisedRows(
     linksOf(db, id, 1),
   ]);
   return { diary, confirmations, evaluations, criteria, link };
-}
-
-/** Weeks and evaluations for the company, which reads all that it said. */
-export const supervisedForCompany = async (db: Kysely<Database>, placement: PlacementRecord, now: Date) =>
-  presentSupervised(placement, await supervisedRows(db, placement), { today: dayOf(now) });
-
-/** The same for the student (docs/rules.md, supervision 6). */
-export const supervisedForStudent = async (db: Kysely<Database>, placement: PlacementRecord, now: Date) =>
-  presentSupervised(placement, await supervisedRows(db, placement), {
-    today: dayOf(now),
-    mayRead: (kind) => mayStudentRead(kind, placement),
-  });
-
-/** The same for the college, with scans and links. */
-export async function supervisedForCollege(db: Kysely<Database>, placement: PlacementRecord, now: Date) {
-  const rows = await supervisedRows(db, placement);
-  return {
-    ...presentSupervised(placement, rows, { today: dayOf(now), withScans: true }),
-    supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
-  };
 }

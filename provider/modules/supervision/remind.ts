@@ -2,10 +2,11 @@
 import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision/criteria';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
-import { isUndeliverable } from '#provider/services/undeliveredRepository';
 import { mondayOf } from '#provider/policies/diaries';
+import { isUndeliverable } from '#provider/services/undeliveredRepository';
+import { linksOf } from '../placements/linkRepository';
+import { sendLink } from '../placements/links';
 import { heldPlacements } from '../placements/repository';
-import { sendLink } from './links';
 import {
   claimReminder,
   evaluationsToRemind,
@@ -13,7 +14,6 @@ import {
   weeksToRemind,
   type DueReminder,
 } from './reminderRepository';
-import { linksOf } from './repository';
 
 /** Nobody is written to twice in a day about one internship: what is due then waits for the next. */
 const APART_MS = 20 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ROLES } from '#contract/roles';
 import {
   confirmCompanyWeeks,
   confirmWeeks,
@@ -7,13 +8,11 @@ import {
   getSupervision,
   renewSupervision,
 } from '#contract/supervision/calls';
-import { ROLES } from '#contract/roles';
 import { SUPERVISION_HEADER } from '#contract/supervision/criteria';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
-import { heldAtCompany } from '../placements/company';
-import { ownCompanyId } from '../placements/companyRoutes';
-import { SELECT_PLACEMENT } from '../placements/studentRoutes';
+import { heldAtCompany, ownCompanyId } from '../placements/company';
+import { SELECT_PLACEMENT } from '../placements/form';
 import { confirmByLink, evaluateByLink, readByLink, renewByEmail, type ByLink } from './byLink';
 import { readEvaluation, readWeeks } from './form';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';

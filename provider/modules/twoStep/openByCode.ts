@@ -8,7 +8,7 @@ import {
   type NewSession,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
-import { BoundMeanwhile, settleBinding, type SignedIn } from '../university/binding';
+import { BoundMeanwhile, settleBinding, type SignedIn } from '../account/binding';
 import type { Owner } from './mails';
 import { notifyOwner } from './notify';
 import { countRecoveryCodes, spend, takeChallenge, type Match } from './repository';

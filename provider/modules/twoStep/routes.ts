@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/twoStep/calls';
-import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/twoStep/rules';
 import { plainCode, TWO_STEP } from '#contract/twoStep/codes';
+import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/twoStep/rules';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
 import { ok, route } from '#provider/route';
 import { enrolmentUri, newSecret } from '#provider/security/totp';
 import { RATE_LIMITS, countFailures } from '#provider/services/limits';
-import { checked, checkOwnPassword } from '../auth/accounts';
+import { checked, checkOwnPassword } from '../account/accounts';
 import { renewCodes, switchOff, switchOn } from './change';
 import { newRecoveryCodes, ownerOf, stepOfSealed, useCode } from './codes';
 import type { Owner } from './mails';

@@ -3,15 +3,16 @@ import { undo } from '#contract/undo/calls';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
 import { takeBack } from './takeBack';
+import type { PutBacks } from './undos';
 
 /** Longer than any token: what is hashed is bounded. */
 const MOST_LETTERS = 100;
 
-/** Taking back what was just done. */
-export function undoRoutes(app: FastifyInstance): void {
+/** Taking back what was just done; `putBacks` comes from the modules whose acts they are. */
+export function undoRoutes(app: FastifyInstance, putBacks: PutBacks): void {
   route(app, undo, 'signedIn', async ({ services: { db, catalogue, now }, session, body }) => {
     const token = text(body.token).slice(0, MOST_LETTERS);
-    const undone = await takeBack(db, session!, token, now());
+    const undone = await takeBack(db, putBacks, { session: session!, token, now: now() });
     if (undone.kind === 'internshipStatus') catalogue.clear();
     return ok(undone, 'Undone.');
   });

@@ -4,10 +4,10 @@ import type { ReviewDecision } from '#contract/diary/reviewRules';
 import type { UndoKind } from '#contract/undo/kinds';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import type { DeletedEntry } from '../diaries/repository';
 
 interface Removed {
-  row: DeletedEntry;
+  /** As its table had it. */
+  row: Readonly<Record<string, unknown>>;
 }
 
 /** Instants are ISO 8601, as JSON keeps them. */
@@ -46,3 +46,6 @@ export type PutBack<K extends UndoKind> = (
   by: Undoing,
   data: UndoData[K],
 ) => Promise<number>;
+
+/** What puts each kind of act back. */
+export type PutBacks = { readonly [K in UndoKind]: PutBack<K> };

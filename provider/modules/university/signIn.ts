@@ -14,17 +14,22 @@ import {
   type OpenedSession,
 } from '#provider/services/sessionRepository';
 import type { Account } from '#provider/session';
-import { heldPerson, type HeldPerson } from '../administration/accountRepository';
-import { openAccount } from '../auth/createUser';
-import { holdClaim, proveEmail } from '../auth/provedEmail';
-import { deleteResetsOf, findUserByEmail, updatePassword } from '../auth/repository';
+import { AnothersAccount, BoundMeanwhile, refuseBound, settleBinding } from '../account/binding';
+import { boundAccount, storeRefusal, type Identity } from '../account/bindingRepository';
+import { openAccount } from '../account/createUser';
+import { holdClaim, proveEmail } from '../account/provedEmail';
+import {
+  heldPerson,
+  deleteResetsOf,
+  findUserByEmail,
+  updatePassword,
+  type HeldPerson,
+} from '../account/repository';
 import { usnKey } from '../roster/claim';
 import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/enrolmentRepository';
 import { noteConfirmed } from '../roster/matching';
 import { holdColleges } from '../roster/repository';
 import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
-import { AnothersAccount, BoundMeanwhile, refuseBound, settleBinding } from './binding';
-import { boundAccount, storeRefusal, type Identity } from './bindingRepository';
 import type { Person } from './person';
 import {
   acceptInvitation,

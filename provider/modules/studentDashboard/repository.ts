@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
-import type { RiskClock } from '../coordinator/riskClock';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
+import type { RiskClock } from '../coordinator/riskClock';
 import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/standingRepository';
 
 /** Applications that wait for the student, the oldest change first, with the instant since which they do. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { confirmByRoster } from '../roster/matching';
 import { holdColleges } from '../roster/repository';
-import { waitingClaim, writeProved } from './verificationRepository';
+import { waitingClaim, writeProved } from './repository';
 
 type Claim = Awaited<ReturnType<typeof waitingClaim>>;
 

@@ -9,11 +9,17 @@ import { plainName } from '#provider/mail/plainName';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { sha256 } from '#provider/security/tokens';
-import { holdClaim, proveEmail } from '../auth/provedEmail';
-import { deleteResetsOf, findUserByEmail } from '../auth/repository';
-import { heldPerson, storeEmailChange, takeEmailChange, updatePerson } from './accountRepository';
 import { welcome, type Inviter } from './invite';
-import { personOrNotFound, trail } from './people';
+import { trail, personOrNotFound } from './people';
+import { holdClaim, proveEmail } from './provedEmail';
+import {
+  deleteResetsOf,
+  findUserByEmail,
+  takeEmailChange,
+  storeEmailChange,
+  updatePerson,
+  heldPerson,
+} from './repository';
 
 type Db = Kysely<Database>;
 

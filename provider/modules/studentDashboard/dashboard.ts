@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DataOf } from '#contract/call';
-import type { getStudentDashboard } from '#contract/student/calls';
-import { ownerIds } from '#contract/diary/owners';
 import { APPLICATION } from '#contract/application/lifecycle';
+import type { DataOf } from '#contract/call';
+import { ownerIds } from '#contract/diary/owners';
+import type { getStudentDashboard } from '#contract/student/calls';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
@@ -10,17 +10,19 @@ import { isPaid } from '#provider/policies/applications';
 import { isAskedFor } from '#provider/policies/diaries';
 import { payeeOf } from '#provider/policies/payee';
 import { sideOf } from '#provider/policies/placementDays';
-import type { Risk } from '#provider/policies/risk';
 import { studentPercentage } from '#provider/policies/profiles';
+import type { Risk } from '#provider/policies/risk';
 import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
+import { presentOwnApplication } from '../applications/ownPresenter';
+import { countsByStatus, recentApplications } from '../applications/ownRepository';
 import { eventsOf } from '../applications/repository';
 import { presentRisk } from '../coordinator/presenter';
 import { riskClock } from '../coordinator/riskClock';
 import { keptDiaries, type KeptDiary } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/standing';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
-import { countsByStatus, recentApplications } from './applicationRepository';
+import type { StudentRow } from '../student/repository';
 import {
   closingInternships,
   isMarked,
@@ -30,9 +32,7 @@ import {
   waitingApplications,
   type UnreachedSupervisor,
   type WaitingApplication,
-} from './dashboardRepository';
-import { presentOwnApplication } from './presenter';
-import type { StudentRow } from './repository';
+} from './repository';
 
 type Dashboard = DataOf<typeof getStudentDashboard>;
 type Step = Dashboard['next_steps'][number];

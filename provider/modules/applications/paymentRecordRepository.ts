@@ -1,8 +1,8 @@
 /** Payments as records, for the student, the company and the college alike. */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#provider/database/schema';
-import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
+import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
+import type { Database } from '#provider/database/schema';
 
 /** Payments due, handed in, verified and refused; every one is a view of its application. */
 export const payments = (db: Kysely<Database>) =>

@@ -3,14 +3,11 @@
  * when an address is given to somebody else (docs/rules.md, sign-in 29).
  */
 import type { Kysely } from 'kysely';
-import { foldEmail } from '#contract/textRules';
 import { newEmailRules } from '#contract/person/rules';
+import { foldEmail } from '#contract/textRules';
 import type { RefusalDecision } from '#contract/university/answers';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { mailEmailChange } from '../administration/emailChange';
-import { personOrNotFound, trail, type Keeper } from '../administration/people';
-import { findUserByEmail } from '../auth/repository';
 import {
   boundAccount,
   deleteBindings,
@@ -22,6 +19,9 @@ import {
   type Bound,
   type Identity,
 } from './bindingRepository';
+import { mailEmailChange } from './emailChange';
+import { trail, personOrNotFound, type Keeper } from './people';
+import { findUserByEmail } from './repository';
 
 type Db = Kysely<Database>;
 

@@ -1,14 +1,14 @@
 /** A student applies to an internship. */
 import type { Kysely } from 'kysely';
-import { CODES } from '#contract/http';
 import { APPLICATION } from '#contract/application/lifecycle';
+import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
-import { insertEvents } from '../applications/repository';
-import { notifyOfMoves } from '../applications/notify';
-import { holdListed, insertApplication } from './applicationRepository';
+import { notifyOfMoves } from './notify';
+import { holdListed, insertApplication } from './ownRepository';
+import { insertEvents } from './repository';
 
 interface Apply {
   studentId: number;

@@ -1,9 +1,9 @@
 /** Opening an account. */
 import type { Kysely } from 'kysely';
 import { ROLES, type RoleId } from '#contract/roles';
-import type { Account } from '#provider/session';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
+import type { Account } from '#provider/session';
 import { insertStudent, insertUser } from './repository';
 
 export interface NewUser {

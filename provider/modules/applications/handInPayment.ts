@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
-import { moveApplication, type MovableApplication } from '../applications/move';
+import { moveApplication, type MovableApplication } from './move';
 
 interface HandIn {
   userId: number;

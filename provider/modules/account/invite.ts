@@ -8,8 +8,16 @@ import { writeMails } from '#provider/mail/outboxRepository';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { writeAudit } from '#provider/services/auditRepository';
-import { deleteResetsOf, findUserByEmail, insertReset, insertUser } from '../auth/repository';
-import { heldPerson, replaceBranches, updatePerson, type HeldPerson } from './accountRepository';
+import {
+  deleteResetsOf,
+  findUserByEmail,
+  insertReset,
+  insertUser,
+  replaceBranches,
+  updatePerson,
+  heldPerson,
+  type HeldPerson,
+} from './repository';
 
 /** Who acts, when, and what a mail needs. */
 export interface Inviter {

@@ -1,9 +1,9 @@
 /** What supervisors are mailed. */
-import { LINK_DAYS } from '#contract/supervision/criteria';
 import { PAGES } from '#contract/pages';
+import { LINK_DAYS } from '#contract/supervision/criteria';
 import type { NewMail } from '#provider/mail/outboxRepository';
-import { TOKEN_MARK } from '#provider/mail/tickets';
 import { plainName } from '#provider/mail/plainName';
+import { TOKEN_MARK } from '#provider/mail/tickets';
 
 /** Why a mail is written. */
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';

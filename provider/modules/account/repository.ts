@@ -1,11 +1,11 @@
 /** Accounts and the tokens that are mailed for a new password. */
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { foldEmail } from '#contract/textRules';
-import type { Account } from '#provider/session';
 import type { UsersTable } from '#provider/database/accountSchema';
-import type { Ticket } from '#provider/mail/tickets';
 import type { Database } from '#provider/database/schema';
+import type { Ticket } from '#provider/mail/tickets';
 import { sha256 } from '#provider/security/tokens';
+import type { Account } from '#provider/session';
 
 const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile', 'college'] as const;
 type Db = Kysely<Database>;
@@ -113,3 +113,73 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
     .where('expires_at', '>', at)
     .where(sameEmail(email))
     .executeTakeFirst();
+
+/** The owner of the account reads its address. */
+export async function writeProved(trx: Db, userId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_proved_at: sql<Date>`coalesce(email_proved_at, ${at}::timestamptz)` })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('email_proofs').where('user_id', '=', userId).execute();
+}
+
+/** The claim of an account that waits for its college. */
+export const waitingClaim = (db: Db, userId: number) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .select(['e.student_id as studentId', 'e.college_id as collegeId'])
+    .where('s.user_id', '=', userId)
+    .where('e.state', '=', 'claimed')
+    .executeTakeFirst();
+export type HeldPerson = Selectable<UsersTable>;
+/** An account, held until the end of the transaction. */
+export const heldPerson = (trx: Db, id: number): Promise<HeldPerson | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const updatePerson = (trx: Db, id: number, set: Updateable<UsersTable>) =>
+  trx.updateTable('users').set(set).where('id', '=', id).execute();
+export async function replaceBranches(trx: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('coordinator_branches').where('user_id', '=', userId).execute();
+  if (ids.length > 0)
+    await trx
+      .insertInto('coordinator_branches')
+      .values(ids.map((branch_id) => ({ user_id: userId, branch_id })))
+      .execute();
+}
+export interface NewAddress {
+  userId: number;
+  tokenHash: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Remembers, by its hash, the token of a new address, instead of any that waited. */
+export async function storeEmailChange(
+  trx: Db,
+  { userId, tokenHash, email, expiresAt }: NewAddress,
+): Promise<void> {
+  const waiting = { token_hash: tokenHash, email, expires_at: expiresAt };
+  await trx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...waiting })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
+    .execute();
+}
+
+/** Takes a mailed token away. @returns whose it was; undefined when it is unknown, used or expired */
+export const takeEmailChange = (
+  trx: Db,
+  { tokenHash, email, at }: { tokenHash: string; email: string; at: Date },
+): Promise<{ user_id: number; email: string } | undefined> =>
+  trx
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('expires_at', '>', at)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+/** Whoever waits for a new address waits no more. */
+export const dropEmailChange = (trx: Db, userId: number) =>
+  trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();

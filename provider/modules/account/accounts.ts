@@ -1,12 +1,12 @@
 import type { InferType } from 'yup';
-import { OWN_PASSWORD } from '#contract/auth/rules';
 import { isOwnPassword } from '#contract/auth/commonPasswords';
+import { OWN_PASSWORD } from '#contract/auth/rules';
 import { read, type Rules } from '#contract/validate';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { checkBody, type Values } from '#provider/http/form';
-import { RATE_LIMITS, countFailures } from '#provider/services/limits';
 import { checkPassword } from '#provider/security/passwords';
+import { RATE_LIMITS, countFailures } from '#provider/services/limits';
 import { findPasswordHash } from './repository';
 
 /** The body as `rules` read it (trimmed, numbers as text). Throws 422 with every field's message. */

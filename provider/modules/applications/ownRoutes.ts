@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { APPLICATION, APPLICATION_STATUSES } from '#contract/application/lifecycle';
+import { applyRules, paymentReferenceRules } from '#contract/application/rules';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { RECEIPT_FORMATS } from '#contract/fileFormats';
+import { ROLES } from '#contract/roles';
 import {
   applyToInternship,
   listStudentApplications,
@@ -6,20 +11,15 @@ import {
   storeStudentPayment,
   updateStudentApplication,
 } from '#contract/student/calls';
-import { APPLICATION, APPLICATION_STATUSES } from '#contract/application/lifecycle';
-import { RECEIPT_FORMATS } from '#contract/fileFormats';
-import { ROLES } from '#contract/roles';
-import { applyRules, paymentReferenceRules } from '#contract/application/rules';
 import { fileProblem } from '#contract/textRules';
-import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import type { ReceivedFile } from '#provider/files/received';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { isOwnApplication } from '#provider/policies/applications';
@@ -28,15 +28,15 @@ import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { refuseUnconfirmed } from '#provider/services/belonging';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import { moveApplication } from '../applications/move';
-import { eventsOf } from '../applications/repository';
-import { statusOrInvalid } from '../applications/status';
-import { applicationById, countOwnApplications, pageOfOwnApplications } from './applicationRepository';
+import { studentOf } from '../student/repository';
 import { apply } from './apply';
 import { handInPayment } from './handInPayment';
+import { moveApplication } from './move';
+import { presentOwnApplication, presentPayment } from './ownPresenter';
+import { applicationById, countOwnApplications, pageOfOwnApplications } from './ownRepository';
 import { paymentsOf } from './paymentRecordRepository';
-import { presentOwnApplication, presentPayment } from './presenter';
-import { studentOf } from './repository';
+import { eventsOf } from './repository';
+import { statusOrInvalid } from './status';
 
 const STUDENT = [ROLES.student] as const;
 
@@ -49,7 +49,7 @@ async function ownApplication({ db }: Services, userId: number, id: number) {
 }
 
 /** Applying, and what a student does with the own applications. */
-export function applyRoutes(app: FastifyInstance): void {
+export function ownApplicationRoutes(app: FastifyInstance): void {
   route(app, applyToInternship, STUDENT, async ({ services: { db, now }, user, body }) => {
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);

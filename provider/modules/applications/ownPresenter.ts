@@ -1,0 +1,62 @@
+import { APPLICATION, isLiveApplication, isUnderway } from '#contract/application/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
+import type { Payee, StudentApplication } from '#contract/student/calls';
+import { linkToFile } from '#provider/files/repository';
+import { mayApplicantsRead } from '#provider/policies/internships';
+import { isPayable } from '#provider/policies/payee';
+import type { OwnApplicationRow } from './ownRepository';
+import type { PaymentRow } from './paymentRecordRepository';
+import { cancelledText, presentEvent } from './presenter';
+import type { EventRecord } from './repository';
+
+/** A payment's row; its id is the application's. */
+export const presentPayment = (row: PaymentRow) => ({
+  id: row.id,
+  application_id: row.id,
+  internship: row.internship,
+  company: row.company ?? '',
+  amount: row.amount,
+  reference: row.reference,
+  receipt: linkToFile(row.receipt_file_id, row.receipt_name),
+  status: row.status,
+  remark: row.remark,
+  updated_at: row.updated_at.toISOString(),
+});
+export const isReadable = (row: OwnApplicationRow): boolean =>
+  row.listed ||
+  (isLiveApplication(row.status) &&
+    mayApplicantsRead(
+      { status: row.internship_status, moderation_status: row.moderation_status },
+      { approved_at: row.approved_at, moderation_status: row.company_status },
+    ));
+/** What stands below the status: why a payment was refused, or who cancelled the placement and when. */
+export const remarkOf = (row: OwnApplicationRow): string | null =>
+  cancelledText(row) ?? (row.status === APPLICATION.paymentFailed ? row.remark : null);
+
+/** One of the student's own applications; `events` may hold those of others, `payee` is the college's. */
+export const presentOwnApplication = (
+  row: OwnApplicationRow,
+  events: readonly EventRecord[],
+  payee: Payee | null,
+): StudentApplication => ({
+  id: row.id,
+  internship_id: row.internship_id,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  message: row.message,
+  internship_details: {
+    id: row.internship_id,
+    slug: row.slug ?? String(row.internship_id),
+    name: row.name,
+    company: row.company ?? '',
+    internship_type: row.internship_type,
+    internship_fee: row.internship_fee,
+    internship_stipend: row.internship_stipend,
+    deadline: row.expire_date,
+    company_suspended: row.company_status === MODERATION.suspended && isUnderway(row.status),
+    is_readable: isReadable(row),
+  },
+  remark: remarkOf(row),
+  payee: isPayable(row) ? payee : null,
+  history: events.filter((event) => event.application_id === row.id).map(presentEvent),
+});

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { getCollegePlacement, getCompanyPlacement, getOwnPlacement } from '#contract/placement/calls';
+import { ROLES } from '#contract/roles';
+import { notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { idOrNotFound } from '#provider/http/ids';
+import { isInScope } from '#provider/policies/applications';
+import { isAtCompany, isOwnPlacement, mayReadPlacement } from '#provider/policies/placements';
+import { mayStudentRead } from '#provider/policies/supervision';
+import { ok, route } from '#provider/route';
+import { presentChecks } from '../placements/checks';
+import { ownCompanyId } from '../placements/company';
+import { openIssuesOf } from '../placements/issueRepository';
+import { presentIssue } from '../placements/issues';
+import { linksOf } from '../placements/linkRepository';
+import {
+  presentContact,
+  presentOfCollege,
+  presentOwn,
+  presentStep,
+  presentWithStudent,
+} from '../placements/presenter';
+import { placementById, stepsOf } from '../placements/repository';
+import { supervisorChecks } from '../placements/supervisor';
+import { studentOf } from '../student/repository';
+import { presentLink, presentSupervised } from './presenter';
+import { supervisedRows } from './read';
+
+/** A placement with what its supervisor said, as each side reads it (docs/rules.md, supervision 6). */
+export function placementRoutes(app: FastifyInstance): void {
+  route(app, getOwnPlacement, [ROLES.student], async ({ services: { db, now }, user, query }) => {
+    const placement = await placementById(db, idOrNotFound(query.id));
+    const student = await studentOf(db, user.id);
+    if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
+    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    const today = dayOf(now());
+    const said = presentSupervised(placement, await supervisedRows(db, placement), {
+      today,
+      mayRead: (kind) => mayStudentRead(kind, placement),
+    });
+    return ok({
+      ...presentOwn(placement, today),
+      ...said,
+      checks: await presentChecks(db, placement.id),
+      history,
+      emergency_contact: presentContact(placement),
+    });
+  });
+
+  route(app, getCompanyPlacement, [ROLES.company], async ({ services, user, query }) => {
+    const { db, now } = services;
+    const placement = await placementById(db, idOrNotFound(query.id));
+    const id = await ownCompanyId(services, user.id);
+    if (!placement || !isAtCompany(placement, { id })) throw notFound('Placement not found.');
+    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    const today = dayOf(now());
+    const said = presentSupervised(placement, await supervisedRows(db, placement), { today });
+    return ok({ ...presentWithStudent(placement, today), ...said, history });
+  });
+
+  route(app, getCollegePlacement, [ROLES.coordinator], async ({ services: { db, now }, user, query }) => {
+    const placement = await placementById(db, idOrNotFound(query.id));
+    if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
+    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    const today = dayOf(now());
+    const said = presentSupervised(placement, await supervisedRows(db, placement), {
+      today,
+      withScans: true,
+    });
+    return ok({
+      ...presentOfCollege(placement, today),
+      ...said,
+      supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
+      checks: await presentChecks(db, placement.id),
+      history,
+      emergency_contact: presentContact(placement),
+      supervisor_checks: await supervisorChecks(db, placement),
+      issues: (await openIssuesOf(db, placement.id)).map(presentIssue),
+      may_decide: isInScope(placement, user) ? 1 : 0,
+    });
+  });
+}
