@@ -97,6 +97,11 @@ const NO_REFUSAL = {
   selector: "ThrowStatement[argument.type!='Identifier']",
   message: 'A repository answers what it found; modules/<matter>/<verb>.ts refuses.',
 };
+const VERB = {
+  selector:
+    "VariableDeclarator > ArrowFunctionExpression > CallExpression.body[callee.object.callee.property.name='transaction']",
+  message: 'A verb is a function declaration: outlines and call graphs of editors show it.',
+};
 const NO_ROW = {
   selector: "ObjectExpression > SpreadElement > Identifier[name='row']",
   message:
@@ -254,7 +259,7 @@ export default tseslint.config(
   {
     files: ['provider/**/*.ts', 'host/**/*.ts'],
     ignores: SQL_FILES,
-    rules: { 'no-restricted-syntax': ['error', NO_SQL] },
+    rules: { 'no-restricted-syntax': ['error', NO_SQL, VERB] },
   },
   {
     files: REPOSITORIES,

@@ -100,9 +100,9 @@ export async function probe(config: ConnectionConfig): Promise<ConnectionConfig>
 }
 
 /** Resolves when the database answers. */
-export const ping = async (pool: Pool): Promise<void> => {
+export async function ping(pool: Pool): Promise<void> {
   await pool.query('select 1');
-};
+}
 
 /** Whether PostgreSQL compiles this pool's statements, which a pooler's connections cannot be told not to. */
 export async function usesJit(pool: Pool): Promise<boolean> {

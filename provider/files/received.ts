@@ -46,10 +46,10 @@ const ENDS: Readonly<Record<string, Buffer>> = {
   'image/jpeg': Buffer.from('ffd9', 'hex'),
 };
 /** Whether a picture is one up to its last byte, and nothing besides. */
-export const isWholePicture = ({ type, content }: ReceivedFile): boolean => {
+export function isWholePicture({ type, content }: ReceivedFile): boolean {
   const end = ENDS[type];
   return end !== undefined && content.subarray(-end.length).equals(end);
-};
+}
 
 /**
  * An upload as it was sent: its name without paths and control characters, and its declared type only when

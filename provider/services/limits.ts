@@ -198,14 +198,14 @@ interface Guess {
  * Makes an attempt at something that is hard to guess. Its failures count by address and what was tried, so
  * that a neighbour's wrong link refuses nobody's right one; the address alone has a tenfold limit.
  */
-export const countGuesses = <T>(
+export function countGuesses<T>(
   services: Services,
   limit: RateLimit,
   { address, tried }: Guess,
   attempt: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const ofAddress = { ...limit, name: `${limit.name}-address`, hits: limit.hits * ADDRESS_TIMES };
   return countFailures(services, ofAddress, address, () =>
     countFailures(services, limit, `${address} ${sha256(String(tried))}`, attempt),
   );
-};
+}

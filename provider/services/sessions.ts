@@ -18,19 +18,24 @@ interface SignIn extends Omit<NewSession, 'at'> {
 }
 
 /** Opens a session for a password that was right; null when the account has another one by now. */
-export const openSession = (
+export async function openSession(
   { db, now }: Services,
   { checkedHash, previous, ...opening }: SignIn,
-): Promise<OpenedSession | null> =>
-  db.transaction().execute(async (trx) => {
+): Promise<OpenedSession | null> {
+  return db.transaction().execute(async (trx) => {
     if (!(await sharePassword(trx, opening.userId, checkedHash))) return null;
     if (previous) await deleteSession(trx, previous);
     return insertSession(trx, { ...opening, at: now() });
   });
+}
 
 /** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
-export const closeSessionOf = ({ db, now }: Services, userId: number, id: number): Promise<string | null> =>
-  db.transaction().execute(async (trx) => {
+export async function closeSessionOf(
+  { db, now }: Services,
+  userId: number,
+  id: number,
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
     const ended = await deleteSessionOf(trx, userId, id);
     if (!ended) return null;
     await writeAudit(trx, { actorId: userId, at: now() }, [
@@ -43,3 +48,4 @@ export const closeSessionOf = ({ db, now }: Services, userId: number, id: number
     ]);
     return ended.id_hash;
   });
+}

@@ -68,10 +68,10 @@ export const headingKey = (heading: string): string =>
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim();
 
-export const columnOf = ({ headings }: TableShape, heading: string): string | null => {
+export function columnOf({ headings }: TableShape, heading: string): string | null {
   const key = headingKey(heading);
   return Object.hasOwn(headings, key) ? headings[key]! : null;
-};
+}
 
 const isHeading = (shape: TableShape, { cells }: Line): boolean => {
   const columns = new Set(cells.map((cell) => columnOf(shape, cell)));
@@ -102,12 +102,12 @@ function columnsOf(shape: TableShape, heading: readonly string[]): (string | nul
 }
 
 /** How a line differs that has more cells than the heading; null for one that has not. */
-export const tooWide = ({ columns }: Pick<Table, 'columns'>, { cells }: Line): string | null => {
+export function tooWide({ columns }: Pick<Table, 'columns'>, { cells }: Line): string | null {
   const width = cells.findLastIndex((cell) => cell !== '') + 1;
   return width > columns.length
     ? `This line has ${width} cells and the heading ${columns.length}: put a text that contains a comma between quotation marks`
     : null;
-};
+}
 
 /** What an importer reads out of lines that have a value; `decimalComma` where commas separate nothing. */
 export function tableOf(

@@ -25,9 +25,10 @@ export const wrongPassword = () => invalid({ current_password: ['The current pas
 /**
  * Asks who is signed in for the password again. Throws 422, or 429 after many wrong ones. @returns its hash
  */
-export const checkOwnPassword = (services: Services, userId: number, password: string): Promise<string> =>
-  countFailures(services, RATE_LIMITS.currentPassword, String(userId), async () => {
+export function checkOwnPassword(services: Services, userId: number, password: string): Promise<string> {
+  return countFailures(services, RATE_LIMITS.currentPassword, String(userId), async () => {
     const stored = await findPasswordHash(services.db, userId);
     if (stored !== null && (await checkPassword(stored, password))) return stored;
     throw wrongPassword();
   });
+}

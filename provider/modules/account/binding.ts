@@ -82,12 +82,12 @@ async function followAddress(
  * Handles a refused sign-in: dismissed it leaves the account to its person, released the account is bound
  * anew by the next sign-in. Throws 404, or 409 for one that was handled.
  */
-export const decideRefusal = (
+export async function decideRefusal(
   db: Db,
   keeper: Keeper,
   { id, decision }: { id: number; decision: RefusalDecision },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const userId = await refusedAccount(trx, id);
     if (userId === undefined) throw notFound('This sign-in does not exist.');
     await personOrNotFound(trx, userId);
@@ -100,3 +100,4 @@ export const decideRefusal = (
     }
     await trail(trx, keeper, userId, released ? 'releaseUniversity' : 'dismissUniversity');
   });
+}

@@ -41,5 +41,6 @@ export async function openAccount(
 }
 
 /** The same in a transaction of its own. */
-export const createUser = (db: Kysely<Database>, user: NewUser): Promise<Account | null> =>
-  db.transaction().execute((trx) => openAccount(trx, user));
+export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Account | null> {
+  return db.transaction().execute((trx) => openAccount(trx, user));
+}

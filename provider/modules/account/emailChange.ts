@@ -69,8 +69,8 @@ export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, ema
  * Mails the link to the new address and tells the old one. Who has not chosen a password yet proves the new
  * address by that: it counts at once, and the invitation goes there. Throws 404 or 422.
  */
-export const askForEmail = (db: Db, inviter: Inviter, id: number, email: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function askForEmail(db: Db, inviter: Inviter, id: number, email: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const { name, email: former, invited_at } = await personOrNotFound(trx, id);
     if (foldEmail(former) === foldEmail(email)) throw invalid({ email: ['This is the address already.'] });
     if (await findUserByEmail(trx, email)) throw taken();
@@ -79,13 +79,14 @@ export const askForEmail = (db: Db, inviter: Inviter, id: number, email: string)
     await welcome(trx, inviter, { id, name, email });
     await trail(trx, inviter, id, 'changeEmail', { before: { email: former }, after: { email } });
   });
+}
 
 /** Uses a mailed link up: its address is the account's from now on. Throws 422. */
-export const confirmEmailByLink = (
+export async function confirmEmailByLink(
   db: Db,
   { token, email, now }: { token: string; email: string; now: Date },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const change = await takeEmailChange(trx, { tokenHash: sha256(token), email, at: now });
     const claim = change && (await holdClaim(trx, change.user_id));
     const person = change && (await heldPerson(trx, change.user_id));
@@ -104,3 +105,4 @@ export const confirmEmailByLink = (
       now,
     );
   });
+}

@@ -63,12 +63,12 @@ async function heldInvited(
 }
 
 /** Makes an account and mails its link, or a new link where the first was not used. Throws 422. */
-export const invite = (
+export async function invite(
   db: Kysely<Database>,
   inviter: Inviter,
   invitation: Invitation,
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const { role, name, email, college, branchIds, passwordHash } = invitation;
     const { userId, now } = inviter;
     const made = await insertUser(trx, {
@@ -91,3 +91,4 @@ export const invite = (
     ]);
     return { id: person.id };
   });
+}

@@ -67,13 +67,13 @@ async function moveGuided(trx: Db, keeper: Mover, { from, to, dryRun }: Parties)
 }
 
 /** Hands over; with `dryRun` nothing. Throws 404, or 422 for accounts that do not fit. */
-export const handOver = (
+export async function handOver(
   db: Db,
   keeper: Mover,
   ids: { from: number; to: number },
   dryRun: boolean,
-): Promise<HandOverRows> =>
-  rehearsable(db, { dryRun }, async (trx) => {
+): Promise<HandOverRows> {
+  return rehearsable(db, { dryRun }, async (trx) => {
     // In the order of their ids, so that two hand-overs of the same two wait for each other once.
     const [first, second] = [Math.min(ids.from, ids.to), Math.max(ids.from, ids.to)];
     const held = [await personOrNotFound(trx, first), await personOrNotFound(trx, second)];
@@ -90,3 +90,4 @@ export const handOver = (
     if (!dryRun) await trail(trx, keeper, from.id, 'handOver', { after: { to: to.email, guided } });
     return rows.filter(({ count }) => count > 0);
   });
+}

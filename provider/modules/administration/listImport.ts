@@ -140,13 +140,13 @@ function looked(list: ListName, rows: readonly FileRow[], entries: readonly Entr
 }
 
 /** Does what the rows say; with `dryRun` nothing. Throws 422 with the report when a row cannot be done. */
-export const importEntries = (
+export async function importEntries(
   db: Kysely<Database>,
   keeper: Keeper,
   { rows, about }: ListFile,
   dryRun: boolean,
-): Promise<ListImport> =>
-  db.transaction().execute(async (trx) => {
+): Promise<ListImport> {
+  return db.transaction().execute(async (trx) => {
     const { list } = keeper;
     const plan = looked(list, rows, await heldEntries(trx, list));
     const reports = plan.map(({ report }) => report);
@@ -161,3 +161,4 @@ export const importEntries = (
     }
     return told;
   });
+}

@@ -47,11 +47,11 @@ export const stateOf = (
 });
 
 /** The other names of an entry: those that it is to have, and the name that it had. */
-export const aliasesOf = (before: EntryRow | null, { name, aliases }: EntryColumns): string[] => {
+export function aliasesOf(before: EntryRow | null, { name, aliases }: EntryColumns): string[] {
   const all = before && before.name !== name ? [...aliases, before.name] : aliases;
   const others = all.filter((alias) => nameKey(alias) !== nameKey(name));
   return [...new Map(others.map((alias) => [nameKey(alias), alias])).values()];
-};
+}
 
 /** The entries of a list, held until the end. */
 export async function heldEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
@@ -59,11 +59,11 @@ export async function heldEntries(trx: Kysely<Database>, list: ListName): Promis
   return entriesOf(trx, { list, q: null, retired: null }, null);
 }
 
-export const entryOrNotFound = (entries: readonly EntryRow[], id: number): EntryRow => {
+export function entryOrNotFound(entries: readonly EntryRow[], id: number): EntryRow {
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw notFound('This entry is not in the list.');
   return entry;
-};
+}
 
 const taken = ({ name, retired }: EntryRow) =>
   `"${name}" is in the list already${retired ? ', as a retired entry: offer it again instead' : ''}.`;
@@ -91,13 +91,13 @@ export async function trail(
  * Adds an entry, or changes the one of `id`: what is not asked for stays. Throws 404, or 422 for a name that
  * the list has.
  */
-export const storeEntry = (
+export async function storeEntry(
   db: Kysely<Database>,
   keeper: Keeper,
   id: number | null,
   asked: Pick<EntryColumns, 'name'> & Partial<EntryColumns>,
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const { list } = keeper;
     const entries = await heldEntries(trx, list);
     const before = id === null ? null : entryOrNotFound(entries, id);
@@ -115,33 +115,35 @@ export const storeEntry = (
     await trail(trx, keeper, { id: stored, action: before ? 'edit' : 'create', before, after });
     return { id: stored };
   });
+}
 
 /** Offers an entry to nobody any more, or again. Throws 404. */
-export const retireEntry = (
+export async function retireEntry(
   db: Kysely<Database>,
   keeper: Keeper,
   id: number,
   retired: boolean,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const before = entryOrNotFound(await heldEntries(trx, keeper.list), id);
     if (before.retired === retired) return;
     await writeRetired(trx, keeper.list, id, retired);
     const after = stateOf(keeper.list, { ...before, retired });
     await trail(trx, keeper, { id, action: retired ? 'retire' : 'restore', before, after });
   });
+}
 
 /**
  * Makes one entry of two; with `dryRun` nothing. Throws 404, or 422 for one entry twice.
  * @returns how many records had the first
  */
-export const mergeEntries = (
+export async function mergeEntries(
   db: Kysely<Database>,
   keeper: Keeper,
   ids: { from: number; into: number },
   dryRun = false,
-): Promise<{ moved: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ moved: number }> {
+  return db.transaction().execute(async (trx) => {
     const { list } = keeper;
     if (ids.from === ids.into) throw invalid({ into: ['Choose another entry.'] });
     const entries = await heldEntries(trx, list);
@@ -165,3 +167,4 @@ export const mergeEntries = (
     await trail(trx, keeper, { id: from.id, action: 'merge', before: from, after });
     return { moved };
   });
+}

@@ -13,13 +13,13 @@ type Db = Kysely<Database>;
 const NOT_RETRYABLE = 'This mail has not failed, or its words are gone.';
 
 /** Tries those again that can be; with `dryRun` none. Throws 409 when none of them can be tried again. */
-export const retryMails = (
+export async function retryMails(
   db: Db,
   { userId, now }: Keeper,
   ids: readonly number[],
   dryRun: boolean,
-): Promise<{ retried: number; rows: { id: number; error: string | null }[] }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ retried: number; rows: { id: number; error: string | null }[] }> {
+  return db.transaction().execute(async (trx) => {
     const held = await heldRetryable(trx, ids);
     const retried = held.length;
     const rows = ids.map((id) => ({ id, error: held.includes(id) ? null : NOT_RETRYABLE }));
@@ -31,15 +31,16 @@ export const retryMails = (
     ]);
     return { retried, rows };
   });
+}
 
 /** Writes the words of a mail; null goes back to the portal's own. */
-export const storeTemplate = (
+export async function storeTemplate(
   db: Db,
   { userId, now }: Keeper,
   kind: MailKind,
   words: { subject: string; text: string } | null,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const before = await heldTemplate(trx, kind);
     if (words) await writeTemplate(trx, { kind, ...words }, now);
     else await dropTemplate(trx, kind);
@@ -53,3 +54,4 @@ export const storeTemplate = (
       },
     ]);
   });
+}

@@ -92,11 +92,11 @@ interface Publication {
 }
 
 /** Publishes a new version. Throws 409 when somebody else published one since it was read. */
-export const publish = (
+export async function publish(
   db: Kysely<Database>,
   { key, body, seen, userId, now }: Publication,
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     await holdPage(trx, key);
     const { version } = (await newestVersion(trx, key)) ?? ownVersion(key);
     if (seen !== null && seen !== version) throw dataNotUpdated();
@@ -113,3 +113,4 @@ export const publish = (
     ]);
     return { id };
   });
+}

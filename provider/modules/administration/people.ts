@@ -20,13 +20,13 @@ const LAST = 'This is the last administrator: without one nobody could open an a
  * Shuts an account and ends its sessions; with `freesRow` its row of a roster is free for another account.
  * Throws 404, 409, or 422 for the last administrator.
  */
-export const disable = (
+export async function disable(
   db: Db,
   keeper: Keeper,
   id: number,
   { reason, freesRow }: { reason: string; freesRow: boolean },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const administrators = await heldAdministrators(trx, id);
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
@@ -38,29 +38,32 @@ export const disable = (
     if (freesRow) await freeRosterRow(trx, id, { ...keeper, reason: `The account was disabled: ${reason}` });
     await trail(trx, keeper, id, 'disable', { after: { reason, sessions } });
   });
+}
 
 /** Opens an account again. Throws 404, or 409 for one that is open. */
-export const enable = (db: Db, keeper: Keeper, id: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function enable(db: Db, keeper: Keeper, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, id);
     if (!person.disabled_at) throw dataNotUpdated('This account is not disabled.');
     await updatePerson(trx, id, { disabled_at: null, disabled_reason: null });
     await trail(trx, keeper, id, 'enable', { before: { reason: person.disabled_reason } });
   });
+}
 
 /** Signs an account out everywhere. Throws 404. */
-export const endSessions = (db: Db, keeper: Keeper, id: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function endSessions(db: Db, keeper: Keeper, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     await personOrNotFound(trx, id);
     const sessions = await deleteSessionsOf(trx, id);
     if (sessions > 0) await trail(trx, keeper, id, 'endSessions', { after: { sessions } });
   });
+}
 
 /**
  * Switches the second step of somebody else off, and tells its owner. Throws 404, 409, or 422 for the own.
  */
-export const resetTwoStepOf = (db: Db, keeper: Keeper, id: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function resetTwoStepOf(db: Db, keeper: Keeper, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const { name, email } = await personOrNotFound(trx, id);
     if (id === keeper.userId)
       throw invalid({ id: ['Switch your own two-step sign-in off on your account page, by a code.'] });
@@ -69,15 +72,16 @@ export const resetTwoStepOf = (db: Db, keeper: Keeper, id: number): Promise<void
     const owner = { name, email, agent: 'done by an administrator' };
     await writeMails(trx, [twoStepMail('off', owner, { entry })], keeper.now);
   });
+}
 
 /** Sets what a coordinator looks after. Throws 404, or 422 for another role. */
-export const setScope = (
+export async function setScope(
   db: Db,
   keeper: Keeper,
   id: number,
   { college, branchIds }: { college: string; branchIds: readonly number[] },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, id);
     if (person.role_id !== ROLES.coordinator)
       throw invalid({ id: ['Only coordinators look after a college.'] });
@@ -87,3 +91,4 @@ export const setScope = (
     const after = { college, branches: branchIds.length };
     await trail(trx, keeper, id, 'setScope', { before, after });
   });
+}

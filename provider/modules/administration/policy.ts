@@ -29,12 +29,12 @@ const NO_TWO_STEP =
   'Set up two-step sign-in for your own account first: without it you could not change this back.';
 
 /** Writes what was sent; what was left out stays. Throws 422. */
-export const storePolicy = (
+export async function storePolicy(
   db: Kysely<Database>,
   sent: Readonly<Record<string, unknown>>,
   { userId, now }: { userId: number; now: Date },
-): Promise<PolicyRow> =>
-  db.transaction().execute(async (trx) => {
+): Promise<PolicyRow> {
+  return db.transaction().execute(async (trx) => {
     const before = await heldPolicy(trx);
     const values = checked(policyRules, {
       ...before,
@@ -71,3 +71,4 @@ export const storePolicy = (
     ]);
     return after;
   });
+}

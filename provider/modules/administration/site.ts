@@ -51,11 +51,11 @@ export const valuesOfSite = (site: Site): Values => ({
 });
 
 /** Writes values that the rules accepted. */
-export const storeSite = (
+export async function storeSite(
   db: Kysely<Database>,
   { values, userId, now }: { values: Values; userId: number; now: Date },
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const held = await heldSite(trx);
     const policy = await policyRow(trx);
     const before = presentSite(await siteRow(trx), policy);
@@ -88,3 +88,4 @@ export const storeSite = (
     ]);
     return { id: held.id };
   });
+}

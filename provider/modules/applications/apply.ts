@@ -23,11 +23,11 @@ interface Apply {
  * Applies; the unique index of live applications decides when the same student does so twice at once. Throws
  * 404 for what is not listed, 409 for what is closed or was applied to. @returns the application's id
  */
-export const apply = (
+export async function apply(
   db: Kysely<Database>,
   { studentId, internshipId, message, day, now }: Apply,
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const internship = await holdListed(trx, internshipId);
     if (!internship) throw notFound('Internship not found.');
     if (!isOpenOn(internship, day))
@@ -49,3 +49,4 @@ export const apply = (
     await notifyOfMoves(trx, move);
     return application.id;
   });
+}

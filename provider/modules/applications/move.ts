@@ -48,9 +48,9 @@ type Make = (trx: Kysely<Database>, accepted: Accepted) => Promise<void>;
 
 let makePlacements: Make = () => Promise.reject(new Error('whenAccepted was not called at start-up'));
 /** What an accepted offer makes: placements stand above applications, so that modules/index.ts says it. */
-export const whenAccepted = (make: Make): void => {
+export function whenAccepted(make: Make): void {
   makePlacements = make;
-};
+}
 
 /** What a refused move says. */
 export const refusal = (role: RoleId, application: MovableApplication): string =>

@@ -50,18 +50,19 @@ async function undoOf(
  * Moves one application. Throws COMPANY_SUSPENDED, or DATA_NOT_UPDATED when it may not be moved so.
  * @returns what takes it back, where that can be
  */
-export const moveOwn = (
+export async function moveOwn(
   db: Kysely<Database>,
   application: MovableApplication,
   mover: Mover,
-): Promise<string | null> =>
-  db.transaction().execute(async (trx) => {
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
     const { companyId, to, at, origin } = mover;
     await holdCompany(trx, companyId);
     const told = await moveApplication(trx, { ...moveBy(mover), application });
     await mailDecisions(trx, origin, { to, moved: told.parties, at });
     return undoOf(trx, mover, [application], told);
   });
+}
 
 /** Every own application of those asked for, with its status before and whether it was moved. */
 export interface MovedMany {
@@ -73,8 +74,12 @@ export interface MovedMany {
  * Moves those of `ids` that belong to the company and may move, and tells whom they concern. Throws
  * COMPANY_SUSPENDED.
  */
-export const moveMany = (db: Kysely<Database>, ids: readonly number[], mover: Mover): Promise<MovedMany> =>
-  db.transaction().execute(async (trx) => {
+export async function moveMany(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  mover: Mover,
+): Promise<MovedMany> {
+  return db.transaction().execute(async (trx) => {
     const { companyId, to, at, origin } = mover;
     await holdCompany(trx, companyId);
     const own = await holdApplications(trx, companyId, ids);
@@ -86,3 +91,4 @@ export const moveMany = (db: Kysely<Database>, ids: readonly number[], mover: Mo
       undo: await undoOf(trx, mover, own, told),
     };
   });
+}

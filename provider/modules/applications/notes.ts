@@ -32,8 +32,9 @@ export function readNotes(body: { notes?: unknown; rating?: unknown }): Notes {
 }
 
 /** Keeps the company's own notes and rating; what is left out stays. */
-export const saveNotes = (db: Kysely<Database>, id: number, notes: Notes, now: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function saveNotes(db: Kysely<Database>, id: number, notes: Notes, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const { company_id } = await updateApplication(trx, id, { ...notes, updated_at: now });
     await announce(trx, { companies: [company_id], topics: ['applications'] });
   });
+}

@@ -48,16 +48,17 @@ async function setPassword(trx: Db, { userId, passwordHash, how, at }: NewPasswo
  * Changes a password and opens the session that stands for it. @returns null when the account has another
  * password than `checkedHash` by now
  */
-export const changePassword = (
+export async function changePassword(
   db: Db,
   change: NewSession & { checkedHash: string; passwordHash: string },
-): Promise<OpenedSession | null> =>
-  db.transaction().execute(async (trx) => {
+): Promise<OpenedSession | null> {
+  return db.transaction().execute(async (trx) => {
     const { userId, checkedHash, passwordHash, at } = change;
     if (!(await holdUserWith(trx, userId, checkedHash))) return null;
     await setPassword(trx, { userId, passwordHash, how: 'changePassword', at });
     return insertSession(trx, change);
   });
+}
 
 interface NewReset {
   userId: number;
@@ -69,21 +70,22 @@ interface NewReset {
 }
 
 /** Writes the mail of a new link, good until `expiresAt`; the user's older ones are no longer valid. */
-export const storeReset = (db: Db, { mail, at, ...reset }: NewReset): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function storeReset(db: Db, { mail, at, ...reset }: NewReset): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     // Of two at the same time the second must find the first.
     await holdUser(trx, reset.userId);
     await deleteResetsOf(trx, reset.userId);
     await insertReset(trx, reset);
     await writeMails(trx, [mail], at);
   });
+}
 
 /** Uses a mailed token up and sets the password. @returns false when it is worth nothing (any more) */
-export const resetWithToken = (
+export async function resetWithToken(
   db: Db,
   { passwordHash, ...mailed }: MailedToken & { passwordHash: string },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const found = await findReset(trx, mailed);
     if (!found) return false;
     const userId = found.user_id;
@@ -95,3 +97,4 @@ export const resetWithToken = (
     await proveEmail(trx, { userId, at: mailed.at, claim });
     return true;
   });
+}

@@ -66,12 +66,12 @@ const registeredAlreadyMail = (
 });
 
 /** Keeps a registration and mails its link, or to the owner of the address that there is an account. */
-export const register = (
+export async function register(
   db: Db,
   { role, passwordHash, ...person }: NewRegistration,
   { allowed, now, ...site }: Mailing,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const { name, email } = person;
     const account = await findUserByEmail(trx, email);
     const ticket = newTicket('registrations');
@@ -90,10 +90,11 @@ export const register = (
       : tokenMail('verifyEmail', { ...site, ticket, expiresAt, name, email });
     await writeMails(trx, [mail], now);
   });
+}
 
 /** Mails another link to an address that waits for one; nothing to any other. */
-export const resend = (db: Db, email: string, { allowed, now, ...site }: Mailing): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function resend(db: Db, email: string, { allowed, now, ...site }: Mailing): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const account = await findUserByEmail(trx, email);
     const waiting = await waitingRegistration(trx, email, now);
     const to = account ?? waiting;
@@ -108,6 +109,7 @@ export const resend = (db: Db, email: string, { allowed, now, ...site }: Mailing
     const mail = tokenMail('verifyEmail', { ...site, ticket, expiresAt, name: to.name, email: to.email });
     await writeMails(trx, [mail], now);
   });
+}
 
 /** Whether the password is the one of a registration that waits; as costly whether there is one or not. */
 export async function isWaitingFor(
@@ -119,11 +121,11 @@ export async function isWaitingFor(
 }
 
 /** Uses a mailed link up: the account is made, or its address proved. Throws 422. */
-export const verifyByLink = (
+export async function verifyByLink(
   db: Db,
   { token, email, now }: { token: string; email: string; now: Date },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const link = { tokenHash: sha256(token), email, at: now };
     const registered = await takeRegistration(trx, link);
     const userId = registered ? await accountOf(trx, registered) : (await takeProof(trx, link))?.user_id;
@@ -134,6 +136,7 @@ export const verifyByLink = (
       { subject: 'account', subjectId: userId, action: 'verifyEmail' },
     ]);
   });
+}
 
 /** The account of a registration. Throws 422 when its address got one meanwhile. */
 async function accountOf(

@@ -153,12 +153,12 @@ async function boxesOf({ student_name, title, company, college }: PlacementRecor
  * Issues the certificates of completed placements, each of which has one that is valid at most. Throws 404
  * when one is not of the college; then nothing is issued.
  */
-export const issue = (
+export async function issue(
   services: Services,
   issuer: Issuer,
   { ids, dryRun }: { ids: readonly number[]; dryRun: boolean },
-): Promise<IssuedRow[]> =>
-  services.db.transaction().execute(async (trx) => {
+): Promise<IssuedRow[]> {
+  return services.db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, issuer.coordinator, ids);
     // Asked after they are held: who issued one at the same time has ended by now.
     const have = new Set(await certified(trx, ids));
@@ -178,6 +178,7 @@ export const issue = (
         issued.get(placement.id) ?? { id: placement.id, number: null, code: null, error: errorOf(placement) },
     );
   });
+}
 
 /** Whether a coordinator of the issuing college asks; where its placement is there, one who follows it. */
 const mayRevoke = (
@@ -193,12 +194,12 @@ const mayRevoke = (
  * Revokes a certificate of the college that issued it, also where its placement is gone. Throws 404 for one
  * of another college, DATA_NOT_UPDATED when it was revoked before.
  */
-export const revoke = (
+export async function revoke(
   { db }: Services,
   { coordinator, actor, origin }: Issuer,
   { wanted, reason }: { wanted: { id: number } | { number: string }; reason: string },
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const certificate = await heldCertificate(trx, wanted);
     const [placement] = certificate?.placement_id
       ? await heldPlacements(trx, [certificate.placement_id])
@@ -220,3 +221,4 @@ export const revoke = (
       await writeMails(trx, [certificateMail(origin, { to, placement, number, code, reason })], actor.now);
     return id;
   });
+}

@@ -37,8 +37,11 @@ interface Switch {
  * COMPANY_SUSPENDED.
  * @returns what takes it back
  */
-export const setStatus = (db: Kysely<Database>, { session, internship, to, now }: Switch): Promise<string> =>
-  db.transaction().execute(async (trx) => {
+export async function setStatus(
+  db: Kysely<Database>,
+  { session, internship, to, now }: Switch,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
     const { id, company_id: companyId } = internship;
     await holdCompany(trx, companyId);
     const { status: from } = await holdInternship(trx, id);
@@ -47,6 +50,7 @@ export const setStatus = (db: Kysely<Database>, { session, internship, to, now }
     const data = { id, companyId, from, to, at: now.toISOString() };
     return remember(trx, { session, kind: 'internshipStatus', data, now });
   });
+}
 
 /** Puts the status back that an internship had; it must stand as the switch left it. */
 export const switchBack: PutBack<'internshipStatus'> = async (

@@ -39,8 +39,11 @@ async function commonColumns(trx: Kysely<Database>, { lookups, company, columns,
 }
 
 /** Creates an internship, under review. Throws COMPANY_SUSPENDED. */
-export const createInternship = (db: Kysely<Database>, store: Store): Promise<{ id: number; slug: string }> =>
-  db.transaction().execute(async (trx) => {
+export async function createInternship(
+  db: Kysely<Database>,
+  store: Store,
+): Promise<{ id: number; slug: string }> {
+  return db.transaction().execute(async (trx) => {
     const { company, now } = store;
     const id = await nextInternshipId(trx);
     const slug = slugOf(id, store.columns.name, 'internship');
@@ -55,6 +58,7 @@ export const createInternship = (db: Kysely<Database>, store: Store): Promise<{ 
     await announceSubmission(trx, 'internship', company.user_id);
     return { id, slug };
   });
+}
 
 /** A Draft with every field of an internship but its picture, under review; its name stays. */
 export const duplicateInternship = (
@@ -65,12 +69,12 @@ export const duplicateInternship = (
   createInternship(db, { ...store, image: null, columns: { ...columns, status: INTERNSHIP.draft } });
 
 /** Updates an own internship and returns it to review; its address stays. Throws COMPANY_SUSPENDED. */
-export const updateInternship = (
+export async function updateInternship(
   db: Kysely<Database>,
   id: number,
   store: Store,
-): Promise<{ id: number; slug: string }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number; slug: string }> {
+  return db.transaction().execute(async (trx) => {
     const columns = await commonColumns(trx, store);
     const held = await holdInternship(trx, id);
     const moderation = moderationAfterEdit(held.moderation_status);
@@ -84,3 +88,4 @@ export const updateInternship = (
     await announceSubmission(trx, 'internship', store.company.user_id);
     return { id, slug };
   });
+}

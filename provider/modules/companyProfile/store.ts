@@ -56,11 +56,11 @@ async function fileColumns(
  * Saves the own profile and returns it to review (once for the two calls that a form makes); answers the
  * company's id, and whether anything was stored.
  */
-export const storeCompany = (
+export async function storeCompany(
   db: Kysely<Database>,
   { lookups, userId, values, now, onlyIfChanged }: Store,
-): Promise<{ id: number; stored: boolean }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number; stored: boolean }> {
+  return db.transaction().execute(async (trx) => {
     const row = await holdOwn(trx, userId, now);
     const name = text(values.name);
     const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
@@ -81,6 +81,7 @@ export const storeCompany = (
     await announceSubmission(trx, 'company', userId);
     return { id: row.id, stored: true };
   });
+}
 
 /** Tells a company's browsers, and all moderators, that it wrote something that is to be reviewed. */
 export async function announceSubmission(

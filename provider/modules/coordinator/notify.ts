@@ -62,12 +62,13 @@ export async function notifyOfReview(
 }
 
 /** Tells the browsers of both sides that reviews of these entries changed. */
-export const announceReviewed = (
+export function announceReviewed(
   trx: Kysely<Database>,
   entries: readonly Pick<Reviewed, 'user_id' | 'college'>[],
-): Promise<void> =>
-  announce(trx, {
+): Promise<void> {
+  return announce(trx, {
     users: entries.map(({ user_id }) => user_id),
     colleges: entries.map(({ college }) => college),
     topics: ['diaries'],
   });
+}

@@ -39,12 +39,12 @@ function wordsOf(held: readonly Held[]): string {
  * or decided since it was seen; then nothing changes.
  * @returns what takes it back, and what was done in words
  */
-export const review = (
+export async function review(
   db: Kysely<Database>,
   session: Session,
   { ids, decision, comment, seen, now }: Review,
-): Promise<{ undo: string; said: string }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ undo: string; said: string }> {
+  return db.transaction().execute(async (trx) => {
     const coordinator = session.user;
     const held = await heldDiaries(trx, ids);
     if (held.length < ids.length || !held.every((entry) => mayReadPlacement(entry, coordinator)))
@@ -76,3 +76,4 @@ export const review = (
     const undo = await remember(trx, { session, kind: 'diaryReview', data, now });
     return { undo, said: `${wordsOf(held)} ${decision}.` };
   });
+}

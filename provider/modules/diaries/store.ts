@@ -55,27 +55,28 @@ export const announceEntries = async (
 ): Promise<void> => announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
 
 /** Writes the entry of a day that has none. @returns its id */
-export const createEntry = (
+export async function createEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   { keeper, entry }: Write,
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     refuseErrors(dayErrors(entry.date, await kind.openDays(trx, keeper, entry.owner)) ?? {});
     const written = await kind.insert(trx, keeper.id, entry);
     if (!written) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, keeper);
     return written.id;
   });
+}
 
 /** Changes an entry; one that was returned waits for its review again. @returns its id */
-export const changeEntry = (
+export async function changeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
   { keeper, entry }: Write,
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const days = await kind.openDays(trx, keeper, entry.owner);
     const { entry: before, review } = await changeable(trx, kind, keeper, id);
     const owner = ownerOf(before);
@@ -87,6 +88,7 @@ export const changeEntry = (
     await announceEntries(trx, kind, keeper);
     return id;
   });
+}
 
 interface Removal {
   keeper: Keeper;
@@ -95,16 +97,17 @@ interface Removal {
 }
 
 /** Deletes an entry. @returns what takes it back */
-export const removeEntry = (
+export async function removeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
   { keeper, session, now }: Removal,
-): Promise<string> =>
-  db.transaction().execute(async (trx) => {
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
     await kind.openDays(trx, keeper, ownerOf(entry));
     const data = { row: await deleteEntry(trx, kind, entry.id) };
     await announceEntries(trx, kind, keeper);
     return remember(trx, { session, kind: kind.undo, data, now });
   });
+}

@@ -12,13 +12,13 @@ import { countNotifications, countOwned, markRead, markUnread } from './reposito
  * Marks those of `ids`, or all, as read. Throws 404 when one is not the user's.
  * @returns how many are left, and what takes it back: null when none was unread
  */
-export const readNow = (
+export async function readNow(
   db: Kysely<Database>,
   session: Session,
   ids: readonly number[] | null,
   now: Date,
-): Promise<{ unread: number; undo: string | null }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ unread: number; undo: string | null }> {
+  return db.transaction().execute(async (trx) => {
     const { id: userId } = session.user;
     if (ids !== null && (await countOwned(trx, userId, ids)) < ids.length)
       throw notFound('Notification not found.');
@@ -28,6 +28,7 @@ export const readNow = (
     const undo = isChanged ? await remember(trx, { session, kind: 'notificationsRead', data, now }) : null;
     return { unread: await countNotifications(trx, userId, true), undo };
   });
+}
 
 /** Makes unread what was marked at that moment. */
 export const unreadAgain: PutBack<'notificationsRead'> = async (trx, { user }, { at }) => {

@@ -32,8 +32,8 @@ interface Decision {
  * Carries out a decision that is legal for `item`, with what follows from it for the company's internships
  * and applications, in one transaction. Throws DATA_NOT_UPDATED when the item changed since it was read.
  */
-export const decide = (db: Kysely<Database>, decision: Decision): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export async function decide(db: Kysely<Database>, decision: Decision): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const { userId, kind, item, status, reason, now } = decision;
     const approved = status === MODERATION.approved;
     const written = await writeDecision(trx, kind, item, {
@@ -58,6 +58,7 @@ export const decide = (db: Kysely<Database>, decision: Decision): Promise<void> 
     const { id, title, user_id } = item;
     await notifyOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
   });
+}
 
 /**
  * What follows from a decision about a company: its internships show or hide, a suspension or its end reaches

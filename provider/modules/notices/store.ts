@@ -46,8 +46,8 @@ function actionOf(before: NoticeRecord | null, after: NoticeColumns): string {
 }
 
 /** Creates or updates. Throws 404 for an id that no notice has. */
-export const storeNotice = (db: Kysely<Database>, store: Store): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+export async function storeNotice(db: Kysely<Database>, store: Store): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const { id, values, userId, now } = store;
     const before = id === null ? null : await heldNotice(trx, id);
     if (before === undefined) throw notFound('Notice not found.');
@@ -71,3 +71,4 @@ export const storeNotice = (db: Kysely<Database>, store: Store): Promise<{ id: n
     ]);
     return { id: stored };
   });
+}

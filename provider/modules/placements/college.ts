@@ -75,13 +75,13 @@ const approvalError = async (
  * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that
  * a company wants to change. Throws 404 when one is not of the college; then nothing changes.
  */
-export const decide = (
+export async function decide(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
   { ids, decision, reason, dryRun, origin }: Decision,
-): Promise<PlacementOutcomeRow[]> =>
-  db.transaction().execute(async (trx) => {
+): Promise<PlacementOutcomeRow[]> {
+  return db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
     const approved: PlacementRecord[] = [];
     for (const placement of await heldOfCollege(trx, coordinator, ids)) {
@@ -110,6 +110,7 @@ export const decide = (
     }
     return rows;
   });
+}
 
 /** What a coordinator reads who was just named as the guide. */
 const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
@@ -125,13 +126,13 @@ const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
  * Names the coordinator who guides placements of the own college; null names nobody. A guide reads what he
  * or she guides, whatever branches the coordinator follows.
  */
-export const setGuide = (
+export async function setGuide(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
   { ids, guideId, dryRun }: Mass & { guideId: number | null },
-): Promise<PlacementOutcomeRow[]> =>
-  db.transaction().execute(async (trx) => {
+): Promise<PlacementOutcomeRow[]> {
+  return db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, coordinator, ids);
     const { college } = coordinator;
     const guide =
@@ -155,3 +156,4 @@ export const setGuide = (
         });
     return rows;
   });
+}

@@ -35,12 +35,12 @@ interface Confirmation {
 }
 
 /** Confirms a draft with all its terms. Throws 404, 422 by field, or DATA_NOT_UPDATED when it is no draft. */
-export const confirm = (
+export async function confirm(
   db: Kysely<Database>,
   actor: Actor,
   { companyId, id, sent }: Confirmation,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const placement = await heldAtCompany(trx, companyId, id);
     const { mode, place, working_days } = placement;
     const terms = { mode, place, working_days, ...sent };
@@ -49,19 +49,21 @@ export const confirm = (
     await refuseSupervisor(trx, set);
     await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
   });
+}
 
 /** Cancels one that the college has not approved yet. Throws 404, COMPANY_SUSPENDED or DATA_NOT_UPDATED. */
-export const cancelAtCompany = (
+export async function cancelAtCompany(
   db: Kysely<Database>,
   actor: Actor,
   companyId: number,
   { id, reason }: { id: number; reason: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const placement = await heldAtCompany(trx, companyId, id);
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
     await freeApplication(trx, placement, actor);
   });
+}
 
 /** The id of the user's company. Throws the 404 of a placement where there is no profile yet. */
 export async function ownCompanyId({ db }: Services, userId: number): Promise<number> {

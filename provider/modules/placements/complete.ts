@@ -49,13 +49,13 @@ function hindrance(
  * only: without one nothing changes (docs/rules.md, placements 9). Throws 404 when one is not of the college,
  * and of one alone whatever hinders it.
  */
-export const complete = (
+export async function complete(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
   { ids, ending, dryRun }: { ids: readonly number[]; ending: Ending; dryRun: boolean },
-): Promise<EndingRow[]> =>
-  db.transaction().execute(async (trx) => {
+): Promise<EndingRow[]> {
+  return db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, coordinator, ids);
     const facts = ending.outcome === 'completed' ? await checkFacts(trx, ids) : null;
     const rows: EndingRow[] = [];
@@ -81,3 +81,4 @@ export const complete = (
     }
     return rows;
   });
+}

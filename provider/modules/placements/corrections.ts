@@ -19,13 +19,13 @@ const hasCertificate = ({ certificate }: PlacementRecord): boolean =>
  * Enters the hours of a diary on paper. Throws 404 for one of another college, DATA_NOT_UPDATED when it has a
  * certificate or is neither approved nor completed, and 422 when an entry of the diary counts.
  */
-export const storePaperHours = (
+export async function storePaperHours(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
   { id, hours }: { id: number; hours: number },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const [placement] = (await heldOfCollege(trx, coordinator, [id])) as [PlacementRecord];
     if (placement.state !== 'approved' && placement.state !== 'completed')
       throw dataNotUpdated('Hours belong to an approved or completed placement.');
@@ -39,22 +39,24 @@ export const storePaperHours = (
       after: { paper_hours: hours },
     });
   });
+}
 
 /**
  * Reopens a completed placement: its diary takes entries again. Throws 404 for one of another college,
  * DATA_NOT_UPDATED when it is not completed, has a certificate, or shares days with another one where the
  * college refuses that.
  */
-export const reopen = (
+export async function reopen(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
   { id, reason }: { id: number; reason: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const [placement] = (await heldOfCollege(trx, coordinator, [id])) as [PlacementRecord];
     if (hasCertificate(placement)) throw dataNotUpdated(ISSUED);
     const overlaps = placement.state === 'completed' ? await overlapError(trx, placement) : null;
     if (overlaps !== null) throw dataNotUpdated(overlaps);
     await movePlacement(trx, placement, actor, { step: 'reopen', reason, set: { ended_on: null } });
   });
+}

@@ -50,12 +50,12 @@ interface Settling {
 }
 
 /** Settles each that is open. Throws 404 when one is of a placement that the viewer does not follow. */
-export const settleIssues = (
+export async function settleIssues(
   db: Kysely<Database>,
   viewer: PlacementViewer,
   { ids, note, dryRun, now }: Settling,
-): Promise<Outcome[]> =>
-  db.transaction().execute(async (trx) => {
+): Promise<Outcome[]> {
+  return db.transaction().execute(async (trx) => {
     const held = await heldIssues(trx, viewer, ids);
     if (held.length < ids.length) throw notFound('Issue not found.');
     const open = held.filter(({ settled_at }) => settled_at === null);
@@ -80,3 +80,4 @@ export const settleIssues = (
     }
     return held.map(({ id, settled_at }) => ({ id, error: settled_at === null ? null : SETTLED }));
   });
+}

@@ -38,13 +38,13 @@ async function heldOwn(trx: Kysely<Database>, studentId: number, id: number): Pr
  * for one that is not refused, or was handed in again before.
  * @returns its id
  */
-export const propose = (
+export async function propose(
   db: Kysely<Database>,
   actor: Actor,
   studentId: number,
   { id, proposal, letter }: Proposal,
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const again = id === null ? null : await heldOwn(trx, studentId, id);
     if (again?.appealed)
       throw dataNotUpdated('It was handed in again once already. Talk to your coordinator.');
@@ -74,15 +74,16 @@ export const propose = (
     if (placement) await takeStep(trx, placement, actor, { step: 'propose', set: {} });
     return { id: made };
   });
+}
 
 /** Hands in the report of an own placement that is approved; another replaces it. */
-export const storeReport = (
+export async function storeReport(
   db: Kysely<Database>,
   actor: Actor,
   studentId: number,
   { id, report }: { id: number; report: ReceivedFile },
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const placement = await heldOwn(trx, studentId, id);
     if (placement.state !== 'approved') throw dataNotUpdated('A report belongs to an approved placement.');
     const gaps = await hasGaps(trx, id);
@@ -95,31 +96,34 @@ export const storeReport = (
     await notifyIfReady(trx, placement, gaps, actor.userId);
     return { id };
   });
+}
 
 /** Cancels one that the college has not approved yet. Throws 404 for another's, DATA_NOT_UPDATED else. */
-export const cancelOwn = (
+export async function cancelOwn(
   db: Kysely<Database>,
   actor: Actor,
   studentId: number,
   { id, reason }: { id: number; reason: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const placement = await heldOwn(trx, studentId, id);
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
     await freeApplication(trx, placement, actor);
   });
+}
 
 /** Keeps whom to call of an own placement; the trail says that it changed, not what it is. */
-export const storeContact = (
+export async function storeContact(
   db: Kysely<Database>,
   { userId, now }: Actor,
   studentId: number,
   { id, contact }: { id: number; contact: EmergencyContact },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     await heldOwn(trx, studentId, id);
     await updatePlacement(trx, id, { emergency_contact: JSON.stringify(contact), updated_at: now });
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'placement', subjectId: id, action: 'storeContact' },
     ]);
   });
+}

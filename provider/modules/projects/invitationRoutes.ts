@@ -71,8 +71,8 @@ async function add(trx: Kysely<Database>, { leader, project, student, seats }: A
  * that nobody has (docs/rules.md, projects 1).
  * @returns the student's id
  */
-const invite = ({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) =>
-  db.transaction().execute(async (trx) => {
+function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) {
+  return db.transaction().execute(async (trx) => {
     await holdProject(trx, project.id);
     const student = leader.college === null ? undefined : await studentByUsn(trx, usn, leader.college);
     if (!student) throw invalid({ usn: ['No student of your college has this USN'] });
@@ -93,6 +93,7 @@ const invite = ({ db, now }: Services, leader: StudentRow, project: ProjectRow, 
     await announceToTeams(trx, [project.id], [student.id]);
     return student.id;
   });
+}
 
 /** Inviting to a project, and what the invited student answers. */
 export function invitationRoutes(app: FastifyInstance): void {

@@ -51,11 +51,11 @@ const newest = (reports: readonly { created_at: Date }[]): Date =>
  * Throws 404 for no such report, DATA_NOT_UPDATED when a colleague was faster or another report came since.
  * @returns how many reports were decided
  */
-export const decide = (
+export async function decide(
   db: Kysely<Database>,
   { id, outcome, note, seen, moderatorId, now }: Decision,
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const internship = await reportedInternship(trx, id);
     if (!internship) throw notFound('Report not found.');
     const held = await heldReports(trx, internship.id);
@@ -87,3 +87,4 @@ export const decide = (
     await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });
     return held.length;
   });
+}

@@ -144,12 +144,12 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
  * it is undone, and nobody is told. Throws 404 when one is of another's;
  * then nothing changes.
  */
-export const decideClaims = (
+export async function decideClaims(
   db: Kysely<Database>,
   scope: Scope,
   decision: Decision,
-): Promise<ClaimOutcome[]> =>
-  rehearsable(db, decision, async (trx) => {
+): Promise<ClaimOutcome[]> {
+  return rehearsable(db, decision, async (trx) => {
     const outcomes: ClaimOutcome[] = [];
     // Before the claims, as an import and a profile do.
     const own = scope.college === null ? undefined : await heldEntry(trx, 'colleges', scope.college);
@@ -178,3 +178,4 @@ export const decideClaims = (
     }
     return outcomes;
   });
+}

@@ -213,9 +213,11 @@ export async function importRows(
 }
 
 /** The same of a file, in a transaction of its own. */
-export const importRoster = (
+export async function importRoster(
   db: Kysely<Database>,
   lookups: Lookups,
   file: RosterFile,
   asked: Import,
-): Promise<RosterImport> => db.transaction().execute((trx) => importRows(trx, lookups, file, asked));
+): Promise<RosterImport> {
+  return db.transaction().execute((trx) => importRows(trx, lookups, file, asked));
+}

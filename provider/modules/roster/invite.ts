@@ -37,13 +37,13 @@ const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: In
 /**
  * Invites those of a filter who can be, or of `ids`, of which each is answered; with `dryRun` it is undone.
  */
-export const inviteOfRoster = (
+export async function inviteOfRoster(
   db: Kysely<Database>,
   asked: RosterAsked,
   ids: readonly number[] | null,
   inviting: Inviting,
-): Promise<InvitedRow[]> =>
-  rehearsable(db, inviting, async (trx) => {
+): Promise<InvitedRow[]> {
+  return rehearsable(db, inviting, async (trx) => {
     const { userId, now, dryRun } = inviting;
     const found = await invitable(trx, asked, ids);
     const written = new Set<string>();
@@ -67,3 +67,4 @@ export const inviteOfRoster = (
       return { id, usn, error: written.has(causeOf(id, now)) ? null : INVITED_TODAY };
     });
   });
+}

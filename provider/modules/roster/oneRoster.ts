@@ -36,13 +36,14 @@ export const isOneRoster = ({ columns }: Pick<SentTable, 'columns'>): boolean =>
   ONE_ROSTER_NEEDED.every((name) => columns.includes(name));
 
 /** The rows of `orgs.csv`. Throws 422 on `orgs`. */
-export const readOrgs = (orgs: Sent): Promise<SentTable> =>
-  tableOrInvalid(orgs, ORGS, {
+export function readOrgs(orgs: Sent): Promise<SentTable> {
+  return tableOrInvalid(orgs, ORGS, {
     field: 'orgs',
     wanted: CHOOSE_ORGS,
     tooLarge: `The file holds more than ${LIMITS.rosterRows} organisations`,
     empty: CHOOSE_ORGS,
   });
+}
 
 /** Reads cells of a line by the name of their column; blank where there is none. */
 function reader({ columns }: Pick<SentTable, 'columns'>) {

@@ -51,13 +51,13 @@ function rowOf(sent: Values): FileRow {
 }
 
 /** Throws 404, or 422 by field. @returns the id of the row */
-export const storeRow = (
+export async function storeRow(
   db: Kysely<Database>,
   lookups: Lookups,
   { id, sent, scope }: { id: number | null; sent: Values; scope: RosterAsked },
   by: Pick<Import, 'userId' | 'now' | 'college' | 'anyCollege'>,
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     const row = rowOf(sent);
     const before = id === null ? null : await heldRow(trx, scope, id);
     if (before === undefined) throw notFound('This student is not on the roster.');
@@ -83,3 +83,4 @@ export const storeRow = (
     });
     return { id: (await rowIdOf(trx, collegeId, row.usn))! };
   });
+}

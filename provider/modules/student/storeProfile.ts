@@ -29,13 +29,13 @@ async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', nam
  * changed of college, USN and branch waits for the college.
  * @param mayMatch whether the roster is asked: not after many tries
  */
-export const storeStudent = (
+export async function storeStudent(
   db: Kysely<Database>,
   student: StudentRow,
   values: Values,
   { now, mayMatch }: { now: Date; mayMatch: boolean },
-): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
     // Before anything else, as an import does: neither waits for what the other holds.
     await holdColleges(trx, [await entryOf(trx, 'colleges', text(values.college))]);
     const wanted = {
@@ -86,3 +86,4 @@ export const storeStudent = (
     });
     return { id: student.id };
   });
+}

@@ -34,17 +34,18 @@ import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 const COORDINATOR = [ROLES.coordinator] as const;
 
 /** Does something with a held placement of the coordinator's college. Throws 404 for any other. */
-const withPlacement = <T>(
+async function withPlacement<T>(
   { db }: Services,
   coordinator: Scope,
   id: number,
   work: (trx: Kysely<Database>, placement: PlacementRecord) => Promise<T>,
-): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
     const [placement] = await heldOfCollege(trx, coordinator, [id]);
     if (!placement) throw notFound('Placement not found.');
     return work(trx, placement);
   });
+}
 
 /** Writes into the trail what became of a placement's links, and lets the college's screens ask again. */
 async function noteLinks(

@@ -22,8 +22,8 @@ const APART_MS = 20 * 60 * 60_000;
  * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
  * sends it.
  */
-const remind = ({ db, origin }: Services, reminder: DueReminder, at: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+async function remind({ db, origin }: Services, reminder: DueReminder, at: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [reminder.placement_id]);
     const [newest] = await linksOf(trx, reminder.placement_id, 1);
     const isSoon = newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
@@ -33,14 +33,16 @@ const remind = ({ db, origin }: Services, reminder: DueReminder, at: Date): Prom
     const sending = { now: at, origin: origin(), reason: reminder.kind, dueOn: reminder.due_on };
     await sendLink(trx, placement, sending);
   });
+}
 
 /** Mails a placement its first link, unless somebody else just did. */
-const sendFirst = ({ db, origin }: Services, id: number, at: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+async function sendFirst({ db, origin }: Services, id: number, at: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [id]);
     if (!placement || (await linksOf(trx, id, 1)).length > 0) return;
     await sendLink(trx, placement, { now: at, origin: origin(), reason: 'first' });
   });
+}
 
 /** Sends what is due at a time. */
 export async function remindSupervisors(services: Services, at: Date): Promise<void> {

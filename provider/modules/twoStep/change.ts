@@ -8,45 +8,49 @@ import { confirmOffer, forget, replaceCodes, spend, type Match } from './reposit
 type Db = Kysely<Database>;
 
 /** Switches on by a code of the offered key. @returns false when another call was faster */
-export const switchOn = (
+export async function switchOn(
   db: Db,
   { secret, step, hashes, ...deed }: Deed & { secret: string; step: number; hashes: readonly string[] },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const { userId, at } = deed;
     if (!(await confirmOffer(trx, { userId, secret, step, at }))) return false;
     await replaceCodes(trx, userId, hashes);
     await notifyOwner(trx, deed, 'on');
     return true;
   });
+}
 
 /** Uses `match` up and switches off. @returns false when the code was used meanwhile */
-export const switchOff = (db: Db, { match, ...deed }: Deed & { match: Match }): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+export async function switchOff(db: Db, { match, ...deed }: Deed & { match: Match }): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     if (!(await spend(trx, deed.userId, match))) return false;
     await forget(trx, deed.userId);
     await notifyOwner(trx, deed, 'off');
     return true;
   });
+}
 
 /** Switches off at the command line, for who lost phone and codes. @returns false when it was not on */
-export const resetTwoStep = (db: Db, userId: number, at: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+export async function resetTwoStep(db: Db, userId: number, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     if (!(await forget(trx, userId))) return false;
     await writeAudit(trx, { actorId: null, at }, [
       { subject: 'account', subjectId: userId, action: 'resetTwoStep' },
     ]);
     return true;
   });
+}
 
 /** Uses `match` up and stores new recovery codes. @returns false when the code was used meanwhile */
-export const renewCodes = (
+export async function renewCodes(
   db: Db,
   { match, hashes, ...deed }: Deed & { match: Match; hashes: readonly string[] },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     if (!(await spend(trx, deed.userId, match))) return false;
     await replaceCodes(trx, deed.userId, hashes);
     await notifyOwner(trx, deed, 'renewed');
     return true;
   });
+}

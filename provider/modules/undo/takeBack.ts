@@ -19,15 +19,16 @@ interface Undone {
  * Puts back what a token stands for. Throws DATA_NOT_UPDATED when its time is over, when it was used, when it
  * is another session's (all three alike), and when something changed since; then nothing changes.
  */
-export const takeBack = (
+export async function takeBack(
   db: Kysely<Database>,
   putBacks: PutBacks,
   { session, token, now }: { session: Session; token: string; now: Date },
-): Promise<Undone> =>
-  db.transaction().execute(async (trx) => {
+): Promise<Undone> {
+  return db.transaction().execute(async (trx) => {
     const undo = await takeUndo(trx, { tokenHash: sha256(token), sessionHash: session.idHash, now });
     if (!undo) throw dataNotUpdated(TOO_LATE);
     const { kind, data } = undo;
     const restored = await putBacks[kind](trx, { user: session.user, now }, data as never);
     return { kind, restored };
   });
+}

@@ -56,8 +56,8 @@ export async function readLogout(
 }
 
 /** Ends the sessions that a logout token names. @returns how many; null when the token was used before */
-export const endByUniversity = (db: Kysely<Database>, ended: Ended, at: Date): Promise<number | null> =>
-  db.transaction().execute(async (trx) => {
+export async function endByUniversity(db: Kysely<Database>, ended: Ended, at: Date): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
     if (!(await storeLogout(trx, ended))) return null;
     const users = await endSessionsOf(trx, ended);
     const each = [...new Set(users)].map((userId) => ({
@@ -69,3 +69,4 @@ export const endByUniversity = (db: Kysely<Database>, ended: Ended, at: Date): P
     if (each.length > 0) await writeAudit(trx, { actorId: null, at }, each);
     return users.length;
   });
+}

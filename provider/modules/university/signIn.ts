@@ -189,8 +189,8 @@ export async function signInByUniversity(db: Trx, arrival: Arrival): Promise<Arr
   }
 }
 
-const openSession = (db: Trx, arrival: Arrival): Promise<Arrived> =>
-  db.transaction().execute(async (trx): Promise<Arrived> => {
+async function openSession(db: Trx, arrival: Arrival): Promise<Arrived> {
+  return db.transaction().execute(async (trx): Promise<Arrived> => {
     const { person, agent, address, previous, at, origin } = arrival;
     const found = await accountOf(trx, arrival);
     if (!found) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
@@ -217,3 +217,4 @@ const openSession = (db: Trx, arrival: Arrival): Promise<Arrived> =>
     const { id, role_id, name, mobile, college } = account;
     return { user: { id, role_id, name, email: account.email, mobile, college }, opened };
   });
+}
