@@ -28,8 +28,6 @@ interface Applier {
 export class Appliers {
   /** Ids of applications that were acknowledged. */
   readonly acknowledged: number[] = [];
-  /** How many of them at each address. */
-  readonly acknowledgedAt = new Map<string, number>();
   /** Calls that got no answer at all: the portal's process was gone. */
   unanswered = 0;
   private running = false;
@@ -87,7 +85,6 @@ export class Appliers {
       });
       if (applied?.success) {
         this.acknowledged.push(applied.data.id);
-        this.acknowledgedAt.set(client.address, (this.acknowledgedAt.get(client.address) ?? 0) + 1);
         await sleep(60);
         const withdrawn = { id: applied.data.id, status: 7 };
         if ((await this.send(client, '/student/application-status', withdrawn))?.success)

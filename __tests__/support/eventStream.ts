@@ -73,12 +73,6 @@ export class EventStream {
     return [...data.topics].sort();
   }
 
-  /** Forgets what has come, and what comes within `ms`. */
-  async drain(ms: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    this.read = this.text.lastIndexOf('\n\n') + 2;
-  }
-
   close(): void {
     this.stop.abort();
   }
