@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PUBLIC_PAGES } from '#src/app/navigation/publicPages';
+import { PUBLIC_PAGES } from '#src/app/navigation/pages';
 import type { Row } from './statistics';
 
 const CLIENT = path.resolve('build/client');

@@ -1,7 +1,7 @@
 /** The server sends a page's files along with it: every page must be found among those that were built. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
-import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/publicPages';
+import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/pages';
 
 const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
 

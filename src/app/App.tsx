@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { PublicLayout } from './layout/PublicLayout';
-import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
+import { isBehindSignIn, lazyDashboard } from '#src/app/navigation/findPage';
 import { lazyComponent } from './navigation/lazyPage';
 import { PublicRoutes } from './navigation/PublicRoutes';
 import { ScrollToTop } from './navigation/ScrollToTop';

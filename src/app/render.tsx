@@ -15,9 +15,9 @@ import { dayStarted, featuresKnown, siteKnown } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
-import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
-import { NOT_FOUND } from './navigation/publicPages';
+import { isBehindSignIn, lazyDashboard } from '#src/app/navigation/findPage';
 import { findRoute, queriesOf } from './navigation/findPage';
+import { NOT_FOUND } from '#src/app/navigation/pages';
 import { makeStore, type RootState, type Store } from './store';
 
 /** What calls are made by: whoever is signed in asks for more at once, guests' pages come whole. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { DialogContext } from './DialogContext';
+import { DialogContext } from '#src/ui/form/context';
 
 /** What has the focus when a dialog opens: the first of these that it holds. */
 const FIRST = [

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useStore, useSelector } from 'react-redux';
+import ProgressBar from 'react-bootstrap/ProgressBar';
 import type { SubmitErrors } from '../lib/submitErrors';
 import { selectIsSignedIn } from '../state/auth/selectors';
 import type { AuthState } from '../state/auth/transitions';
@@ -11,7 +12,21 @@ import { noticed } from '../state/notices';
 import { DraftBanner } from '../ui/form/DraftBanner';
 import { FormFrame } from '../ui/form/FormFrame';
 import { SubmitBar } from '../ui/form/SubmitBar';
-import { UploadProgress } from './UploadProgress';
+import { selectUploadPercent } from '../state/uploads';
+
+/** How much of the named upload has left; nothing while none is under way. */
+function UploadProgress({ upload }: { upload: string }) {
+  const percent = useSelector(selectUploadPercent(upload));
+  if (percent === null) return null;
+  return (
+    <div className="upload-progress">
+      <p>
+        Sending your files… <span className="tabular">{percent}%</span>
+      </p>
+      <ProgressBar now={percent} aria-label="Files sent" />
+    </div>
+  );
+}
 
 interface Props<Values extends object> {
   /** Names the draft: one per user and record. */

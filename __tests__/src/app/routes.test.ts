@@ -1,7 +1,7 @@
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
 import { DASHBOARD_MENU } from '#src/app/layout/dashboardMenu';
 import { placeIn } from '#src/ui/menu';
-import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/publicPages';
+import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/pages';
 import {
   administrationPaths,
   companyPaths,

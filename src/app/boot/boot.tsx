@@ -16,8 +16,8 @@ import { dayStarted, featuresKnown, selectTheme, selectToday, siteKnown } from '
 import { arrival, storedSince } from '#src/worker/storedSince';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
+import { lazyDashboard } from '#src/app/navigation/findPage';
 import { pageCode } from '../navigation/findPage';
-import { lazyDashboard } from '../navigation/lazyDashboard';
 import { createMoves } from '../navigation/moves';
 import { PortalRouter } from '../navigation/PortalRouter';
 import { OriginsProvider } from '../OriginsProvider';

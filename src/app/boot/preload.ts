@@ -6,8 +6,8 @@
  */
 import { paths } from '#src/lib/paths';
 import { selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
-import type { AppRoute } from '../navigation/appRoute';
-import { isBehindSignIn } from '../navigation/lazyDashboard';
+import type { AppRoute } from '#src/app/navigation/pages';
+import { isBehindSignIn } from '#src/app/navigation/findPage';
 import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
 import type { RootState, Store } from '../store';
 import { selectTheme } from '#src/state/ui';

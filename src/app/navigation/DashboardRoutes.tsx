@@ -10,7 +10,7 @@ import { DashboardLayout } from '../layout/DashboardLayout';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { MissingPage } from '../layout/MissingPage';
 import { UnreachedPage } from '../layout/UnreachedPage';
-import type { AppRoute } from './appRoute';
+import type { AppRoute } from './pages';
 import { DASHBOARD_PAGES } from './dashboardPages';
 import { PageContent } from './PageContent';
 import { NotFound } from './PublicRoutes';

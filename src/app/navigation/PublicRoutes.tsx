@@ -3,9 +3,8 @@ import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-ro
 import { useAvailability } from '#src/ui/Link';
 import { GuestOnly } from '../guards/GuestOnly';
 import { PublicLayout } from '../layout/PublicLayout';
-import type { AppRoute } from './appRoute';
+import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { PageContent } from './PageContent';
-import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
 
 /** Unknown addresses, and those that do not exist for this user. */
 export function NotFound() {

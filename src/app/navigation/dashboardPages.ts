@@ -4,7 +4,7 @@ import { COMPANY_ROUTES } from '#src/areas/company/routes';
 import { COORDINATOR_ROUTES } from '#src/areas/coordinator/routes';
 import { MODERATION_ROUTES } from '#src/areas/moderation/routes';
 import { STUDENT_ROUTES } from '#src/areas/student/routes';
-import { toPages } from './appRoute';
+import { toPages } from './pages';
 
 export const DASHBOARD_PAGES = toPages(
   [

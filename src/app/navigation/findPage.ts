@@ -1,10 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { selectAvailability } from '#src/state/availability';
 import type { RootState } from '../store';
-import type { AppRoute } from './appRoute';
-import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
-import type { PageModule } from './lazyPage';
-import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
+import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
+import { lazyComponent, type PageModule } from './lazyPage';
 
 /**
  * The route of a path, escapes read as the router reads them, as it exists in this portal and for this user:
@@ -41,3 +39,12 @@ export function queriesOf(
   const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
   return module.queries?.({ params, search: searchParams }) ?? [];
 }
+
+/** The pages behind the sign-in: their list, guards and frame, which guests do not carry. */
+export const lazyDashboard = lazyComponent(
+  () => import(/* webpackChunkName: "dashboard" */ './DashboardRoutes'),
+);
+
+/** Whether the page at a path, if there is one, is listed in `lazyDashboard`. */
+export const isBehindSignIn = (pathname: string): boolean =>
+  /^\/(dashboard|moderation|administration)(\/|$)/i.test(pathname);

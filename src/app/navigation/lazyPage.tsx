@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import type { PageRequest } from '#src/lib/pageRequest';
+import type { PageRequest } from '#src/lib/pageRow';
 
 export interface PageModule {
   default: ComponentType;

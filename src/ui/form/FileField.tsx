@@ -1,13 +1,83 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, useEffect, useState, type ChangeEvent } from 'react';
 import { FILE_FORMATS, type FileFormat } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { fileProblem } from '#contract/textRules';
 import { Icon } from '../Icon';
+import { FileLink } from '../FileLink';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './fieldProps';
-import { FilePreview } from './FilePreview';
-import { useFadingMessage } from './useFadingMessage';
 import { useFormField } from './useFormField';
+import { useObjectUrl } from './useObjectUrl';
+
+/** When a file's message begins to fade and when it goes, in milliseconds. */
+const FADE_AT = 4000;
+const GONE_AT = 5000;
+
+interface Shown {
+  text: string;
+  fading: boolean;
+}
+
+/** A message that fades after 4 s and disappears after 5 s; showing another starts anew. */
+function useFadingMessage(): {
+  message: Shown | null;
+  show: (text: string) => void;
+  hide: () => void;
+} {
+  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const [fading, setFading] = useState(false);
+
+  useEffect(() => {
+    if (!said) return;
+    const fade = setTimeout(() => setFading(true), FADE_AT);
+    const end = setTimeout(() => setSaid(null), GONE_AT);
+    return () => {
+      clearTimeout(fade);
+      clearTimeout(end);
+    };
+  }, [said]);
+
+  return {
+    message: said && { text: said.text, fading },
+    show(text) {
+      setFading(false);
+      setSaid({ text });
+    },
+    hide: () => setSaid(null),
+  };
+}
+
+interface FilePreviewProps {
+  /** Accessible name of what the file is, "Logo" for example. */
+  label: string;
+  /** What the user has just chosen, or null. */
+  chosen: File | null;
+  /** Address of the file that the record has, or null. */
+  existing: string | null;
+  onRemove: () => void;
+}
+
+/** The chosen file with a Remove button, else the existing one as a link; images also as a picture. */
+function FilePreview({ label, chosen, existing, onRemove }: FilePreviewProps) {
+  const url = useObjectUrl(chosen?.type.startsWith('image/') ? chosen : null);
+  if (chosen) {
+    return (
+      <div className="file-preview">
+        {url && <img className="file-preview-image" src={url} alt={`Preview of ${label}`} />}
+        <span className="file-preview-name">{chosen.name}</span>
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-label={`Remove ${chosen.name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    );
+  }
+  return existing === null ? null : <FileLink address={existing} alt={`Current ${label}`} />;
+}
 
 interface Props extends FieldProps {
   formats: readonly FileFormat[];

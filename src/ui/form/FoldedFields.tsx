@@ -1,6 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { SubmitErrorsContext } from './SubmitErrorsContext';
+import { SubmitErrorsContext } from './context';
 
 interface Props {
   title: string;

@@ -1,10 +1,9 @@
 import { useContext } from 'react';
 import { FORM_ERROR } from 'final-form';
 import { useForm } from 'react-final-form';
-import { DialogContext } from '../DialogContext';
+import { DialogContext, SubmitErrorsContext } from './context';
 import { Icon } from '../Icon';
 import { Lines } from '../Lines';
-import { SubmitErrorsContext } from './SubmitErrorsContext';
 
 /** Messages about fields that this form does not show; in a page's form a toast tells them. */
 function useStrays(): readonly string[] {

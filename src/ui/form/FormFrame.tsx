@@ -5,7 +5,7 @@ import { Form } from 'react-final-form';
 import { isSent } from '#src/lib/isSent';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { FormAlert } from './FormAlert';
-import { SubmitErrorsContext } from './SubmitErrorsContext';
+import { SubmitErrorsContext } from './context';
 
 interface Props<Values extends object> {
   initialValues?: Partial<Values>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionLevel } from './SectionLevel';
+import { SectionLevel } from './context';
 import { sectionId } from './sectionProgress';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { SectionContext } from './SectionContext';
-import { SectionLevel } from './SectionLevel';
+import { SectionContext, SectionLevel } from './context';
 import { sectionId } from './sectionProgress';
 
 interface Props {

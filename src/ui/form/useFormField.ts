@@ -1,8 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { FieldProps } from './fieldProps';
-import { SectionContext } from './SectionContext';
-import { SubmitErrorsContext } from './SubmitErrorsContext';
+import { SectionContext, SubmitErrorsContext } from './context';
 
 /** The first message of a text or a list of texts. */
 export function firstMessage(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Paginated } from '#contract/http';
 import { withChanges } from '#src/lib/queryString';
@@ -6,7 +6,21 @@ import { ErrorState } from './ErrorState';
 import { ListFoot } from './ListFoot';
 import { Pagination } from './Pagination';
 import { useCorrectedPage, usePage } from './usePage';
-import { useTopOnPageChange } from './useTopOnPageChange';
+
+/**
+ * A new page number shows the top of the list; nothing else about the query moves the page
+ * (docs/rules.md, words 6).
+ */
+function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | null> {
+  const list = useRef<T>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return list;
+}
 
 export interface PagedListProps<Row> {
   /** What the list's query answered: `data` may still be the former page's, `currentData` is this one's. */

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { PUBLIC_PAGES } from '#src/app/navigation/publicPages';
+import { PUBLIC_PAGES } from '#src/app/navigation/pages';
 import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
 import { LOOKUPS } from '#tests/support/renderPage';
 import { renderAt } from '#tests/support/renderApp';

@@ -1,5 +1,4 @@
-import { markOf } from '#src/areas/student/diary/dayMarks';
-import { blankDays, paceOf, streakOf, weeksOf } from '#src/areas/student/diary/month';
+import { markOf, blankDays, paceOf, streakOf, weeksOf } from '#src/areas/student/diary/month';
 import { aSummary, dayOfMarch } from '#tests/support/diaryPages';
 
 describe('the month', () => {

@@ -1,8 +1,7 @@
-import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { Policy } from '#contract/policy/calls';
 import { KEPT_DAYS } from '#contract/policy/policy';
-import type { KeptKind } from '#contract/retention';
+import { KEPT_KINDS, MONTHS_KEPT, type KeptKind } from '#contract/retention';
 import { policyRules } from '#contract/policy/rules';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -15,9 +14,28 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { ErasingFields } from './ErasingFields';
+import '#src/styles/forms.scss';
 import { ErasingQuestion } from './ErasingQuestion';
-import { erasedSooner, monthsText, type MonthsValues } from './kept';
+import { erasedSooner, monthsText, KEPT, type MonthsValues } from './kept';
+
+/** After how many months each kind is erased. */
+const ErasingFields = () => (
+  <FormSection
+    title="What is erased"
+    hint={`From ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most} months; a blank field keeps things as long as the account. It begins within a day and cannot be undone. The privacy page says the same.`}
+  >
+    {KEPT_KINDS.map((kind) => (
+      <NumberField
+        key={kind}
+        name={`${kind}_months`}
+        label={`${KEPT[kind].label}, in months`}
+        integer
+        placeholder="Kept"
+        help={`${KEPT[kind].since} ${KEPT[kind].goes}; ${KEPT[kind].stays}.`}
+      />
+    ))}
+  </FormSection>
+);
 
 interface Values extends Partial<MonthsValues> {
   belonging?: string;

@@ -1,5 +1,5 @@
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { memo, useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useSearchParams, useNavigate } from 'react-router-dom';
 import type { ApplicantRow as Row } from '#contract/application/calls';
 import { toChosen } from '#src/state/applicants/slice';
 import { RowTick } from '#src/ui/list/RowTick';
@@ -7,8 +7,23 @@ import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { useProgressive } from '#src/ui/list/useProgressive';
 import { ApplicantRow } from './ApplicantRow';
 import { listQueryOf } from './filters';
-import { useFollowLinks } from './useFollowLinks';
 import type { Selection } from './useSelection';
+
+/** Follows plain links inside an element without leaving the portal. */
+function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      const elsewhere =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!link || elsewhere || event.defaultPrevented) return;
+      event.preventDefault();
+      void navigate(link.getAttribute('href')!);
+    },
+    [navigate],
+  );
+}
 
 const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
 

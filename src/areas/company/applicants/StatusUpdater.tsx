@@ -1,8 +1,13 @@
-import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
-import { applicationStatusInfo, companyMayMove, isOpenForCompany } from '#contract/application/lifecycle';
+import {
+  applicationStatusInfo,
+  companyMayMove,
+  isOpenForCompany,
+  APPLICATION,
+  takesOfferBack,
+} from '#contract/application/lifecycle';
 import { CODES } from '#contract/http';
 import { statusRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -19,9 +24,46 @@ import { SelectField } from '#src/ui/form/SelectField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { RowTick } from '#src/ui/list/RowTick';
 import { StatusChip } from '#src/ui/StatusChip';
-import { DecisionButtons } from './DecisionButtons';
+import '#src/styles/forms.scss';
 import { STATUS_OPTIONS } from './statusOptions';
-import { questionOf, type StatusQuestion } from './statusQuestions';
+import { questionOf, TAKE_BACK, type StatusQuestion } from './statusQuestions';
+import { useReviewKeys } from './useReviewKeys';
+
+const BUTTONS = [
+  { to: APPLICATION.shortlisted, label: 'Shortlist', key: 's', look: 'btn-primary' },
+  { to: APPLICATION.offerReleased, label: 'Offer', key: 'o', look: 'btn-quiet' },
+  { to: APPLICATION.rejected, label: 'Reject', key: 'r', look: 'btn-quiet is-danger' },
+] as const;
+
+interface DecisionButtonsProps {
+  /** The present one. */
+  status: number;
+  may: (to: number) => boolean;
+  decide: (to: number) => void;
+  /** A question about one of them is open: the browser lets nobody reach them, and neither may readers. */
+  asking: boolean;
+}
+
+/** The three decisions that recruiters make all day, each with its key. */
+function DecisionButtons({ status, may, decide, asking }: DecisionButtonsProps) {
+  useReviewKeys(Object.fromEntries(BUTTONS.map(({ to, key }) => [key, may(to) ? () => decide(to) : null])));
+  return (
+    <div className="decisions" aria-hidden={asking || undefined}>
+      {BUTTONS.map(({ to, label, key, look }) => (
+        <button
+          key={key}
+          type="button"
+          className={`btn ${takesOfferBack(status, to) ? 'btn-quiet' : look}`}
+          aria-keyshortcuts={key.toUpperCase()}
+          disabled={!may(to)}
+          onClick={() => decide(to)}
+        >
+          {to === APPLICATION.shortlisted && takesOfferBack(status, to) ? TAKE_BACK : label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const validate = validateWith(statusRules);
 /** Of other failures the toast says only that it did not work: the same choice may be sent again. */

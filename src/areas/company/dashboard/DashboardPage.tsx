@@ -5,10 +5,10 @@ import { moderationStatusInfo } from '#contract/moderation/lifecycle';
 import type { StatusInfo } from '#contract/lifecycle';
 import {
   companyProfileApi,
-  type CompanyDashboard,
   useGetCompanyDashboardQuery,
+  type CompanyDashboard,
 } from '#src/api/companyProfileApi';
-import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -19,9 +19,36 @@ import { BarChart, type Bar } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ReviewSlip } from '../ReviewSlip';
 import { RecentApplicants } from './RecentApplicants';
-import { CompanyTasks } from './CompanyTasks';
+
+/**
+ * What waits for the company besides its applicants: its profile, internships that were turned down.
+ */
+function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
+  const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
+  const incomplete = profile?.mandatory_field === false;
+  if (!incomplete && (returned ?? []).length === 0)
+    return <p className="muted">{unread > 0 ? 'Nothing else needs you' : 'Nothing needs you'} today.</p>;
+  return (
+    <ul className="plain-list">
+      {incomplete && (
+        <li>
+          <Link to={companyPaths.profileEdit}>Complete your company profile</Link>{' '}
+          <span className="muted">It is {profile.percentage}% complete.</span>
+        </li>
+      )}
+      {(returned ?? []).map(({ id, name, moderation_status, reason }) => (
+        <li key={id}>
+          <Link to={companyPaths.editInternship(id)}>Edit {name}</Link>{' '}
+          <StatusChip info={moderationStatusInfo(moderation_status)} />
+          {reason && <p className="moderation-reason small">{reason}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** In somebody's hands here until they are decided. */
 const UNDECIDED: readonly number[] = [APPLICATION.applied, APPLICATION.underReview, APPLICATION.shortlisted];

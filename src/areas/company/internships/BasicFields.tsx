@@ -1,6 +1,9 @@
 import { useField } from 'react-final-form';
+import { useSelector } from 'react-redux';
 import { AT_MOST, IMAGE_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
+import { isCalendarDate } from '#contract/days';
+import { selectToday } from '#src/state/ui';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';
@@ -8,9 +11,29 @@ import { YES_NO } from '#src/ui/form/options';
 import { SelectField } from '#src/ui/form/SelectField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';
-import { ClosingDateField } from './ClosingDateField';
+import { DateField } from '#src/ui/form/DateField';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
+
+/** The closing date; one that has passed is told while it is chosen, since nothing forbids it. */
+function ClosingDateField() {
+  const today = useSelector(selectToday);
+  const day = useField<string>('expireDate', { subscription: { value: true } }).input.value;
+  const passed = today !== '' && isCalendarDate(day) && day < today;
+  return (
+    <>
+      <DateField
+        name="expireDate"
+        label={L.expireDate}
+        required
+        help="Students can apply until the end of this day."
+      />
+      <p className={passed ? 'field-warning' : 'visually-hidden'} aria-live="polite">
+        {passed && 'This day has passed: students will not see it.'}
+      </p>
+    </>
+  );
+}
 
 const ON_CREATE =
   'A new internship is saved without its job offer. Your answer is kept, and added with one more click afterwards.';

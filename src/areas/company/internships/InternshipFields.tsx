@@ -5,12 +5,28 @@ import { FormSection } from '#src/ui/form/FormSection';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
 import { optionsOf } from '#src/ui/form/options';
 import { SelectField } from '#src/ui/form/SelectField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
 import { useLookup } from '#src/widgets/useLookup';
+import { PlaceFields } from '#src/widgets/PlaceFields';
+import { CoordinatesLink } from '../CoordinatesLink';
 import { BasicFields } from './BasicFields';
 import { INTERNSHIP_LABELS as L } from './labels';
-import { PlaceSection } from './PlaceSection';
 import { SECTIONS } from './sections';
 import { TypeFields } from './TypeFields';
+
+function PlaceSection() {
+  return (
+    <FormSection title={SECTIONS.location}>
+      <TextAreaField name="address" label={L.address} required rows={3} maxLength={LIMITS.address} />
+      <PlaceFields />
+      <TextField name="postalCode" label={L.postalCode} required inputMode="numeric" placeholder="560001" />
+      <CoordinatesLink />
+      <TextField name="latitude" label={L.latitude} placeholder="12.9716" />
+      <TextField name="longitude" label={L.longitude} placeholder="77.5946" />
+    </FormSection>
+  );
+}
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 

@@ -1,6 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { TEXTS } from '#contract/texts';
+import type { InternshipRecord } from '#contract/companyInternship/calls';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
@@ -14,7 +16,36 @@ import { DuplicateButton } from './DuplicateButton';
 import { InternshipSwitch } from './InternshipSwitch';
 import { InternshipView } from './InternshipView';
 import { PREVIEW } from './preview';
-import { RecordPreview } from './RecordPreview';
+import { PreviewDialog } from './PreviewDialog';
+
+/** Shows a saved internship as students will see it, whoever may see it now. */
+function RecordPreview({ record, shown = false }: { record: InternshipRecord; shown?: boolean }) {
+  const [open, setOpen] = useState(shown);
+  const names = (rows: readonly { name: string }[] | null) => (rows ?? []).map(({ name }) => name);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        Preview
+      </button>
+      <PreviewDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        previewed={() => ({
+          fields: Object.fromEntries(
+            Object.entries(record).map(([name, value]) => [
+              name,
+              typeof value === 'string' || typeof value === 'number' ? String(value) : null,
+            ]),
+          ),
+          skills: names(record.skills),
+          categories: names(record.categories),
+          state: record.state?.name,
+          city: record.city?.name,
+        })}
+      />
+    </>
+  );
+}
 
 export default function ViewInternshipPage() {
   const { id = '' } = useParams();

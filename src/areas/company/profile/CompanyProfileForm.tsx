@@ -3,9 +3,12 @@ import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { COMPANY_NAMES } from '#contract/companyProfile/fields';
 import { companyRules } from '#contract/companyProfile/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { LIMITS } from '#contract/limits';
+import { INTERNSHIP_MODES } from '#contract/options';
 import { toCompanyValues, type CompanyValues } from '#src/api/companyMapper';
 import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
 import { toFailure } from '#src/api/result';
+import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -14,15 +17,105 @@ import { FormBody } from '#src/ui/form/FormBody';
 import { FormPart } from '#src/ui/form/FormPart';
 import { SectionIndex } from '#src/ui/form/SectionIndex';
 import { validateWith } from '#src/ui/form/validateWith';
+import { FormSection } from '#src/ui/form/FormSection';
+import { YES_NO, wordOptions } from '#src/ui/form/options';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { NumberField } from '#src/ui/form/NumberField';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { PlaceFields } from '#src/widgets/PlaceFields';
+import { useLookup } from '#src/widgets/useLookup';
+import { CoordinatesLink } from '../CoordinatesLink';
 import { CredentialFields } from './CredentialFields';
-import { EvaluationFields } from './EvaluationFields';
 import { GeneralFields } from './GeneralFields';
-import { LocationFields } from './LocationFields';
-import { OfferingFields } from './OfferingFields';
-import { PeopleFields } from './PeopleFields';
-import { PARTS } from './sections';
+import { PARTS, SECTIONS } from './sections';
 import { SocialFields } from './SocialFields';
+import { COMPANY_LABELS as L } from './labels';
+
+const TEN_DIGITS = '10 digits, without +91.';
+
+/** Who speaks for the company. */
+function PeopleFields() {
+  return (
+    <>
+      <FormSection title={SECTIONS.contact} hint="Whom the university calls.">
+        <TextField name="contactName" label={L.contactName} required />
+        <TextField name="contactEmail" label={L.contactEmail} required type="email" />
+        <TextField
+          name="contactPhone"
+          label={L.contactPhone}
+          required
+          type="tel"
+          inputMode="numeric"
+          help={TEN_DIGITS}
+        />
+        <TextField name="contactDesignation" label={L.contactDesignation} required />
+      </FormSection>
+      <FormSection title={SECTIONS.ceo}>
+        <TextField name="ceoName" label={L.ceoName} required />
+        <TextField name="ceoEmail" label={L.ceoEmail} required type="email" />
+        <TextField
+          name="ceoPhone"
+          label={L.ceoPhone}
+          required
+          type="tel"
+          inputMode="numeric"
+          help={TEN_DIGITS}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+const MODES = wordOptions(INTERNSHIP_MODES);
+
+/** What internships the company offers. */
+function OfferingFields() {
+  const domains = useLookup(useListInternshipDomainsQuery(), 'Failed to load domains.');
+  const perks = useLookup(useListPerksQuery(), 'Failed to load perks.');
+  return (
+    <FormSection title={SECTIONS.offering}>
+      <SelectField name="internshipMode" label={L.internshipMode} required options={MODES} />
+      <MultiSelectField name="internshipDomains" label={L.internshipDomains} required {...domains} />
+      <NumberField
+        name="numberOfInterns"
+        label={L.numberOfInterns}
+        required
+        integer
+        help="How many you take in a year."
+      />
+      <NumberField name="durationInMonths" label={L.durationInMonths} required />
+      <SelectField name="isStipendOffered" label={L.isStipendOffered} required options={YES_NO} />
+      <MultiSelectField name="perks" label={L.perks} {...perks} />
+    </FormSection>
+  );
+}
+
+/** Where the company is. */
+const LocationFields = () => (
+  <FormSection title={SECTIONS.location}>
+    <PlaceFields india />
+    <TextAreaField name="address" label={L.address} required rows={3} maxLength={LIMITS.address} />
+    <TextField name="postalCode" label={L.postalCode} required inputMode="numeric" placeholder="560001" />
+    <CoordinatesLink />
+    <TextField name="latitude" label={L.latitude} required placeholder="12.9716" />
+    <TextField name="longitude" label={L.longitude} required placeholder="77.5946" />
+  </FormSection>
+);
+
+const ANSWERS = ['reasonForInternship', 'workDetails', 'mentorship', 'evaluationProcess'] as const;
+
+/** How the company runs its internships. */
+const EvaluationFields = () => (
+  <FormSection title={SECTIONS.evaluation}>
+    {ANSWERS.map((name) => (
+      <TextAreaField key={name} name={name} label={L[name]} required rows={4} maxLength={LIMITS.answers} />
+    ))}
+    <SelectField name="hiredBefore" label={L.hiredBefore} required options={YES_NO} />
+  </FormSection>
+);
 
 const validate = validateWith(companyRules);
 

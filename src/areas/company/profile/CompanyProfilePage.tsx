@@ -1,12 +1,67 @@
 import { TEXTS } from '#contract/texts';
-import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
+import { AT_MOST } from '#contract/fileFormats';
+import type { CompanyRecord } from '#contract/companyProfile/calls';
+import { useGetCompanyProfileQuery, useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
+import { companyPaths } from '#src/lib/dashboardPaths';
+import { useProviderHref } from '#src/lib/providerContext';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { Link } from '#src/ui/Link';
+import { Section } from '#src/ui/page/Section';
+import { Mark } from '#src/ui/Mark';
+import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { ReviewSlip } from '../ReviewSlip';
-import { BeforeYouStart } from './BeforeYouStart';
+import { ModerationStatus } from '../ModerationStatus';
 import { CompanyDetails } from './CompanyDetails';
-import { CompanyHead } from './CompanyHead';
+
+/** Who the company is, how complete its profile and where its review stands. */
+function CompanyHead({ record }: { record: CompanyRecord }) {
+  const logo = useProviderHref()(record.logo);
+  const name = record.name ?? '';
+  // The gate has asked for it already; a provider need not tell it twice.
+  const { data: standing } = useGetCompanyPercentageQuery();
+  return (
+    <div className="surface beside spaced-below">
+      <Mark name={name || 'C'} image={logo} large />
+      <div className="profile-head-name">
+        <h2>{name || 'Your company'}</h2>
+        <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
+      </div>
+      <CompletionRing percent={record.profile_percentage ?? standing?.percentage ?? 0} />
+      <Link className="btn btn-primary" to={companyPaths.profileEdit}>
+        Edit Profile
+      </Link>
+    </div>
+  );
+}
+
+/** What to have at hand for the profile, for a company that has none yet. */
+function BeforeYouStart() {
+  return (
+    <div className="before-start">
+      <Section title="No company profile yet">
+        <p>Once it is complete you can post internships.</p>
+        <h3>Before you start</h3>
+        <p>It takes about 15 minutes. Have these at hand:</p>
+        <ul>
+          <li>two PDFs, {AT_MOST} each: a profile of your company, and the proof of its registration</li>
+          <li>your GSTIN or PAN, and the address with its postal code</li>
+          <li>name, email and phone of a contact person and of your CEO</li>
+          <li>what interns will do, for how long, who will mentor them, and what you pay</li>
+          <li>your logo and a cover picture, if you have them</li>
+        </ul>
+        <p className="muted">
+          What you type is kept on this device until you save it. A moderator then checks the profile before
+          students can see it.
+        </p>
+        <Link className="btn btn-primary" to={companyPaths.profileEdit}>
+          Edit Profile
+        </Link>
+      </Section>
+    </div>
+  );
+}
 
 const LEAD = 'What students and the university know about you.';
 

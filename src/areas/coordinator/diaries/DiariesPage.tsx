@@ -1,15 +1,50 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
+import { formatDate } from '#src/lib/dates';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { Link } from '#src/ui/Link';
 import { DIARY_FILTERS, REVIEWS } from './filters';
-import { WeekPile } from './WeekPile';
 import { WeekView } from './WeekView';
-import { keyOf, nameOf, weekOfKey } from './weeks';
+import { keyOf, nameOf, weekOfKey, missingText, waitingText } from './weeks';
+
+interface Props {
+  weeks: readonly CoordinatorWeek[];
+  /** Key of the week that is shown beside it. */
+  shown: string;
+  /** Address of a week. */
+  to: (key: string) => string;
+}
+
+/** The weeks that a page holds, one slip each. */
+function WeekPile({ weeks, shown, to }: Props) {
+  return (
+    <ul className="week-pile" aria-label="Weeks">
+      {weeks.map((week) => {
+        const key = keyOf(nameOf(week));
+        const missing = missingText(week.missing ?? []);
+        return (
+          <li key={key}>
+            <Link to={to(key)} aria-current={key === shown ? 'true' : undefined}>
+              <strong>{week.student?.name ?? 'Student'}</strong>
+              <span className="tabular">{week.hours} h</span>
+              <span className="week-pile-wide">
+                Week of <span className="tabular">{formatDate(week.week)}</span>
+              </span>
+              <span className="week-pile-wide muted">{week.internship?.name}</span>
+              <span>{waitingText(week)}</span>
+              {missing && <span className="due">{missing}</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...DIARY_FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [

@@ -3,7 +3,7 @@ import { coordinatorApi, useListCoordinatorProjectDiariesQuery } from '#src/api/
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { day, listFilters, words } from '#src/lib/listFilters';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { weekdayOf } from '#src/lib/week';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';

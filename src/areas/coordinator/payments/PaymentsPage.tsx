@@ -4,7 +4,7 @@ import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/outcome';
 import { paths } from '#src/lib/paths';

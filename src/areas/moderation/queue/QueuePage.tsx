@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
-import { useLoginMutation } from '#src/api/authApi';
+import { useLoginMutation, useResendVerificationMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
 import type { Credentials } from '#src/api/signIn';
 import { useSite } from '#src/lib/site';
@@ -14,8 +14,36 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
-import { ConfirmFirst } from './ConfirmFirst';
+import { Icon } from '#src/ui/Icon';
 import { inOwnWords } from './inOwnWords';
+
+/** Says that a mailed link must be opened before the sign-in, and mails it again. */
+function ConfirmFirst({ email }: { email: string }) {
+  const { send, isLoading } = useFormMutation(useResendVerificationMutation, {
+    key: 'resend-verification',
+    done: ({ message }) => message,
+    failed: TEXTS.somethingWrong,
+  });
+  return (
+    <div className="notice notice-amber" role="status">
+      <Icon name="mail" />
+      <div>
+        <p>
+          Confirm <strong className="is-breakable">{email}</strong> first: open the link in the mail that we
+          sent to you. Look into your spam folder too.
+        </p>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={isLoading}
+          onClick={() => void send({ email })}
+        >
+          {isLoading ? 'Sending…' : 'Send the link again'}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 /** Being asked for a code is no failure: the form that asks for it says so. */
 const refused = (error: unknown) =>

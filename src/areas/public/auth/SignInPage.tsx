@@ -1,17 +1,39 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { paths } from '#src/lib/paths';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CHALLENGE_PARAMETER } from '#contract/university/answers';
+import { useGetInternshipQuery } from '#src/api/internshipsApi';
+import { paths, applySlug } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
-import { selectSecondStepPhase, signInLeft } from '#src/state/secondStep/slice';
+import { selectSecondStepPhase, signInLeft, challengeArrived } from '#src/state/secondStep/slice';
 import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
 import { UniversityButton } from './UniversityButton';
 import { UniversityNotice } from './UniversityNotice';
-import { useArrivedChallenge } from './useArrivedChallenge';
 import { useStudentsRegister } from './useStudentsRegister';
 import { SignInForm } from './SignInForm';
-import { WhySignIn } from './WhySignIn';
+
+/** Takes the challenge of a second step out of the address, where the university's sign-in has put it. */
+function useArrivedChallenge(): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const challenge = new URLSearchParams(hash.slice(1)).get(CHALLENGE_PARAMETER);
+    if (!challenge) return;
+    dispatch(challengeArrived({ challenge }));
+    void navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate, dispatch]);
+}
+
+/** What a guest was about to do on the page that asked for it; of an application, for which internship. */
+function WhySignIn({ remembered }: { remembered: string }) {
+  const slug = applySlug(remembered);
+  const { data } = useGetInternshipQuery(slug ?? '', { skip: slug === null });
+  const what = slug === null ? 'continue where you were' : `apply to ${data?.title ?? 'this internship'}`;
+  return <p className="muted">Log in to {what}.</p>;
+}
 
 export default function SignInPage() {
   const remembered = useSelector(selectLoginRedirectPath);

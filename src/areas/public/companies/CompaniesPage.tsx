@@ -1,17 +1,50 @@
 import { useSearchParams } from 'react-router-dom';
+import type { CompanySummary } from '#contract/company/calls';
+import type { Paginated } from '#contract/http';
 import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
 import { masterApi } from '#src/api/masterApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
+import { formatCount } from '#src/lib/money';
+import { useProviderHref } from '#src/lib/providerContext';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { CardSkeletons } from '../listing/CardSkeletons';
 import { CompanyFilters } from './CompanyFilters';
-import { CompanyResults } from './CompanyResults';
 import { COMPANY_FILTERS } from './filters';
+import { CompanyCard } from './CompanyCard';
+
+interface Props {
+  page: Paginated<CompanySummary>;
+  /** A newer answer is on its way. */
+  busy: boolean;
+}
+
+/** How many there are, and the cards of a page. */
+function CompanyResults({ page, busy }: Props) {
+  const href = useProviderHref();
+  return (
+    <div aria-busy={busy} className="results">
+      <div className="list-head">
+        <p aria-live="polite">
+          {page.at_least === true && 'More than '}
+          <strong className="tabular">{formatCount(page.total)}</strong>{' '}
+          {page.total === 1 ? 'company' : 'companies'}
+        </p>
+      </div>
+      <ul className="cards cards-2">
+        {page.data.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} logo={href(company.logo)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export const queries = ({ search }: PageRequest) => [
   companiesApi.endpoints.listCompanies.initiate(COMPANY_FILTERS.toQuery(search), NO_SUBSCRIPTION),

@@ -1,16 +1,84 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useEffect, useRef } from 'react';
+import { useSearchParams, useLocation } from 'react-router-dom';
+import { SEARCH_LENGTH } from '#contract/searchLength';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PageNodes } from '#src/ui/PageNodes';
-import { FaqItem } from './FaqItem';
-import { FaqSearch } from './FaqSearch';
+import { Icon } from '#src/ui/Icon';
 import { queriesOf, useSiteText } from '../texts/useSiteText';
-import { findQuestions, questionsOf, type QuestionGroup } from './questions';
-import { useOpenedByHash } from './useOpenedByHash';
+import { findQuestions, questionsOf, type QuestionGroup, type Question } from './questions';
+
+/** Opens and shows the question that the address names, once the questions are there. */
+function useOpenedByHash(questions: unknown): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const found = hash.length > 1 ? document.getElementById(decodeSafely(hash.slice(1))) : null;
+    if (!(found instanceof HTMLDetailsElement)) return;
+    found.open = true;
+    found.scrollIntoView({ block: 'start' });
+  }, [hash, key, questions]);
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Finds while one types; without JavaScript on Enter. */
+function FaqSearch({ text }: { text: string }) {
+  const [, setSearch] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The address follows the typing a moment later: it must not overwrite what was typed meanwhile.
+    if (box.current && box.current !== document.activeElement) box.current.value = text;
+  }, [text]);
+  return (
+    <form
+      role="search"
+      className="faq-search"
+      action={paths.faqs}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className="visually-hidden" htmlFor="faq-search">
+        Search questions
+      </label>
+      <input
+        ref={box}
+        id="faq-search"
+        className="control"
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={SEARCH_LENGTH}
+        placeholder="Search questions and answers"
+        onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })}
+      />
+    </form>
+  );
+}
+
+/** One question, answered on demand. */
+function FaqItem({ question: { id, question, answer } }: { question: Question }) {
+  return (
+    <details id={id} className="faq">
+      <summary>
+        {question} <Icon name="chevronDown" />
+      </summary>
+      <div className="faq-answer">
+        <PageNodes nodes={answer} />
+        <a className="small" href={`#${id}`} aria-label={`Link to: ${question}`}>
+          Link to this answer
+        </a>
+      </div>
+    </details>
+  );
+}
 
 export const queries = queriesOf('faq');
 

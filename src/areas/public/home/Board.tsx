@@ -1,11 +1,36 @@
+import { useSelector } from 'react-redux';
 import { TEXTS } from '#contract/texts';
 import { paths } from '#src/lib/paths';
+import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { pinnedOf } from './board';
-import { PinnedNotice } from './PinnedNotice';
+import { Deadline } from '#src/ui/internship/Deadline';
+import { payOf } from '#src/ui/internship/pay';
+import { pinnedOf, type Pinned } from './board';
 import { useHomeLists } from './useHomeLists';
+
+/** A notice of the board: why it hangs there, what, who, how much, until when. One link, the whole of it. */
+function PinnedNotice({ label, internship }: Pinned) {
+  const today = useSelector(selectToday);
+  const { title, slug, company, city, workMode, deadline } = internship;
+  const pay = payOf(internship);
+  return (
+    <article className="internship-card pinned">
+      <p className="pinned-label">{label}</p>
+      <h3>
+        <Link to={paths.internship(slug)}>{title}</Link>
+      </h3>
+      <p className="internship-card-who">
+        {[company?.name, city?.name ?? workMode].filter(Boolean).join(' · ')}
+      </p>
+      <p className="internship-card-foot">
+        <span className={pay.className}>{pay.text}</span>
+        <Deadline day={deadline} today={today} />
+      </p>
+    </article>
+  );
+}
 
 const NOTICES = [0, 1, 2];
 

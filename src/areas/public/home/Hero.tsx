@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, type ComponentType } from 'react';
 import { INTERNSHIP_MODES } from '#contract/options';
 import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
@@ -10,8 +11,41 @@ import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
-import { HeroSelect } from './HeroSelect';
-import { WaitingForYou } from './WaitingForYou';
+
+/** What waits for a student, in a place that is kept for it: its code is downloaded by students only. */
+function WaitingForYou() {
+  const [Waiting, setWaiting] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./Waiting').then(
+      (module) => setWaiting(() => module.default),
+      () => undefined,
+    );
+  }, []);
+  return <div className="hero-waiting">{Waiting && <Waiting />}</div>;
+}
+
+interface Props {
+  /** The list's filter. */
+  name: string;
+  label: string;
+  /** What stands for no choice. */
+  any: string;
+  options: readonly { id: number | string; name: string }[];
+}
+
+/** One choice of the search; the form around it sends it. */
+function HeroSelect({ name, label, any, options }: Props) {
+  return (
+    <select className="control" name={name} aria-label={label} defaultValue="">
+      <option value="">{any}</option>
+      {options.map(({ id, name: words }) => (
+        <option key={id} value={String(id)}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 const MODES = INTERNSHIP_MODES.map((name) => ({ id: name, name }));
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();

@@ -1,7 +1,24 @@
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { HomeSection } from './HomeSection';
-import { Steps, type Step } from './Steps';
+
+interface Step {
+  title: string;
+  text: string;
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const STUDENTS: readonly Step[] = [
   {

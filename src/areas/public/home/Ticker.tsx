@@ -1,7 +1,74 @@
+import { useRef, useEffect, useState, type Ref, type CSSProperties, type RefObject } from 'react';
 import { useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
 import { useNewsHref } from '#src/lib/providerContext';
-import { MovingTicker } from './MovingTicker';
-import { TICKER_QUERY, tickerItems } from './tickerItems';
+import { TICKER_QUERY, tickerItems, TICKER, type TickerItem } from './tickerItems';
+
+interface Motion {
+  track: RefObject<HTMLUListElement | null>;
+  /** Set once the width is known: how long one round takes. */
+  style: CSSProperties | undefined;
+}
+
+/** One round of the ticker lasts as long as its width takes at the ticker's speed. */
+function useTickerMotion(): Motion {
+  const track = useRef<HTMLUListElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    const observer = new ResizeObserver(() => setWidth(list.offsetWidth));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  return {
+    track,
+    style:
+      width > 0
+        ? ({ '--ticker-duration': `${width / TICKER.pixelsPerSecond}s` } as CSSProperties)
+        : undefined,
+  };
+}
+
+interface Props {
+  items: readonly TickerItem[];
+  ref?: Ref<HTMLUListElement>;
+  /** The second copy, which follows the first: for eyes and pointers only. */
+  copy?: boolean;
+}
+
+function TickerList({ items, ref, copy = false }: Props) {
+  return (
+    <ul ref={ref} className="ticker-track" aria-hidden={copy || undefined}>
+      {items.map(({ key, tag, name, href }) => (
+        <li key={key}>
+          <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={copy ? -1 : undefined}>
+            <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span>
+            <span className="ticker-name" title={name}>
+              {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** It moves once its width is known, and rests under the pointer and while the keyboard is in it. */
+function MovingTicker({ items }: { items: readonly TickerItem[] }) {
+  const { track, style } = useTickerMotion();
+  const view = useRef<HTMLDivElement>(null);
+  // The focus scrolls to its item; the round goes on from where it was.
+  const rewind = () => view.current?.scrollTo({ left: 0 });
+  return (
+    <section className={`ticker${style ? ' is-moving' : ''}`} style={style} aria-labelledby="ticker-title">
+      <h2 id="ticker-title">Latest</h2>
+      <div ref={view} className="ticker-window" onBlur={rewind}>
+        <TickerList items={items} ref={track} />
+        {style && <TickerList items={items} copy />}
+      </div>
+    </section>
+  );
+}
 
 /** The latest news and circulars passing by; absent when either cannot be had. */
 export function Ticker() {

@@ -1,16 +1,39 @@
 import { useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
+import { noticedError, noticedSuccess } from '#src/state/notices';
 import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
-import { ApplyBar } from './ApplyBar';
+import { Icon } from '#src/ui/Icon';
 import { ReportButton } from '#src/widgets/report/ReportButton';
-import { ShareButton } from './ShareButton';
+import { ApplyBar } from './ApplyBar';
+
+/** The system's share sheet where there is one, else the link goes to the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const dispatch = useDispatch();
+  const share = async () => {
+    const url = window.location.href;
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet is no failure.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => dispatch(noticedSuccess('Link copied.')),
+      () => dispatch(noticedError('The link could not be copied. Copy it from the address bar.')),
+    );
+  };
+  return (
+    <button type="button" className="btn btn-quiet js-only" onClick={() => void share()}>
+      <Icon name="share" /> Share
+    </button>
+  );
+}
 
 /**
  * Apply, or why not: applied already, closed, or not this role's to do. A provider that does not tell whether

@@ -3,13 +3,48 @@ import { useSelector } from 'react-redux';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
+import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
 import { Link } from '#src/ui/Link';
 import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { Mark } from '#src/ui/Mark';
 import { BackLink } from '../listing/BackLink';
-import { CompanyBlock } from './CompanyBlock';
+
+/** Who offers the internship; a company under review has no page to lead to. */
+function CompanyBlock({
+  company: { name, slug },
+  logo,
+}: {
+  company: InternshipSummary['company'];
+  logo?: string;
+}) {
+  return (
+    <section className="surface">
+      <h2>Company</h2>
+      <div className="who-block">
+        <Mark name={name} image={logo} />
+        <div>
+          <p>
+            <strong>{name}</strong>
+          </p>
+          {slug && (
+            <ul className="link-list">
+              <li>
+                <Link to={paths.company(slug)}>About the company</Link>
+              </li>
+              <li>
+                <Link to={`${paths.internships}${toQueryString({ company: slug })}`}>
+                  All its internships
+                </Link>
+              </li>
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
 
 interface Props {
   internship: InternshipSummary;

@@ -1,18 +1,37 @@
 import { useParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
+import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 import { internshipsApi, useGetInternshipQuery } from '#src/api/internshipsApi';
 import { isNotFound } from '#src/api/result';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
-import NotFoundPage from '../NotFoundPage';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { BelowWindow } from '#src/ui/page/BelowWindow';
-import { InternshipHead } from './InternshipHead';
+import { PageHead } from '#src/ui/head/PageHead';
+import { payOf } from '#src/ui/internship/pay';
+import NotFoundPage from '../NotFoundPage';
+import { FailedRecord } from '../listing/FailedRecord';
+import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
 import { RelatedInternships } from './RelatedInternships';
-import { FailedRecord } from '../listing/FailedRecord';
-import { OverviewSkeleton } from '../listing/OverviewSkeleton';
+import { jobPosting } from './jobPosting';
+
+/** Title, description and JobPosting data of an internship, as a link shared in a chat shows them. */
+function InternshipHead({ internship }: { internship: InternshipSummary & Partial<InternshipDetail> }) {
+  const { title, slug, company, city, description, content, is_listed } = internship;
+  const place = city?.name ? ` in ${city.name}` : '';
+  return (
+    <PageHead
+      title={company?.name ? `${title} at ${company.name}` : title}
+      description={`${payOf(internship).text}${place}. ${description ?? ''}`.slice(0, 200).trim()}
+      canonical={paths.internship(slug)}
+      image={company?.logo ?? undefined}
+      hidden={is_listed === false || undefined}
+      structured={content && is_listed !== false ? jobPosting({ ...internship, content }) : undefined}
+    />
+  );
+}
 
 export const queries = ({ params }: PageRequest) => [
   internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', NO_SUBSCRIPTION),

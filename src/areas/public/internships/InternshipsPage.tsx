@@ -1,18 +1,88 @@
 import { useSearchParams } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 import { TEXTS } from '#contract/texts';
+import type { InternshipSummary } from '#contract/internship/calls';
+import type { Paginated } from '#contract/http';
+import { INTERNSHIP_SORTS, type InternshipSort } from '#contract/options';
 import { internshipsApi, useListInternshipsQuery } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
 import { toQueryString } from '#src/lib/queryString';
 import { paths } from '#src/lib/paths';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
+import { formatCount } from '#src/lib/money';
+import { useProviderHref } from '#src/lib/providerContext';
+import { selectToday } from '#src/state/ui';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
-import { INTERNSHIP_FILTERS } from './filters';
-import { InternshipFilters } from './InternshipFilters';
-import { InternshipResults } from './InternshipResults';
+import { InternshipCard } from '#src/ui/internship/InternshipCard';
 import { CardSkeletons } from '../listing/CardSkeletons';
+import { INTERNSHIP_FILTERS } from './filters';
+import { InternshipFilters, FILTER_FORM } from './InternshipFilters';
+
+const LABELS: Readonly<Record<InternshipSort, string>> = {
+  newest: 'Newest first',
+  deadline: 'Closing soon',
+  stipend: 'Highest stipend',
+};
+
+/** @param form id of the form that sends it along without JavaScript */
+function SortSelect({ form }: { form: string }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <div className="sort">
+      <label htmlFor="sort">Sort by</label>
+      <select
+        id="sort"
+        className="control"
+        name="sort"
+        form={form}
+        value={INTERNSHIP_FILTERS.valueOf(search, 'sort') || 'newest'}
+        onChange={({ target: { value } }) =>
+          setSearch(INTERNSHIP_FILTERS.changed(search, { sort: value === 'newest' ? '' : value }))
+        }
+      >
+        {INTERNSHIP_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface Props {
+  page: Paginated<InternshipSummary>;
+  /** A newer answer is on its way. */
+  busy: boolean;
+}
+
+/** How many there are and in which order, and the cards of a page. */
+function InternshipResults({ page, busy }: Props) {
+  const today = useSelector(selectToday);
+  const href = useProviderHref();
+  return (
+    <div aria-busy={busy} className="results">
+      <div className="list-head">
+        <p aria-live="polite">
+          {page.at_least === true && 'More than '}
+          <strong className="tabular">{formatCount(page.total)}</strong>{' '}
+          {page.total === 1 ? 'internship' : 'internships'}
+        </p>
+        <SortSelect form={FILTER_FORM} />
+      </div>
+      <ul className="cards cards-2">
+        {page.data.map((internship) => (
+          <li key={internship.id}>
+            <InternshipCard internship={internship} today={today} logo={href(internship.company?.logo)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export const queries = ({ search }: PageRequest) => {
   const state = INTERNSHIP_FILTERS.valueOf(search, 'state_id');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageKey, PageNode } from '#contract/site/pages';
 import { isNotFound } from '#src/api/result';
 import { sitePagesApi, useGetSitePageQuery } from '#src/api/sitePagesApi';
-import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { useSite } from '#src/lib/site';
 
 /** What a server asks before it renders the page of a key. */

@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
@@ -10,8 +12,26 @@ import { Link } from '#src/ui/Link';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { ProfileDetails } from '../profile/ProfileDetails';
 import { ApplyForm } from './ApplyForm';
-import { ProfileReview } from './ProfileReview';
+
+/** The student's profile as the recruiter will see it. */
+function ProfileReview() {
+  const { data, isError, refetch } = useGetStudentProfileQuery();
+  const edit = (
+    <Link className="btn btn-quiet btn-sm" to={studentPaths.profileEdit}>
+      Edit
+    </Link>
+  );
+  return (
+    <Section title="Your profile" actions={edit}>
+      {isError && <ErrorState title={DASHBOARD_TEXTS.profileLoadFailed} onRetry={() => void refetch()} />}
+      {!isError && !data && <span className="skeleton skeleton-block" />}
+      {!isError && data && <ProfileDetails profile={data} />}
+    </Section>
+  );
+}
 
 /** Message first; then what it is about, and what the recruiter will see of the student. */
 export function ApplyView({ internship }: { internship: InternshipDetail }) {

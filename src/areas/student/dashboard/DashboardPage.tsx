@@ -4,22 +4,44 @@ import {
   useGetStudentDashboardQuery,
   useListStudentApplicationsQuery,
 } from '#src/api/studentApi';
-import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
+import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Link } from '#src/ui/Link';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
-import { ClosingSoon } from './ClosingSoon';
+import { Deadline } from '#src/ui/internship/Deadline';
 import { DiaryToday } from './DiaryToday';
 import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
 import { RiskSlip } from './RiskSlip';
-import { WAITING } from './steps';
+import { WAITING, type StudentDashboard } from './steps';
+
+/** Internships that close within a week and ask for what the student knows. */
+function ClosingSoon({ internships }: { internships: StudentDashboard['closing_soon'] }) {
+  const today = useSelector(selectToday);
+  if (internships.length === 0) return null;
+  return (
+    <Section title="Closing this week">
+      <ul className="plain-list link-rows">
+        {internships.map(({ slug, title, company, deadline, skills }) => (
+          <li key={slug}>
+            <Link to={paths.internship(slug)}>{title}</Link>
+            <p className="small muted">
+              {company} · <Deadline day={deadline} today={today} />
+            </p>
+            <p className="small">Matches {skills.map(({ name }) => name).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 export const queries = () => [
   studentApi.endpoints.getStudentDashboard.initiate(undefined, NO_SUBSCRIPTION),

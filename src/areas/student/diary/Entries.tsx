@@ -1,10 +1,13 @@
-import { useSelector } from 'react-redux';
+import { useSelector, useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import type { DiaryQuery } from '#src/api/diariesApi';
 import { isDiaryKey, ownerOfKey } from '#src/lib/diaryKey';
 import { day, listFilters } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString, withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
+import { noticedError, noticedWarning } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
@@ -18,11 +21,39 @@ import { DownloadLink } from '#src/widgets/DownloadLink';
 import { DiaryMonth, DiaryMonthSkeleton } from './DiaryMonth';
 import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
-import type { DiaryKind, Owners } from './kinds';
+import type { DiaryKind, Owners, Entry } from './kinds';
 import { NoOwner } from './NoOwner';
 import { PrintedDiary } from './PrintedDiary';
-import { usePrintedDiary } from './usePrintedDiary';
 import { WaitingEntries } from './WaitingEntries';
+
+const byDay = (a: Entry, b: Entry): number => a.date.localeCompare(b.date) || a.id - b.id;
+
+/** Fetches every entry of a diary that `query` leaves, in the order of days, and prints them. */
+function usePrintedDiary(kind: DiaryKind, query: DiaryQuery) {
+  const dispatch = useDispatch();
+  const [findAll] = kind.useFindAll();
+  const [busy, setBusy] = useState(false);
+  const [printed, setPrinted] = useState<readonly Entry[] | null>(null);
+  // Once they are in the page. They stay there until the browser is done: some go on with a page meanwhile.
+  useEffect(() => {
+    if (!printed) return;
+    const done = () => setPrinted(null);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printed]);
+  const print = async () => {
+    setBusy(true);
+    const asked = findAll(query);
+    const { data } = await asked;
+    asked.unsubscribe();
+    setBusy(false);
+    if (!data) dispatch(noticedError('The entries could not be loaded. Nothing was printed.'));
+    else if (data.length === 0) dispatch(noticedWarning('There is no entry to print.'));
+    else setPrinted([...data].sort(byDay));
+  };
+  return { print, busy, printed };
+}
 
 const FILTERS = listFilters({ owner: isDiaryKey, from: day(), to: day() });
 

@@ -5,8 +5,7 @@ import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DeleteEntry } from './DeleteEntry';
-import { isOpen } from './isOpen';
-import type { DiaryKind, Entry } from './kinds';
+import { isOpen, type DiaryKind, type Entry } from './kinds';
 
 /** More than the lines that are shown hold. */
 const SUMMARY_LENGTH = 400;

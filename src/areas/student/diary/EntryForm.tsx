@@ -1,20 +1,51 @@
-import '#src/styles/forms.scss';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useForm, useFormState } from 'react-final-form';
 import { newKey } from '#src/api/attemptKeys';
 import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
+import { Icon } from '#src/ui/Icon';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { CopyPrevious } from './CopyPrevious';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
+import '#src/styles/forms.scss';
 import { EntryFields } from './EntryFields';
-import { problemsOf, toStore, valuesOfStore, type EntryValues, type NewValues } from './entryValues';
+import { problemsOf, toStore, valuesOfStore, wordsOf, type EntryValues, type NewValues } from './entryValues';
 import type { DiaryKind, Entry } from './kinds';
 import { useOutbox } from './useOutbox';
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** Takes over what the last entry before the chosen day says; nothing is stored by it. */
+function CopyPrevious({ kind }: { kind: DiaryKind }) {
+  const form = useForm<EntryValues>('CopyPrevious');
+  const { values } = useFormState<EntryValues>({ subscription: { values: true } });
+  const { owner = '', date = '' } = values;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const { currentData, isFetching } = kind.useList(
+    { owner, to: isDay ? dayBefore(date) : '' },
+    { skip: owner === '' || !isDay },
+  );
+  const previous = currentData?.data[0];
+  if (!previous && !isFetching) return null;
+  const copy = () =>
+    previous &&
+    form.batch(() => {
+      for (const [name, value] of Object.entries(wordsOf(previous)))
+        form.change(name as keyof EntryValues, value);
+    });
+  return (
+    <p>
+      <button type="button" className="btn btn-quiet" disabled={!previous} onClick={copy}>
+        <Icon name="reload" /> Copy previous entry
+      </button>
+    </p>
+  );
+}
 
 interface Props {
   kind: DiaryKind;

@@ -15,8 +15,7 @@ import { DeleteEntry } from './DeleteEntry';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { EntryForm } from './EntryForm';
 import { blankEntry, valuesOf } from './entryValues';
-import { isOpen } from './isOpen';
-import type { DiaryKind } from './kinds';
+import { isOpen, type DiaryKind } from './kinds';
 import { NoOwner } from './NoOwner';
 import { WriteWeek } from './WriteWeek';
 

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useSelector, useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
@@ -6,6 +6,7 @@ import { isDiaryKey } from '#src/lib/diaryKey';
 import { listFilters } from '#src/lib/listFilters';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
+import { noticedError, noticedSuccess } from '#src/state/notices';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
@@ -16,10 +17,29 @@ import { Figure } from '#src/ui/page/Figure';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { INTERNSHIP } from './kinds';
-import { counted, streakOf } from './month';
+import { counted, streakOf, summaryText } from './month';
 import { NoOwner } from './NoOwner';
-import { ShareSummary } from './ShareSummary';
-import { summaryText } from './summaryText';
+
+/** The figures as words: the page itself opens for its student alone. */
+function ShareSummary({ text }: { text: string }) {
+  const dispatch = useDispatch();
+  const share = async () => {
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet is no failure.
+      await navigator.share({ text }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(text).then(
+      () => dispatch(noticedSuccess('Summary copied.')),
+      () => dispatch(noticedError('The summary could not be copied. Copy it from the page.')),
+    );
+  };
+  return (
+    <button type="button" className="btn btn-quiet" onClick={() => void share()}>
+      <Icon name="share" /> Share
+    </button>
+  );
+}
 
 const TITLE = 'Diary summary';
 const periodOf = ({ starts_on, ends_on }: DiarySummary): string =>

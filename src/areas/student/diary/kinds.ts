@@ -33,6 +33,7 @@ import type { Option } from '#src/ui/form/fieldProps';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { DIARY_PLACEMENT_STATES, type PlacementPhase } from '#contract/placement/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
+import { afterEdit } from '#contract/diary/reviewLifecycle';
 
 /** What an entry says. */
 interface SaidEntry extends ToldEntry {
@@ -227,3 +228,7 @@ export const PROJECT: DiaryKind = {
 /** The key of whatever an entry is of. */
 export const ownerOf = (kind: DiaryKind, entry: Entry): string =>
   kind.ownerId === 'project_id' ? String(entry.project_id ?? '') : diaryKey(entry);
+
+/** Whether an entry can still be changed: an approved one is locked. */
+export const isOpen = ({ review_status }: Pick<Entry, 'review_status'>): boolean =>
+  review_status === undefined || afterEdit(review_status) !== null;

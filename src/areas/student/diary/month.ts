@@ -1,5 +1,6 @@
 import type { DiaryDay } from '#contract/diary/calls';
 import type { DiarySummary } from '#src/api/diariesApi';
+import { formatDate } from '#src/lib/dates';
 
 /** The month so many after `month`, or before it. */
 export function shiftMonth(month: string, by: number): string {
@@ -64,3 +65,35 @@ export const hoursOf = (week: readonly (DiaryDay | null)[]): number =>
 /** Complete weeks in words; blank for none, also of a provider that does not count them. */
 export const streakOf = ({ complete_weeks: weeks = 0 }: Partial<DiarySummary>): string =>
   weeks > 1 ? `${weeks} complete weeks in a row` : weeks === 1 ? '1 complete week' : '';
+
+/** What a day of the month shows beside its number: a sign, never a colour alone. */
+export interface DayMark {
+  sign: string;
+  label: string;
+  /** Ends the name of its class: `is-…`. */
+  name: 'missing' | 'approved' | 'pending' | 'returned';
+}
+
+const MISSING: DayMark = { sign: '·', label: 'Missing', name: 'missing' };
+const REVIEWS: Readonly<Record<string, DayMark>> = {
+  approved: { sign: '✓', label: 'Approved', name: 'approved' },
+  pending: { sign: '…', label: 'Waiting for review', name: 'pending' },
+  returned: { sign: '↺', label: 'Returned', name: 'returned' },
+};
+
+/** The mark of a day; null where there is nothing to say. */
+export const markOf = ({ state, review_status }: DiaryDay): DayMark | null =>
+  state === 'missing' ? MISSING : (REVIEWS[review_status ?? ''] ?? null);
+
+/** Each mark, for the legend. */
+export const DAY_MARKS: readonly DayMark[] = [MISSING, ...Object.values(REVIEWS)];
+
+/** The figures of an internship in one line, for whoever they are shown to. */
+export function summaryText(name: string, summary: DiarySummary, today: string): string {
+  const { hours_total, filled, skills, starts_on, ends_on } = summary;
+  const figures = [counted(hours_total, 'hour'), counted(filled, 'day')];
+  if (skills?.length) figures.push(counted(skills.length, 'skill'));
+  if (!starts_on || !ends_on) return `${figures.join(', ')}: ${name}.`;
+  const last = ends_on < today ? ends_on : today;
+  return `${figures.join(', ')}: ${name}, ${formatDate(starts_on)} to ${formatDate(last)}.`;
+}

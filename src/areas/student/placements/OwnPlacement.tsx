@@ -1,22 +1,123 @@
 import { useState } from 'react';
-import type { OwnPlacementRow } from '#contract/placement/shape';
+import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
 import { placementAfter, placementStateInfo, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
+import { placementReasonRules } from '#contract/placement/rules';
+import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
+import { diaryKey } from '#src/lib/diaryKey';
+import { toQueryString } from '#src/lib/queryString';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
-import { CancelPlacement } from './CancelPlacement';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
+import { EvaluationsGiven } from '#src/widgets/placement/EvaluationsGiven';
+import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
+import { weekRows } from '#src/widgets/placement/weeks';
+import { WeeksTable } from '#src/widgets/placement/WeeksTable';
 import { ContactDialog } from './ContactDialog';
 import { nextWords } from './nextWords';
-import { OwnChecks } from './OwnChecks';
-import { PlacementMore } from './PlacementMore';
 import { ReportDialog } from './ReportDialog';
+
+function More({ id }: { id: number }) {
+  const { data, isError, refetch } = useGetOwnPlacementQuery(String(id));
+  if (isError) return <ErrorState title="Failed to load weeks and history." onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton label="Loading weeks and history" />;
+  return (
+    <>
+      {data.weeks.length > 0 && <WeeksTable rows={weekRows(data.weeks)} />}
+      <EvaluationsGiven given={data.evaluations_given} />
+      <PlacementHistory history={data.history} />
+    </>
+  );
+}
+
+/** What the supervisor said of an internship, and how it came to its state; on demand. */
+function PlacementMore({ id }: { id: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="placement-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Weeks, evaluations and history</summary>
+      {open && <More id={id} />}
+    </details>
+  );
+}
+
+/** What the college looks at before it completes an internship, and where the student closes each gap. */
+function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
+  const { data, isError, refetch } = useGetOwnPlacementQuery(String(id));
+  if (isError) return <ErrorState title="Failed to load the check list." onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton label="Loading the check list" />;
+  // Of one that the student found alone it is known which diary; of the portal's the one that runs opens.
+  const owner = data.source === 'own' ? diaryKey({ placement_id: id }) : '';
+  return (
+    <div className="placement-checks">
+      <h3>Until it is completed</h3>
+      <PlacementChecks
+        checks={data.checks}
+        hints={{
+          hours: (
+            <Link to={`${studentPaths.diaryEntries}${toQueryString({ owner })}`}>
+              Write the days that your diary lacks
+            </Link>
+          ),
+          days_reviewed: 'Your college reviews them. Correct what it returned.',
+          weeks_confirmed: 'Your supervisor or the company confirms them.',
+          final_evaluation: 'Your supervisor writes it towards the end.',
+          report: (
+            <button type="button" className="btn btn-link link-button" onClick={onReport}>
+              Hand in the report
+            </button>
+          ),
+        }}
+      />
+    </div>
+  );
+}
+
+interface Props {
+  placement: PlacementRow;
+  onClose: () => void;
+}
+
+/** Asks why an internship is cancelled. */
+function CancelPlacement({ placement: { id, title, company }, onClose }: Props) {
+  const { send, submitErrors } = useFormMutation(useCancelOwnPlacementMutation, {
+    key: `placement-cancel-${id}`,
+    done: 'Internship cancelled.',
+    failed: 'The internship could not be cancelled.',
+    onDone: onClose,
+    onLost: onClose,
+  });
+  return (
+    <ReasonDialog
+      title="Cancel the internship?"
+      about={
+        <p>
+          <strong>{title}</strong> at {company}. You can&apos;t undo this.
+        </p>
+      }
+      draft={`placement-cancel-${id}`}
+      name="reason"
+      label="Reason"
+      help="The company and your college read it."
+      rules={placementReasonRules}
+      submitLabel="Cancel the internship"
+      submitErrors={submitErrors}
+      send={(reason) => send({ id, reason })}
+      onClose={onClose}
+    />
+  );
+}
 
 type Asked = 'cancel' | 'contact' | 'report';
 

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import type { DataOf } from '#contract/call';
+import type { getEnrolment } from '#contract/roster/calls';
 import { useGetEnrolmentQuery } from '#src/api/rosterApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -10,11 +12,55 @@ import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
-import { Enrolment } from './Enrolment';
-import { MissingFields } from './MissingFields';
+import { Icon } from '#src/ui/Icon';
 import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
+import { PROFILE_LABELS } from './labels';
+
+/** What the profile still lacks, each with a link to its field. */
+function MissingFields({ missing }: { missing: readonly string[] }) {
+  const known = missing.filter((field): field is keyof typeof PROFILE_LABELS => field in PROFILE_LABELS);
+  if (known.length === 0) return <p>Your profile is complete.</p>;
+  return (
+    <div>
+      <p>
+        <strong>Still needed before you can apply:</strong>
+      </p>
+      <ul className="chips">
+        {known.map((field) => (
+          <li key={field}>
+            <Link className="chip chip-amber" to={`${studentPaths.profileEdit}#field-${field}`}>
+              {PROFILE_LABELS[field]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether the college has confirmed the student; nothing where nobody says so. */
+function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | undefined }) {
+  if (!enrolment || enrolment.state === 'none') return null;
+  const { state, reason, requested, needed } = enrolment;
+  const words = {
+    claimed: `Your college has not confirmed yet that you belong to it.${needed ? ' Until then you cannot apply or join a team.' : ''}`,
+    confirmed: requested
+      ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}. Your college decides.`
+      : 'Your college has confirmed you. A change of college, USN or branch is decided by it.',
+    refused: `Your college has refused your claim. Check college and USN, and save your profile again.`,
+  }[state];
+  return (
+    <p className={`notice${state === 'confirmed' ? '' : ' notice-amber'}`}>
+      <Icon name={state === 'confirmed' ? 'success' : 'clock'} />{' '}
+      <span>
+        {words}
+        {reason && <> Reason: {reason}</>}
+      </span>
+    </p>
+  );
+}
 
 const LEAD = 'What companies see when you apply.';
 

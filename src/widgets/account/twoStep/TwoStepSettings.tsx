@@ -1,14 +1,48 @@
-import '#src/widgets/account/account.scss';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useGetTwoStepQuery } from '#src/api/twoStepApi';
-import { sectionLeft, selectTwoStepPhase } from '#src/state/twoStep/slice';
+import { beginTwoStepRules } from '#contract/twoStep/rules';
+import { useGetTwoStepQuery, useBeginTwoStepMutation } from '#src/api/twoStepApi';
+import { sectionLeft, selectTwoStepPhase, cancelled } from '#src/state/twoStep/slice';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { validateWith } from '#src/ui/form/validateWith';
+import '#src/widgets/account/account.scss';
+import '#src/styles/forms.scss';
 import { RenewForm, SwitchOffForm } from './PasswordAndCode';
-import { PasswordStep } from './PasswordStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { ScanStep } from './ScanStep';
 import { Standing } from './Standing';
+import { OwnPassword } from './OwnPassword';
+import { useFirstField } from './useFirstField';
+
+const validate = validateWith(beginTwoStepRules);
+
+/** The password once more, before a key is shown. */
+function PasswordStep() {
+  const dispatch = useDispatch();
+  const cancel = () => dispatch(cancelled());
+  const { send, submitErrors } = useFormMutation(useBeginTwoStepMutation, {
+    key: 'two-step-begin',
+    done: null,
+    failed: 'Failed to begin. Nothing was changed.',
+    onLost: cancel,
+  });
+  return (
+    <div ref={useFirstField<HTMLDivElement>()}>
+      <p>Enter your password first, so that nobody else can do this while you are away.</p>
+      <FormFrame<{ current_password: string }>
+        validate={validate}
+        onSubmit={send}
+        submitErrors={submitErrors}
+      >
+        <OwnPassword />
+        <SubmitBar label="Continue" onCancel={cancel} />
+      </FormFrame>
+    </div>
+  );
+}
 
 /** Switches two-step sign-in on and off (docs/rules.md, sign-in 19); who shows it gives the heading. */
 export function TwoStepSettings() {
