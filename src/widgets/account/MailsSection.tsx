@@ -8,12 +8,9 @@ import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 
-interface Values {
-  mail_offers?: boolean;
-  mail_rejections?: boolean;
-}
+type Values = Record<keyof Preferences, boolean>;
 
-const toFlag = (value: boolean | undefined): number => (value ? 1 : 0);
+const toFlag = (value: boolean): number => (value ? 1 : 0);
 
 function MailsForm({ preferences }: { preferences: Preferences }) {
   const [initial] = useState<Values>(() => ({

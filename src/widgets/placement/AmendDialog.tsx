@@ -12,8 +12,8 @@ import { TermFields } from './TermFields';
 import { changedTerms, toTermValues, type TermValues } from './terms';
 
 interface Values extends TermValues {
-  from_date?: string;
-  reason?: string;
+  from_date: string;
+  reason: string;
 }
 
 export interface Amendment {
@@ -48,14 +48,14 @@ export function AmendDialog({ placement, lead, send, submitErrors, onClose }: Pr
       <p>{lead}</p>
       <DraftForm<Values>
         form={`placement-amend-${placement.id}`}
-        initialValues={before}
+        initialValues={{ ...before, from_date: '', reason: '' }}
         validate={check}
         onSubmit={(values) =>
           send({
             id: placement.id,
             fields: changedTerms(before, values),
-            from_date: values.from_date ?? '',
-            reason: (values.reason ?? '').trim(),
+            from_date: values.from_date,
+            reason: values.reason.trim(),
           })
         }
         submitErrors={submitErrors}

@@ -9,8 +9,8 @@ import { TextField } from '#src/ui/form/TextField';
 import { DraftForm } from '../DraftForm';
 
 interface Values {
-  comment?: string;
-  by_name?: string;
+  comment: string;
+  by_name: string;
 }
 
 export interface WeeksSaid {
@@ -36,7 +36,7 @@ interface Props {
 /** Confirms the chosen weeks, or sends them back with a comment. */
 export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors, onClose }: Props) {
   const which = weeks.length === 1 ? 'this week' : `${weeks.length} weeks`;
-  const said = ({ comment = '', by_name = '' }: Values): WeeksSaid => ({
+  const said = ({ comment, by_name }: Values): WeeksSaid => ({
     id,
     weeks,
     comment: comment.trim(),
@@ -52,7 +52,7 @@ export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors,
     <Dialog open title={returned ? `Send back ${which}?` : `Confirm ${which}?`} onClose={onClose}>
       <DraftForm<Values>
         form={`weeks-${id}`}
-        initialValues={signedBy === null ? {} : { by_name: signedBy }}
+        initialValues={{ comment: '', by_name: signedBy ?? '' }}
         validate={check}
         onSubmit={(values) => send(said(values))}
         submitErrors={submitErrors}

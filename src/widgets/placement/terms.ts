@@ -42,9 +42,7 @@ export function toTermValues(placement: PlacementRow | null): TermValues {
 export function changedTerms(before: TermValues, after: TermValues): Partial<TermValues> {
   const names = Object.keys(before) as (keyof TermValues)[];
   return Object.fromEntries(
-    names
-      .filter((name) => String(after[name] ?? '') !== String(before[name]))
-      .map((name) => [name, after[name] ?? '']),
+    names.filter((name) => String(after[name]) !== String(before[name])).map((name) => [name, after[name]]),
   );
 }
 

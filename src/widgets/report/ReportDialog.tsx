@@ -19,8 +19,8 @@ const validate = validateWith(reportFormRules);
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
 interface Values {
-  reason?: string;
-  text?: string;
+  reason: string;
+  text: string;
 }
 
 /** What is wrong with the internship, in a reason and own words. */
@@ -45,9 +45,9 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
       <p>Only moderators see this. We'll tell you the outcome.</p>
       <DraftForm<Values>
         form={`report-${id}`}
-        initialValues={{}}
+        initialValues={{ reason: '', text: '' }}
         validate={validate}
-        onSubmit={({ reason = '', text = '' }) => send({ internship_id: id, reason, text: text.trim() })}
+        onSubmit={({ reason, text }) => send({ internship_id: id, reason, text: text.trim() })}
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel="Send report"

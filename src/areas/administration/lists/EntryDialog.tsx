@@ -13,10 +13,10 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { LIST_WORDS } from './words';
 
 interface Values {
-  name?: string;
-  code?: string;
-  mail_domains?: string;
-  aliases?: string;
+  name: string;
+  code: string;
+  mail_domains: string;
+  aliases: string;
 }
 
 interface Props {
@@ -47,7 +47,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
         form={`list-${list}-${entry?.id ?? 'new'}`}
         initialValues={initial}
         validate={validateWith(listEntryRules)}
-        onSubmit={({ name = '', code = '', mail_domains = '', aliases = '' }) =>
+        onSubmit={({ name, code, mail_domains, aliases }) =>
           send({ list, id: entry?.id ?? null, name: name.trim(), code, mail_domains, aliases })
         }
         submitErrors={submitErrors}

@@ -21,8 +21,8 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Values {
-  subject?: string;
-  text?: string;
+  subject: string;
+  text: string;
 }
 
 /** The mail with an example for each word in braces, and what the portal adds below. */
@@ -33,8 +33,8 @@ function Preview({ placeholders }: Pick<OwnMailTemplate, 'placeholders'>) {
     () => ({ ...Object.fromEntries(placeholders.map((one) => [one.name, one.example])), site: name }),
     [placeholders, name],
   );
-  const subject = fillMail(useDeferredValue(values.subject ?? ''), examples);
-  const text = fillMail(useDeferredValue(values.text ?? ''), examples);
+  const subject = fillMail(useDeferredValue(values.subject), examples);
+  const text = fillMail(useDeferredValue(values.text), examples);
   return (
     <section aria-label="Preview" className="page-preview">
       <h2>Preview</h2>
@@ -76,7 +76,7 @@ function Editor({ template }: { template: OwnMailTemplate }) {
       className="surface page-section"
       initialValues={initial}
       validate={check}
-      onSubmit={(values) => send({ kind, subject: values.subject ?? '', text: values.text ?? '' })}
+      onSubmit={(values) => send({ kind, ...values })}
       submitErrors={submitErrors}
       onCancel={leave}
       submitLabel="Save"

@@ -19,14 +19,14 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { PAGE_NAMES } from '#src/lib/pageNames';
 
 interface Values {
-  body?: string;
+  body: string;
 }
 
 /** What the text will look like, or why it cannot be published. */
 function Preview() {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const site = useSite();
-  const body = useDeferredValue(values.body ?? '');
+  const body = useDeferredValue(values.body);
   const read = readMarkdown(body, site);
   return (
     <section aria-label="Preview" className="page-preview">
@@ -53,7 +53,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
     failed: 'Failed to publish the page.',
     onDone: leave,
   });
-  const check = ({ body = '' }: Values): Record<string, string> => {
+  const check = ({ body }: Values): Record<string, string> => {
     if (body.trim() === '') return { body: 'Text is required' };
     const read = readMarkdown(body, site);
     return 'problem' in read ? { body: read.problem } : {};
@@ -64,7 +64,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
       className="surface page-section"
       initialValues={initial}
       validate={check}
-      onSubmit={({ body = '' }) => send({ key: from.key, body, version: newest.version })}
+      onSubmit={({ body }) => send({ key: from.key, body, version: newest.version })}
       submitErrors={submitErrors}
       onCancel={leave}
       submitLabel="Publish"

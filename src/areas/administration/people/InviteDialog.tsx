@@ -15,17 +15,18 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { ScopeFields } from './ScopeFields';
 
 interface Values {
-  role_id?: string;
-  name?: string;
-  email?: string;
-  college?: string;
-  branches?: string[];
+  role_id: string;
+  name: string;
+  email: string;
+  college: string;
+  branches: string[];
 }
 
+const BLANK: Values = { role_id: '', name: '', email: '', college: '', branches: [] };
 const ROLE_OPTIONS = INVITED_ROLES.map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
 const validate = validateWith(invitationRules);
 
-const isCoordinator = ({ role_id }: Values) => role_id === String(ROLES.coordinator);
+const isCoordinator = ({ role_id }: Pick<Values, 'role_id'>) => role_id === String(ROLES.coordinator);
 
 /** The college is asked for where the role has one. */
 function ScopeOfRole() {
@@ -45,9 +46,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title="Invite somebody" onClose={onClose}>
       <DraftForm<Values>
         form="invite-person"
-        initialValues={{ branches: [] }}
+        initialValues={BLANK}
         validate={validate}
-        onSubmit={({ role_id = '', name = '', email = '', college = '', branches = [] }) =>
+        onSubmit={({ role_id, name, email, college, branches }) =>
           send({
             role_id,
             name: name.trim(),

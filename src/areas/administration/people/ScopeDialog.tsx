@@ -10,8 +10,8 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { ScopeFields } from './ScopeFields';
 
 interface Values {
-  college?: string;
-  branches?: string[];
+  college: string;
+  branches: string[];
 }
 
 const validate = validateWith(scopeRules);
@@ -35,7 +35,7 @@ export function ScopeDialog({ person, onClose }: { person: Person; onClose: () =
         form={`person-scope-${person.id}`}
         initialValues={initial}
         validate={validate}
-        onSubmit={({ college = '', branches = [] }) => send({ id: person.id, college, branches })}
+        onSubmit={({ college, branches }) => send({ id: person.id, college, branches })}
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel="Save"

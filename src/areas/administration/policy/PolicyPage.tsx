@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Policy } from '#contract/policy/calls';
+import type { BodyOf } from '#contract/call';
+import type { Policy, storePolicy } from '#contract/policy/calls';
 import { KEPT_DAYS } from '#contract/policy/policy';
 import { KEPT_KINDS, MONTHS_KEPT, type KeptKind } from '#contract/retention';
 import { policyRules } from '#contract/policy/rules';
@@ -37,14 +38,9 @@ const ErasingFields = () => (
   </FormSection>
 );
 
-interface Values extends Partial<MonthsValues> {
-  belonging?: string;
-  verify_email?: boolean;
-  staff_two_step?: boolean;
-  teams?: string;
-  notification_days?: string;
-  mail_days?: string;
-}
+type Switch = 'verify_email' | 'staff_two_step';
+/** Every field of the call: what a policy may say more is asked for here. */
+type Values = Record<Exclude<keyof BodyOf<typeof storePolicy>, Switch>, string> & Record<Switch, boolean>;
 
 /** More is to be erased than before: somebody has to say so. */
 interface Asked {
@@ -75,7 +71,6 @@ function PolicyForm({ policy }: { policy: Policy }) {
     mail_days: String(policy.mail_days),
     ...monthsText(policy),
   });
-  const { verify_email: _verify, staff_two_step: _steps, ...texts } = initial;
   const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
     key: 'policy',
     done: 'Policy saved. It holds from now on.',
@@ -93,13 +88,12 @@ function PolicyForm({ policy }: { policy: Policy }) {
     const months = monthsText(values);
     return new Promise((resolve) => setAsked({ kinds, months, answer: resolve }));
   };
-  const submit = async ({ verify_email = false, staff_two_step = false, ...values }: Values) =>
+  const submit = async (values: Values) =>
     (await mayErase(values)) &&
     send({
-      ...texts,
       ...values,
-      verify_email: String(verify_email),
-      staff_two_step: String(staff_two_step),
+      verify_email: String(values.verify_email),
+      staff_two_step: String(values.staff_two_step),
     });
   return (
     <>

@@ -18,18 +18,19 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { checkName, gapsOf } from '#src/widgets/placement/PlacementChecks';
 
 interface Values {
-  outcome?: string;
-  date?: string;
-  reason?: string;
+  outcome: string;
+  date: string;
+  reason: string;
 }
 
+const BLANK: Values = { outcome: '', date: '', reason: '' };
 const OUTCOMES = PLACEMENT_OUTCOMES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
 const WITH_GAPS = 'Say why it is completed although something is missing';
 
 /** The rules of the call; with gaps a completion needs a reason too. */
 const validateWithGaps = (gaps: boolean) => (values: Values) => ({
   ...validateWith(placementOutcomeRules)(values),
-  ...(gaps && values.outcome === 'completed' && !values.reason?.trim() && { reason: WITH_GAPS }),
+  ...(gaps && values.outcome === 'completed' && !values.reason.trim() && { reason: WITH_GAPS }),
 });
 
 /** What is missing, and why it is completed all the same. */
@@ -98,9 +99,9 @@ export function CompleteDialog({ placement, checks, onClose }: Props) {
       </p>
       <DraftForm<Values>
         form={`placement-end-${placement.id}`}
-        initialValues={{}}
+        initialValues={BLANK}
         validate={validate}
-        onSubmit={({ outcome = '', date = '', reason = '' }) =>
+        onSubmit={({ outcome, date, reason }) =>
           send({
             id: placement.id,
             outcome,

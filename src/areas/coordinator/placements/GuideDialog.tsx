@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/form/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 
 interface Values {
-  guide_id?: string;
+  guide_id: string;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ export function GuideDialog({ ids, guideId, onClose }: Props) {
       </p>
       <FormFrame<Values>
         initialValues={{ guide_id: guideId === null ? '' : String(guideId) }}
-        onSubmit={({ guide_id = '' }) => send({ ids, guide_id })}
+        onSubmit={({ guide_id }) => send({ ids, guide_id })}
         submitErrors={submitErrors}
       >
         <SelectField

@@ -10,7 +10,7 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Values {
-  hours?: string;
+  hours: string;
 }
 
 interface Props {
@@ -39,7 +39,7 @@ export function PaperHoursDialog({ placement, onClose }: Props) {
         form={`paper-hours-${id}`}
         initialValues={{ hours: paper_hours === null ? '' : String(paper_hours) }}
         validate={validate}
-        onSubmit={({ hours = '' }) => send({ id, hours: hours.trim() })}
+        onSubmit={({ hours }) => send({ id, hours: hours.trim() })}
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel="Save hours"

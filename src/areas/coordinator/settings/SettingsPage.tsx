@@ -26,18 +26,14 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { wrongRow } from './holidays';
 import { HolidaysField } from './HolidaysField';
 
-interface Values {
-  hours_target?: string;
-  holidays?: readonly HolidayForm[];
-  payee_name?: string;
-  payee_account?: string;
-  payment_note?: string;
+interface Values extends Record<CollegeSwitch, boolean> {
+  hours_target: string;
+  holidays: readonly HolidayForm[];
+  payee_name: string;
+  payee_account: string;
+  payment_note: string;
   /** One criterion a line. */
-  evaluation_criteria?: string;
-  remind_week_before?: boolean;
-  remind_day_before?: boolean;
-  remind_weeks?: boolean;
-  refuse_overlaps?: boolean;
+  evaluation_criteria: string;
 }
 
 const SWITCHES: readonly { name: CollegeSwitch; label: string }[] = [
@@ -54,10 +50,13 @@ const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord
   payee_account: settings.payee_account ?? '',
   payment_note: settings.payment_note ?? '',
   evaluation_criteria: (settings.evaluation_criteria ?? CRITERIA).join('\n'),
-  ...Object.fromEntries(SWITCHES.map(({ name }) => [name, settings[name] === 1])),
+  ...(Object.fromEntries(SWITCHES.map(({ name }) => [name, settings[name] === 1])) as Record<
+    CollegeSwitch,
+    boolean
+  >),
 });
 
-const criteriaIn = ({ evaluation_criteria = '' }: Values): string[] =>
+const criteriaIn = ({ evaluation_criteria }: Values): string[] =>
   evaluation_criteria
     .split('\n')
     .map((line) => line.trim())
@@ -70,14 +69,14 @@ const switchesIn = (values: Values) =>
 
 const trimmed = ({ date, name }: HolidayForm): HolidayForm => ({ date, name: name.trim() });
 
-const payeeIn = ({ payee_name = '', payee_account = '', payment_note = '' }: Values) => ({
+const payeeIn = ({ payee_name, payee_account, payment_note }: Values) => ({
   payee_name: payee_name.trim(),
   payee_account: payee_account.trim(),
   payment_note: payment_note.trim(),
 });
 
 function check(values: Values): Record<string, string> {
-  const { hours_target = '', holidays = [] } = values;
+  const { hours_target, holidays } = values;
   const [hours] = validate(hoursTargetRules, { hours_target })?.hours_target ?? [];
   const days = wrongRow(holidays)?.message ?? holidaysError(holidays);
   const [criteria] =
@@ -103,10 +102,10 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
       className="form-page"
       initialValues={initial}
       validate={check}
-      onSubmit={({ hours_target = '', holidays = [], ...values }) =>
+      onSubmit={(values) =>
         send({
-          hours_target: Number(hours_target),
-          holidays: holidays.map(trimmed),
+          hours_target: Number(values.hours_target),
+          holidays: values.holidays.map(trimmed),
           ...payeeIn(values),
           evaluation_criteria: criteriaIn(values),
           ...switchesIn(values),

@@ -9,18 +9,26 @@ import { validateWith } from '#src/ui/form/validateWith';
 const rules = validateWith(noticeRules);
 
 export interface NoticeValues {
-  kind?: string;
-  name?: string;
-  attachment?: string;
-  link?: string;
+  kind: string;
+  name: string;
+  attachment: string;
+  link: string;
   /** The chosen file, or the address of the one that the notice has. */
-  file?: File | string;
-  published_at?: string;
+  file: File | string | null;
+  published_at: string;
 }
 
 /** What the form begins with; `now` is when a new notice is published unless it is changed. */
 export function toValues(notice: ModerationNotice | null, now: string): NoticeValues {
-  if (!notice) return { kind: 'news', name: '', attachment: 'none', published_at: toLocalMinute(now) };
+  if (!notice)
+    return {
+      kind: 'news',
+      name: '',
+      attachment: 'none',
+      link: '',
+      file: null,
+      published_at: toLocalMinute(now),
+    };
   const isLink = notice.file !== null && outsideHref(notice.file) !== undefined;
   return {
     kind: notice.kind,
@@ -34,7 +42,7 @@ export function toValues(notice: ModerationNotice | null, now: string): NoticeVa
 
 /** The form's messages: the provider's own rules, and what the chosen attachment asks for. */
 export function validateNotice(values: NoticeValues): Record<string, string> {
-  const { attachment, link = '', file } = values;
+  const { attachment, link, file } = values;
   const found = rules({
     ...values,
     link: attachment === 'link' ? link : '',
@@ -47,7 +55,7 @@ export function validateNotice(values: NoticeValues): Record<string, string> {
 
 /** What is sent. A PDF that the notice has already is not sent again, and stays. */
 export function toStore(values: NoticeValues, notice: ModerationNotice | null): NoticeStore {
-  const { kind = '', name = '', attachment, link = '', file, published_at = '' } = values;
+  const { kind, name, attachment, link, file, published_at } = values;
   // A minute that was not touched keeps its seconds, so that the order of notices stays.
   const untouched = notice !== null && toLocalMinute(notice.published_at) === published_at;
   return {

@@ -32,8 +32,8 @@ interface Props {
 }
 
 interface Values {
-  reference?: string;
-  receipt?: File | string | null;
+  reference: string;
+  receipt: File | string | null;
 }
 
 const validate = validateWith(paymentReferenceRules);
@@ -64,9 +64,9 @@ export function PaymentReference({ open, due, onClose }: Props) {
       <WhomToPay payee={payee} />
       <DraftForm<Values>
         form={`payment-${applicationId}`}
-        initialValues={{}}
+        initialValues={{ reference: '', receipt: null }}
         validate={validate}
-        onSubmit={({ reference = '', receipt }) =>
+        onSubmit={({ reference, receipt }) =>
           send({
             applicationId,
             reference: reference.trim(),

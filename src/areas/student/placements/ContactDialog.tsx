@@ -9,10 +9,11 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Values {
-  name?: string;
-  relation?: string;
-  phone?: string;
+  name: string;
+  relation: string;
+  phone: string;
 }
+const BLANK: Values = { name: '', relation: '', phone: '' };
 const validate = validateWith(emergencyContactRules);
 
 /** Whom to call: read by the coordinator and the guide only. */
@@ -30,9 +31,9 @@ export function ContactDialog({ id, onClose }: { id: number; onClose: () => void
       {data ? (
         <DraftForm<Values>
           form={`contact-${id}`}
-          initialValues={data.emergency_contact ?? {}}
+          initialValues={data.emergency_contact ?? BLANK}
           validate={validate}
-          onSubmit={({ name = '', relation = '', phone = '' }) => send({ id, name, relation, phone })}
+          onSubmit={(contact) => send({ id, ...contact })}
           submitErrors={submitErrors}
           onCancel={onClose}
           submitLabel="Save"

@@ -21,11 +21,11 @@ import { TermFields } from '#src/widgets/placement/TermFields';
 import { toTermValues, type TermValues } from '#src/widgets/placement/terms';
 
 interface Values extends TermValues {
-  company?: string;
-  website?: string;
-  title?: string;
-  description?: string;
-  offer_letter?: File;
+  company: string;
+  website: string;
+  title: string;
+  description: string;
+  offer_letter: File | null;
 }
 
 const TITLE = 'Add an internship you found';
@@ -58,6 +58,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
         website: again?.website ?? '',
         title: again?.title ?? '',
         description: again?.description ?? '',
+        offer_letter: null,
       }}
       validate={validate}
       onSubmit={(values) => send(toForm(values, again?.id ?? null))}

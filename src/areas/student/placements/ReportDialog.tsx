@@ -10,7 +10,7 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Values {
-  report?: File;
+  report: File | null;
 }
 const validate = validateWith(placementReportRules);
 
@@ -26,7 +26,7 @@ export function ReportDialog({ id, onClose }: { id: number; onClose: () => void 
     <Dialog open title="Hand in the report" onClose={onClose}>
       <DraftForm<Values>
         form={`report-${id}`}
-        initialValues={{}}
+        initialValues={{ report: null }}
         validate={validate}
         onSubmit={async ({ report }) => (report ? send({ id, report }) : false)}
         submitErrors={submitErrors}
