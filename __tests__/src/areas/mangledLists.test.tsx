@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_COUNTRY } from '#contract/options';
 import { ROLES } from '#contract/roles';
+import { uiSlice } from '#src/state/ui';
 import { mangledLists } from '#tests/support/mangledRows';
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -44,7 +45,7 @@ describe.each(ODD)('with %s in the place of texts', (_what, odd) => {
       at,
       route: at,
       role,
-      preloadedState: { ui: { theme: 'system', sidebarCollapsed: false, today: '2026-03-05' } } as never,
+      preloadedState: { ui: { ...uiSlice.getInitialState(), today: '2026-03-05' } } as never,
       answers: { ...mangledLists(odd), 'GET /student/projects/my-project': success(aProject()) },
     });
     // Of every text there is one row that is whole.

@@ -10,6 +10,7 @@ import { INTERNSHIP, PROJECT } from '#src/areas/student/diary/kinds';
 import { useDiaryKind } from '#src/areas/student/diary/useDiaryKind';
 import type { DiaryStore } from '#src/api/diariesApi';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
+import { uiSlice } from '#src/state/ui';
 import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
@@ -22,7 +23,7 @@ const STORE = 'POST /student/internship-diaries/store';
 const SUMMARY = 'GET /student/internship-diaries/summary';
 const TODAY = '2026-03-05';
 const named = (name: string) => ({ ...anApplication().internship_details!, name, company: 'Acme' });
-const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: TODAY } } as never;
+const preloadedState = { ui: { ...uiSlice.getInitialState(), today: TODAY } } as never;
 
 const open = (element: React.ReactNode, path: string, answers = {}, route = path.split('?')[0]!) =>
   renderPage(element, {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import EntriesPage from '#src/areas/student/diary/EntriesPage';
+import { uiSlice } from '#src/state/ui';
 import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -34,7 +35,7 @@ async function print(path: string, answers = {}) {
     at: `${AREA}${path}`,
     route: `${AREA}${path.split('?')[0]!}`,
     role: ROLES.student,
-    preloadedState: { ui: { theme: 'system', sidebarCollapsed: false, today: '2026-03-05' } } as never,
+    preloadedState: { ui: { ...uiSlice.getInitialState(), today: '2026-03-05' } } as never,
     answers: { ...ACCEPTED, 'GET /student/internship-diaries/summary': success(aSummary()), ...answers },
   });
   const button = await screen.findByRole('button', { name: 'Print' });

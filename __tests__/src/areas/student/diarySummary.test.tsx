@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import SummaryPage from '#src/areas/student/diary/SummaryPage';
 import { summaryText } from '#src/areas/student/diary/month';
+import { uiSlice } from '#src/state/ui';
 import { ACCEPTED, aSummary } from '#tests/support/diaryPages';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -9,7 +10,7 @@ import { anApplication } from '#tests/support/studentRecords';
 
 const AT = '/dashboard/student/diary-entries/summary';
 const SUMMARY = 'GET /student/internship-diaries/summary';
-const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: '2026-03-05' } } as never;
+const preloadedState = { ui: { ...uiSlice.getInitialState(), today: '2026-03-05' } } as never;
 const open = (answers = {}, query = '') =>
   renderPage(<SummaryPage />, {
     at: `${AT}${query}`,

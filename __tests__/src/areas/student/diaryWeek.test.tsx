@@ -4,6 +4,7 @@ import { keepState } from '#src/app/persistence';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import EntriesPage from '#src/areas/student/diary/EntriesPage';
 import { mondayOf, shiftWeek, workdaysFrom } from '#src/lib/week';
+import { uiSlice } from '#src/state/ui';
 import { ACCEPTED, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -12,7 +13,7 @@ const AREA = '/dashboard/student';
 const STORE = 'POST /student/internship-diaries/store';
 // Thursday: of its week, Friday is still to come.
 const TODAY = '2026-03-05';
-const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: TODAY } } as never;
+const preloadedState = { ui: { ...uiSlice.getInitialState(), today: TODAY } } as never;
 const open = (path: string, answers = {}, element = <CreateEntryPage />) =>
   renderPage(element, {
     at: `${AREA}${path}`,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import EntriesPage from '#src/areas/student/diary/EntriesPage';
+import { uiSlice } from '#src/state/ui';
 import { ACCEPTED, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, success } from '#tests/support/portalStore';
 import { labelled, renderPage } from '#tests/support/renderPage';
@@ -10,7 +11,7 @@ const AREA = '/dashboard/student';
 const LIST = 'GET /student/internship-diaries';
 const STORE = 'POST /student/internship-diaries/store';
 const SUMMARY = 'GET /student/internship-diaries/summary';
-const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: '2026-03-05' } } as never;
+const preloadedState = { ui: { ...uiSlice.getInitialState(), today: '2026-03-05' } } as never;
 
 const open = (element: React.ReactNode, path: string, answers = {}) =>
   renderPage(element, {
