@@ -56,7 +56,7 @@ const SentWeekdays = Type.Unsafe<readonly number[] | string>({
   type: ['array', 'string', 'integer', 'null'],
 });
 const sentTerms = Object.fromEntries(
-  Object.entries(PLACEMENT_TERMS).map(([name, kind]) => [
+  Object.entries(PLACEMENT_TERMS).map(([name, { kind }]) => [
     name,
     Type.Optional(kind === 'weekdays' ? SentWeekdays : Text),
   ]),

@@ -1,33 +1,33 @@
+import { namesOf, type Stored } from '../record';
+
 /**
- * What company or college say about a placement: its terms, named alike in forms, on the wire and in the
- * database. Schema, rules, columns, presenter and amendments derive from it.
+ * The terms of a placement, named alike in forms, calls and tables. Answers group the supervisor's
+ * in one object.
  */
 export const PLACEMENT_TERMS = {
-  start_date: 'day',
-  end_date: 'day',
-  hours_per_week: 'count',
-  working_days: 'weekdays',
-  mode: 'text',
-  place: 'text',
-  supervisor_name: 'text',
-  supervisor_email: 'text',
-  supervisor_phone: 'text',
-  supervisor_designation: 'text',
+  start_date: { kind: 'day', label: 'Start date' },
+  end_date: { kind: 'day', label: 'End date' },
+  hours_per_week: { kind: 'count', label: 'Hours per week' },
+  working_days: { kind: 'weekdays', label: 'Working days' },
+  mode: { kind: 'text', label: 'Mode' },
+  place: { kind: 'text', label: 'Place' },
+  supervisor_name: { kind: 'text', label: 'Supervisor' },
+  supervisor_designation: { kind: 'text', label: 'Designation' },
+  supervisor_email: { kind: 'text', label: "Supervisor's email" },
+  supervisor_phone: { kind: 'text', label: "Supervisor's phone" },
 } as const;
 
 type Terms = typeof PLACEMENT_TERMS;
 export type PlacementTerm = keyof Terms;
-export const PLACEMENT_TERM_NAMES = Object.keys(PLACEMENT_TERMS) as readonly PlacementTerm[];
+export const PLACEMENT_TERM_NAMES = namesOf(PLACEMENT_TERMS);
+export type PlacementTermValues = Stored<Terms>;
 
-/** A value of each kind of term: days are YYYY-MM-DD, weekdays 1 (Monday) to 7. */
-interface KindValue {
-  day: string;
-  count: number;
-  weekdays: number[];
-  text: string;
-}
-/** What a placement says; null is not said yet. */
-export type PlacementTermValues = { [Name in PlacementTerm]: KindValue[Terms[Name]] | null };
+export type SupervisorTerm = Extract<PlacementTerm, `supervisor_${string}`>;
+export type PlainTerm = Exclude<PlacementTerm, SupervisorTerm>;
+const isOfSupervisor = (name: string): name is SupervisorTerm => name.startsWith('supervisor_');
+export const SUPERVISOR_TERMS = PLACEMENT_TERM_NAMES.filter(isOfSupervisor);
+/** The terms that an answer holds by their own names. */
+export const PLAIN_TERMS = PLACEMENT_TERM_NAMES.filter((name): name is PlainTerm => !isOfSupervisor(name));
 
 /** The terms whose change by a company waits for the college (docs/rules.md, placements 5). */
 export const PLACEMENT_DATES = ['start_date', 'end_date'] as const satisfies readonly PlacementTerm[];

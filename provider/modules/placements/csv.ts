@@ -1,7 +1,15 @@
 /** The placements of a college as a file. */
+import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import type { PlacementRecord } from './repository';
+
+const OTHER_TERMS: CsvColumns<PlacementRecord> = Object.fromEntries(
+  PLAIN_TERMS.filter((name) => ['text', 'count'].includes(PLACEMENT_TERMS[name].kind)).map((name) => [
+    PLACEMENT_TERMS[name].label,
+    (row: PlacementRecord) => row[name] as string | number | null,
+  ]),
+);
 
 export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
   ID: ({ id }) => id,
@@ -16,9 +24,7 @@ export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
   Start: ({ start_date }) => start_date,
   End: ({ end_date }) => end_date,
   'Ended on': ({ ended_on }) => ended_on,
-  'Hours per week': ({ hours_per_week }) => hours_per_week,
-  Mode: ({ mode }) => mode,
-  Place: ({ place }) => place,
+  ...OTHER_TERMS,
   Supervisor: ({ supervisor_name }) => supervisor_name,
   'Supervisor email': ({ supervisor_email }) => supervisor_email,
   Guide: ({ guide_name }) => guide_name,

@@ -39,7 +39,7 @@ export const sentTerms = (body: Body): Partial<Record<PlacementTerm, unknown>> =
   Object.fromEntries(
     PLACEMENT_TERM_NAMES.filter((name) => body[name] !== undefined && body[name] !== null).map((name) => [
       name,
-      PLACEMENT_TERMS[name] === 'weekdays' ? weekdaysOf(body[name]) : body[name],
+      PLACEMENT_TERMS[name].kind === 'weekdays' ? weekdaysOf(body[name]) : body[name],
     ]),
   );
 
@@ -50,7 +50,7 @@ type StoredTerms = Partial<Omit<PlacementTermValues, 'working_days'>> & { workin
 export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): StoredTerms =>
   Object.fromEntries(
     (Object.keys(sent) as PlacementTerm[]).map((name) => {
-      const kind = PLACEMENT_TERMS[name];
+      const { kind } = PLACEMENT_TERMS[name];
       if (kind === 'weekdays') return [name, sent[name]];
       const value = textOrNull(sent[name]);
       return [name, kind === 'count' && value !== null ? Number(value) : value];

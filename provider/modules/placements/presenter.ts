@@ -1,6 +1,7 @@
 import type { Certificate } from '#contract/certificate/calls';
 import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/placement/calls';
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/placement/shape';
+import { PLAIN_TERMS, type PlainTerm } from '#contract/placement/fields';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { academicYearOf } from '#contract/days';
 import { PAGES } from '#contract/pages';
@@ -12,6 +13,9 @@ import type { PlacementRecord, StepRow } from './repository';
 const addressOf = (id: number | null, name: string | null) =>
   id === null ? null : fileUrl(id, name ?? 'file.pdf');
 
+const plainTerms = (row: PlacementRecord) =>
+  Object.fromEntries(PLAIN_TERMS.map((name) => [name, row[name]])) as Pick<PlacementRecord, PlainTerm>;
+
 /** A placement as each of its sides sees it; `today` is YYYY-MM-DD. */
 export function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
   const { amendment, supervisor_name } = row;
@@ -21,12 +25,7 @@ export function presentPlacement(row: PlacementRecord, today: string): Placement
     application_id: row.application_id,
     company: row.company,
     title: row.title,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    hours_per_week: row.hours_per_week,
-    working_days: row.working_days,
-    mode: row.mode,
-    place: row.place,
+    ...plainTerms(row),
     supervisor:
       supervisor_name === null
         ? null

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/application/lifecycle';
 import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
-import { PLACEMENT_TERMS } from '#contract/placement/fields';
+import { SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { KeptKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -72,8 +72,7 @@ export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing
 }
 
 /** Terms by which somebody is named, or can be reached. */
-const PERSONAL = Object.keys(PLACEMENT_TERMS).filter((name) => name.startsWith('supervisor_'));
-const without = (column: 'before' | 'after') => sql<string | null>`${sql.ref(column)} - ${PERSONAL}::text[]`;
+const without = (column: 'before' | 'after') => sql<string | null>`${sql.ref(column)} - ${SUPERVISOR_TERMS}::text[]`;
 
 /** Takes supervisors, their words and papers away from placements that are over. @returns how many */
 export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {

@@ -1,25 +1,38 @@
+import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
 import type { PlacementRow } from '#contract/placement/shape';
+import type { Kind } from '#contract/record';
+import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates';
 import { DetailList } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';
+
+const IN_WORDS: Readonly<Record<Kind, (value: unknown) => ReactNode>> = {
+  text: (value) => value as string | null,
+  count: (value) => value as number | null,
+  day: (value) => formatDate(value as string | null),
+  weekdays: (value) => weekdaysText(value as number[]),
+};
 
 /**
  * What is agreed about a placement; a dash stands for what is not said yet. Before there are dates nearly all
  * would be dashes: what is known is shown then.
  */
 export function PlacementFacts({ placement }: { placement: PlacementRow }) {
-  const { supervisor, guide, hours_per_week: hours, ended_on, description } = placement;
+  const { supervisor, guide, ended_on, description } = placement;
   const isAgreed = placement.start_date !== null;
   return (
     <DetailList
       items={[
-        { label: 'Start date', value: formatDate(placement.start_date) },
-        { label: ended_on ? 'Planned end' : 'End date', value: formatDate(placement.end_date) },
-        ...(ended_on ? [{ label: 'Ended on', value: formatDate(ended_on) }] : []),
-        { label: 'Hours per week', value: hours },
-        { label: 'Working days', value: weekdaysText(placement.working_days) },
-        { label: 'Mode', value: placement.mode },
-        { label: 'Place', value: placement.place },
+        ...PLAIN_TERMS.flatMap((name) => {
+          const { kind, label } = PLACEMENT_TERMS[name];
+          const fact = { label, value: IN_WORDS[kind](placement[name]) };
+          return name === 'end_date' && ended_on
+            ? [
+                { ...fact, label: 'Planned end' },
+                { label: 'Ended on', value: formatDate(ended_on) },
+              ]
+            : [fact];
+        }),
         {
           label: 'Supervisor',
           value: supervisor && [supervisor.name, supervisor.designation].filter(Boolean).join(', '),

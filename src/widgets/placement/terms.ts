@@ -1,42 +1,33 @@
 /** The terms of a placement in forms and in words. */
 import type { PlacementRow } from '#contract/placement/shape';
-import { WEEKDAYS as USUAL_DAYS } from '#contract/placement/fields';
+import {
+  PLACEMENT_TERMS,
+  WEEKDAYS as USUAL_DAYS,
+  type PlacementTermValues,
+} from '#contract/placement/fields';
+import { typedOf, type Typed } from '#contract/record';
 import { formatDate } from '#src/lib/dates';
 import { WEEKDAYS } from '#src/lib/week';
 
-/** What a form of terms holds: texts, and the weekdays as texts from 1 (Monday) to 7. */
-export interface TermValues {
-  start_date: string;
-  end_date: string;
-  hours_per_week: string;
-  working_days: string[];
-  mode: string;
-  place: string;
-  supervisor_name: string;
-  supervisor_email: string;
-  supervisor_phone: string;
-  supervisor_designation: string;
-}
+export type TermValues = Typed<typeof PLACEMENT_TERMS>;
 
 export const WEEKDAY_OPTIONS = WEEKDAYS.map((label, i) => ({ value: String(i + 1), label }));
 
 /** The form's values of a placement; blank where nothing was said yet, Monday to Friday at first. */
 export function toTermValues(placement: PlacementRow | null): TermValues {
-  const supervisor = placement?.supervisor;
-  const days = placement?.working_days.length ? placement.working_days : USUAL_DAYS;
-  return {
-    start_date: placement?.start_date ?? '',
-    end_date: placement?.end_date ?? '',
-    hours_per_week: placement?.hours_per_week ? String(placement.hours_per_week) : '',
-    working_days: days.map(String),
-    mode: placement?.mode ?? '',
-    place: placement?.place ?? '',
-    supervisor_name: supervisor?.name ?? '',
-    supervisor_email: supervisor?.email ?? '',
-    supervisor_phone: supervisor?.phone ?? '',
-    supervisor_designation: supervisor?.designation ?? '',
-  };
+  const terms: Partial<PlacementTermValues> = placement ? termsOf(placement) : {};
+  const days = terms.working_days?.length ? terms.working_days : [...USUAL_DAYS];
+  return typedOf(PLACEMENT_TERMS, { ...terms, working_days: days });
 }
+
+/** The terms of a placement, those of its supervisor among them. */
+export const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTermValues => ({
+  ...placement,
+  supervisor_name: supervisor?.name ?? null,
+  supervisor_email: supervisor?.email ?? null,
+  supervisor_phone: supervisor?.phone ?? null,
+  supervisor_designation: supervisor?.designation ?? null,
+});
 
 /** The terms that a form has changed. */
 export function changedTerms(before: TermValues, after: TermValues): Partial<TermValues> {
