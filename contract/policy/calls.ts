@@ -1,28 +1,34 @@
 /** What an administrator decides for the whole portal. */
-import { Type, type Static } from 'typebox';
-import { BELONGINGS, TEAM_WAYS, type Belonging, type TeamWay } from './policy';
+import { Type, type Static, type TSchema } from 'typebox';
+import {
+  eachPolicy,
+  POLICY,
+  POLICY_NAMES,
+  PUBLIC_POLICY_NAMES,
+  type PolicyValues,
+  type PublicPolicy,
+} from './fields';
 import type { KeptKind } from '../retention';
 import { Nullable, queries, texts, NullableTimestamp } from '../schema';
 import { WIRE } from '../administration/wire';
 import { call } from '../call';
 
-/** Months after which the details of a kind are erased; null keeps them. */
-const Months = Nullable(Type.Integer());
-
-const PolicySchema = Type.Object({
-  belonging: Type.Unsafe<Belonging>({ type: 'string', description: BELONGINGS.join(', ') }),
-  verify_email: Type.Boolean({
-    description: 'whether students and companies prove their email before they sign in',
+const schemaOf = (field: (typeof POLICY)[keyof typeof POLICY]): TSchema => {
+  if (field.kind === 'choice')
+    return Type.Unsafe<string>({ type: 'string', description: field.options.join(', ') });
+  if (field.kind === 'flag') return Type.Boolean();
+  return field.kind === 'days' ? Type.Integer() : Nullable(Type.Integer());
+};
+const PolicySchema = Type.Unsafe<PolicyValues & { updated_at: string | null }>(
+  Type.Object({
+    ...eachPolicy((_name, field) => schemaOf(field)),
+    updated_at: NullableTimestamp,
   }),
-  staff_two_step: Type.Boolean({ description: 'whether staff sign in by two steps' }),
-  teams: Type.Unsafe<TeamWay>({ type: 'string', description: TEAM_WAYS.join(', ') }),
-  notification_days: Type.Integer({ description: 'days after which notifications go' }),
-  mail_days: Type.Integer({ description: 'days after which the row of a mail goes' }),
-  application_months: Months,
-  placement_months: Months,
-  roster_months: Months,
-  updated_at: NullableTimestamp,
-});
+);
+/** The part that everybody reads, with the site. */
+export const PublicPolicySchema = Type.Unsafe<PublicPolicy>(
+  Type.Object(Object.fromEntries(PUBLIC_POLICY_NAMES.map((name) => [name, schemaOf(POLICY[name])]))),
+);
 export type Policy = Static<typeof PolicySchema>;
 
 export const getPolicy = call({
@@ -44,18 +50,6 @@ export const previewErasing = call({
 export const storePolicy = call({
   ...WIRE.storePolicy,
   summary: 'Change the policy; what is left out stays',
-  body: Type.Object(
-    texts(
-      'belonging',
-      'verify_email',
-      'staff_two_step',
-      'teams',
-      'notification_days',
-      'mail_days',
-      'application_months',
-      'placement_months',
-      'roster_months',
-    ),
-  ),
+  body: Type.Object(texts(...POLICY_NAMES)),
   data: PolicySchema,
 });

@@ -14,6 +14,7 @@ import {
 } from '../schema';
 import { PAGE_KEYS, type PageKey, type PageNode } from './pages';
 import { UNIVERSITY_ONLY, type UniversityOnly } from '../university/answers';
+import { PublicPolicySchema } from '../policy/calls';
 import { WIRE } from '../administration/wire';
 import { call } from '../call';
 
@@ -43,12 +44,7 @@ const SiteSchema = Type.Object({
       Type.Unsafe<UniversityOnly>({ type: 'string', description: UNIVERSITY_ONLY.join(', ') }),
     ),
   }),
-  policies: Type.Object({
-    belonging: Type.String(),
-    verify_email: Type.Boolean(),
-    staff_two_step: Type.Boolean(),
-    teams: Type.String(),
-  }),
+  policies: PublicPolicySchema,
 });
 export const getSite = call({
   ...WIRE.getSite,

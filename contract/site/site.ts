@@ -2,6 +2,7 @@
  * What an installation says of itself: names, addresses, links, the accent. An administrator writes it; this
  * is its first version, and what a portal says whose provider does not serve it.
  */
+import { INITIAL_POLICY, type PublicPolicy } from '../policy/fields';
 import type { UniversityOnly } from '../university/answers';
 
 export interface SiteLink {
@@ -35,7 +36,7 @@ export interface Site {
   skill_courses: SiteLink | null;
   /** How people sign in: by password, and by the university where its label stands; who by that alone. */
   sign_in: { password: boolean; university: string | null; university_only: UniversityOnly | null };
-  policies: { belonging: string; verify_email: boolean; staff_two_step: boolean; teams: string };
+  policies: PublicPolicy;
 }
 
 export const OWN_SITE: Site = {
@@ -67,5 +68,5 @@ export const OWN_SITE: Site = {
   ],
   skill_courses: { label: 'Skill courses', url: 'https://swayam.gov.in/' },
   sign_in: { password: true, university: null, university_only: null },
-  policies: { belonging: 'open', verify_email: false, staff_two_step: false, teams: 'invite' },
+  policies: INITIAL_POLICY,
 };

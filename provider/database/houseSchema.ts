@@ -1,6 +1,6 @@
 /** Rows that administrators write. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Belonging, TeamWay } from '#contract/policy/policy';
+import type { PolicyName, PolicyValues } from '#contract/policy/fields';
 import type { SiteLink } from '#contract/site/site';
 
 /** Read as it is, written as JSON. */
@@ -46,21 +46,10 @@ export interface OperationsTable {
 }
 
 /** What holds for the whole portal: one row. */
-export interface PolicyTable {
+export type PolicyTable = { [Name in PolicyName]: Generated<PolicyValues[Name]> } & {
   id: Generated<number>;
-  belonging: Generated<Belonging>;
-  teams: Generated<TeamWay>;
-  verify_email: Generated<boolean>;
-  staff_two_step: Generated<boolean>;
-  /** Days after which notifications, and the rows of mails, go. */
-  notification_days: Generated<number>;
-  mail_days: Generated<number>;
-  /** Months after which details are erased; null keeps them. */
-  application_months: number | null;
-  placement_months: number | null;
-  roster_months: number | null;
   updated_at: Date | null;
-}
+};
 
 /** Words of a mail that are written instead of the portal's own. */
 interface MailTemplatesTable {

@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Filled } from '#contract/site/markdown';
 import { KEPT_FOREVER, keptWords, type KeptMonths } from '#contract/retention';
+import { publicPolicy, type PublicPolicy } from '#contract/policy/fields';
 import { OWN_SITE, type Site } from '#contract/site/site';
 import type { Database } from '../database/schema';
 import { linkToFile } from '../files/repository';
 import { inTurn } from './inTurn';
-import { policyRow, type PolicyRow } from './policyRepository';
+import { policyRow } from './policyRepository';
 import { siteRow, type SiteRow } from './siteRepository';
-
-/** What an administrator decided, of what everybody reads. */
-type Policies = Pick<PolicyRow, 'belonging' | 'verify_email' | 'staff_two_step' | 'teams'>;
 
 /** The row as everybody reads it. */
 export const presentSite = (
   row: SiteRow,
-  { belonging, verify_email, staff_two_step, teams }: Policies,
+  policy: PublicPolicy,
   signIn: Site['sign_in'] = OWN_SITE.sign_in,
 ): Site => ({
   name: row.name,
@@ -34,7 +32,7 @@ export const presentSite = (
   useful_links: row.useful_links.map(({ label, url }) => ({ label, url })),
   skill_courses: row.skill_courses && { label: row.skill_courses.label, url: row.skill_courses.url },
   sign_in: signIn,
-  policies: { belonging, verify_email, staff_two_step, teams },
+  policies: publicPolicy(policy),
 });
 
 /** What the installation says of itself, read by each process at its start and again after every change. */

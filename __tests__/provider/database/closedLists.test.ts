@@ -9,7 +9,7 @@ import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report/lifecycle';
 import { NOTIFICATION_KINDS } from '#contract/live/topics';
 import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS } from '#contract/notice/rules';
-import { BELONGINGS, TEAM_WAYS } from '#contract/policy/policy';
+import { BELONGINGS, TEAM_WAYS } from '#contract/policy/fields';
 import { ENROLMENT_STATES } from '#contract/roster/headings';
 import { PAGE_KEYS } from '#contract/site/pages';
 import { EVALUATION_KINDS, REMINDER_KINDS, SPOKEN_BY, WEEK_STATES } from '#contract/supervision/criteria';

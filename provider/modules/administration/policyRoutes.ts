@@ -5,6 +5,7 @@ import {
   storePolicy as storePolicyCall,
   type Policy,
 } from '#contract/policy/calls';
+import { eachPolicy, POLICY_NAMES, type PolicyValues } from '#contract/policy/fields';
 import { ROLES } from '#contract/roles';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
@@ -13,31 +14,12 @@ import { countErasable } from '../retention/erase';
 import { monthsOrInvalid, storePolicy } from './policy';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
-const MONTHS = ['application_months', 'placement_months', 'roster_months'] as const;
-const NAMES = [
-  'belonging',
-  'teams',
-  'verify_email',
-  'staff_two_step',
-  'notification_days',
-  'mail_days',
-  ...MONTHS,
-] as const;
-
 /** A switch comes as it is or as text. */
 const wordOf = (sent: unknown): string => (typeof sent === 'boolean' ? String(sent) : text(sent));
 
-const present = ({ updated_at, ...policy }: PolicyRow): Policy => ({
-  belonging: policy.belonging,
-  verify_email: policy.verify_email,
-  staff_two_step: policy.staff_two_step,
-  teams: policy.teams,
-  notification_days: policy.notification_days,
-  mail_days: policy.mail_days,
-  application_months: policy.application_months,
-  placement_months: policy.placement_months,
-  roster_months: policy.roster_months,
-  updated_at: updated_at?.toISOString() ?? null,
+const present = (policy: PolicyRow): Policy => ({
+  ...(eachPolicy((name) => policy[name]) as PolicyValues),
+  updated_at: policy.updated_at?.toISOString() ?? null,
 });
 
 /** What holds for the whole portal. */
@@ -51,7 +33,7 @@ export function policyRoutes(app: FastifyInstance): void {
 
   route(app, storePolicyCall, ADMINISTRATOR, async ({ services, user, body }) => {
     const sent = Object.fromEntries(
-      NAMES.filter((name) => body[name] !== undefined).map((name) => [name, wordOf(body[name])]),
+      POLICY_NAMES.filter((name) => body[name] !== undefined).map((name) => [name, wordOf(body[name])]),
     );
     const stored = await storePolicy(services.db, sent, { userId: user.id, now: services.now() });
     services.outdated.add(services.site);

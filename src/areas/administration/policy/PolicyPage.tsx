@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { BodyOf } from '#contract/call';
-import type { Policy, storePolicy } from '#contract/policy/calls';
-import { KEPT_DAYS } from '#contract/policy/policy';
+import type { Policy } from '#contract/policy/calls';
+import { eachPolicy, POLICY, typedPolicy, type TypedPolicy } from '#contract/policy/fields';
 import { KEPT_KINDS, MONTHS_KEPT, type KeptKind } from '#contract/retention';
 import { policyRules } from '#contract/policy/rules';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
@@ -38,10 +37,6 @@ const ErasingFields = () => (
   </FormSection>
 );
 
-type Switch = 'verify_email' | 'staff_two_step';
-/** Every field of the call: what a policy may say more is asked for here. */
-type Values = Record<Exclude<keyof BodyOf<typeof storePolicy>, Switch>, string> & Record<Switch, boolean>;
-
 /** More is to be erased than before: somebody has to say so. */
 interface Asked {
   kinds: readonly KeptKind[];
@@ -62,15 +57,7 @@ const most = ({ least, most: longest }: { least: number; most: number }) =>
   `From ${least} to ${longest} days: the privacy page promises no more than ${longest}.`;
 
 function PolicyForm({ policy }: { policy: Policy }) {
-  const [initial] = useState<Values>({
-    belonging: policy.belonging,
-    verify_email: policy.verify_email,
-    staff_two_step: policy.staff_two_step,
-    teams: policy.teams,
-    notification_days: String(policy.notification_days),
-    mail_days: String(policy.mail_days),
-    ...monthsText(policy),
-  });
+  const [initial] = useState(() => typedPolicy(policy));
   const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
     key: 'policy',
     done: 'Policy saved. It holds from now on.',
@@ -82,22 +69,17 @@ function PolicyForm({ policy }: { policy: Policy }) {
     setAsked(null);
   };
   /** Resolves to whether nothing more is erased, or that is what is wanted. */
-  const mayErase = (values: Values): boolean | Promise<boolean> => {
+  const mayErase = (values: TypedPolicy): boolean | Promise<boolean> => {
     const kinds = erasedSooner(policy, values);
     if (kinds.length === 0) return true;
     const months = monthsText(values);
     return new Promise((resolve) => setAsked({ kinds, months, answer: resolve }));
   };
-  const submit = async (values: Values) =>
-    (await mayErase(values)) &&
-    send({
-      ...values,
-      verify_email: String(values.verify_email),
-      staff_two_step: String(values.staff_two_step),
-    });
+  const submit = async (values: TypedPolicy) =>
+    (await mayErase(values)) && send(eachPolicy((name) => String(values[name] ?? '')));
   return (
     <>
-      <DraftForm<Values>
+      <DraftForm<TypedPolicy>
         form="policy"
         className="form-page"
         initialValues={initial}
@@ -140,13 +122,13 @@ function PolicyForm({ policy }: { policy: Policy }) {
             name="notification_days"
             label="Notifications, in days"
             required
-            help={most(KEPT_DAYS.notifications)}
+            help={most(POLICY.notification_days)}
           />
           <NumberField
             name="mail_days"
             label="The record of sent mails, in days"
             required
-            help={most(KEPT_DAYS.mails)}
+            help={most(POLICY.mail_days)}
           />
         </FormSection>
         <ErasingFields />
