@@ -34,7 +34,9 @@ export const byId = (id: string): RequestPart => ({ query: { id } });
 /** The id of the tag of what is no single record; a record's is its own, so that others leave it. */
 export const LIST = 'LIST';
 const idOf = (expect: unknown, arg: unknown): string =>
-  expect === 'record' && typeof arg === 'string' ? arg : LIST;
+  expect === 'record' && typeof arg === 'string' ? tagIdOf(arg) : LIST;
+/** Tags are keys of plain objects, and an address may name "constructor" as a record's id. */
+export const tagIdOf = (id: string | number): string => `#${id}`;
 
 type Read<Arg, Data> = QueryDefinition<Arg, ApiBaseQuery, TagType, Data, 'api'>;
 /** @param wire of one room, whose `calls.ts` is `Calls` */

@@ -4,7 +4,7 @@
  */
 import { CODES } from '#contract/http';
 import type { Topic } from '#contract/live/topics';
-import { LIST, sendsOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
+import { LIST, sendsOf, tagIdOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
 import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 
@@ -163,7 +163,7 @@ interface Named {
 function tagsOf(change: Change, { id, ids = [id ?? ''] }: Named): Tag[] {
   const one = RECORDS[change];
   return REACHES[change].flatMap((type): Tag[] =>
-    type === one ? [LIST, ...ids].map((each) => ({ type, id: String(each) })) : [{ type }],
+    type === one ? [LIST, ...ids.map(tagIdOf)].map((each) => ({ type, id: each })) : [{ type }],
   );
 }
 
