@@ -72,7 +72,8 @@ export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing
 }
 
 /** Terms by which somebody is named, or can be reached. */
-const without = (column: 'before' | 'after') => sql<string | null>`${sql.ref(column)} - ${SUPERVISOR_TERMS}::text[]`;
+const without = (column: 'before' | 'after') =>
+  sql<string | null>`${sql.ref(column)} - ${SUPERVISOR_TERMS}::text[]`;
 
 /** Takes supervisors, their words and papers away from placements that are over. @returns how many */
 export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
