@@ -3,12 +3,8 @@ import { object, string } from 'yup';
 import { contrast, INK, isColour, LEAST_CONTRAST, lifted, WHITE } from './contrast';
 import { IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
-import type { SiteLink } from './site';
+import { OWN_SITE, type SiteLink } from './site';
 import { cleaned, email, file, isHttpUrl, optionalText, requiredText } from '../textRules';
-
-/** Days, deadlines and amounts are counted in these; other ones are not offered yet. */
-export const TIME_ZONES = ['Asia/Kolkata'] as const;
-export const CURRENCIES = ['INR'] as const;
 
 /** Why an accent cannot be used, or null. */
 export function accentProblem(accent: string): string | null {
@@ -79,8 +75,8 @@ export const siteRules = object({
       const problem = value ? accentProblem(value) : null;
       return problem ? this.createError({ message: problem }) : true;
     }),
-  time_zone: string().oneOf([...TIME_ZONES], 'Days and deadlines are counted in Asia/Kolkata'),
-  currency: string().oneOf([...CURRENCIES], 'Amounts are in INR'),
+  time_zone: string().oneOf([OWN_SITE.time_zone], 'Days and deadlines are counted in Asia/Kolkata'),
+  currency: string().oneOf([OWN_SITE.currency], 'Amounts are in INR'),
   useful_links: links(10),
   skill_courses: links(1),
 });

@@ -29,6 +29,7 @@ export interface Site {
   favicon: string | null;
   /** `#rrggbb`, of actions and links on light ground; what dark ground gets is lifted from it. */
   accent: string;
+  /** One value each: days and deadlines are counted in it, and amounts are in it. */
   time_zone: string;
   currency: string;
   useful_links: readonly SiteLink[];

@@ -21,8 +21,6 @@ export interface SiteTable {
   logo_file_id: number | null;
   favicon_file_id: number | null;
   accent: string;
-  time_zone: string;
-  currency: string;
   useful_links: Written<SiteLink[]>;
   skill_courses: ColumnType<SiteLink | null, string | null, string | null>;
   updated_at: Date | null;

@@ -49,8 +49,6 @@ export interface PlacementsTable extends Terms {
   /** The day on which it ended, where that is not `end_date`. */
   ended_on: string | null;
   amendment: Json<Amendment>;
-  /** The first day that can be missing in the diary, where that is not the first one of the placement. */
-  diary_since: string | null;
   /** Of one that a student found alone. */
   website: string | null;
   description: string | null;

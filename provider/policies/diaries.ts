@@ -46,8 +46,6 @@ export function lastDay(start: string, months: number): string {
 
 /** The days that a diary is about, the weekdays on which work is done, and what it takes and asks for. */
 export interface DiaryPeriod extends PlacementDays {
-  /** The first day that is asked for; null where all from the start on are. */
-  since: string | null;
   /** 1 is Monday. */
   workingDays: readonly number[];
   /** Whether entries are taken: until the placement is completed or over in another way. */
@@ -65,7 +63,6 @@ interface Accepted {
   end_date: string | null;
   ended_on: string | null;
   working_days: readonly number[] | null;
-  diary_since: string | null;
   /** Of the placement; null where none is. */
   state: PlacementState | null;
 }
@@ -76,28 +73,24 @@ interface Accepted {
  * (docs/rules.md, placements 6).
  */
 export function periodOf(accepted: Accepted): DiaryPeriod {
-  const { acceptedOn, months, working_days, diary_since: since, state } = accepted;
+  const { acceptedOn, months, working_days, state } = accepted;
   const workingDays = working_days ?? WEEKDAYS;
   if (state === null) {
     const last = lastDay(acceptedOn, months);
     const end = last < acceptedOn ? acceptedOn : last;
-    return { start: acceptedOn, end, since, workingDays, isOpen: true, asks: true };
+    return { start: acceptedOn, end, workingDays, isOpen: true, asks: true };
   }
   const days = daysOfPlacement(accepted);
   const asks = AGREED_PLACEMENT_STATES.includes(state) && days.start !== null && days.end !== null;
-  return { ...days, since, workingDays, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
+  return { ...days, workingDays, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
 }
 
-/** Whether a day is asked for: a working day of the period, and none from before the diary could be kept. */
+/** Whether a day is asked for: a working day of the period. */
 export const isAskedFor = (
   day: string,
-  { start, end, since, workingDays, asks }: DiaryPeriod,
+  { start, end, workingDays, asks }: DiaryPeriod,
   holidays: ReadonlySet<string>,
-): boolean =>
-  asks &&
-  sideOf(day, { start, end }) === null &&
-  (since === null || day >= since) &&
-  isWorkingDay(day, holidays, workingDays);
+): boolean => asks && sideOf(day, { start, end }) === null && isWorkingDay(day, holidays, workingDays);
 
 /** The days that are asked for from `from` to `to`, oldest first (docs/rules.md, diaries 15). */
 export function daysAskedFor(

@@ -163,10 +163,10 @@ const quiets = (ids: readonly number[]) => sql`
     where application_id = a.id offset 0) p on true
   where p.id is null or ${asksForDays}
   union all
-  select null, p.id, s.id, s.college, greatest(p.start_date, p.diary_since, d.last_day + 1),
+  select null, p.id, s.id, s.college, greatest(p.start_date, d.last_day + 1),
     (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}, ${weekdaysOf(sql`p.working_days`)}
   from ${students(ids, isCounted)}
-  cross join lateral (select id, start_date, end_date, ended_on, working_days, diary_since
+  cross join lateral (select id, start_date, end_date, ended_on, working_days
     from placements
     where student_id = s.id and source = 'own' and ${asksForDays} offset 0) p
   cross join lateral (select max(date) as last_day from internship_diaries where placement_id = p.id) d`;

@@ -19,7 +19,6 @@ const BASE = '/student/internship-diaries';
 const PERIOD = {
   start: '2026-03-03',
   end: '2026-04-02',
-  since: null,
   workingDays: [1, 2, 3, 4, 5],
   isOpen: true,
   asks: true,

@@ -648,8 +648,6 @@ create table placements (
   appealed boolean not null default false,
   report_file_id integer references files,
   erased_at timestamptz,
-  -- No day before this one is missing in the diary.
-  diary_since date,
   college_id integer references colleges,
   college text,
   branch_id integer references branches,
@@ -1600,8 +1598,6 @@ create table site (
   logo_file_id integer references files,
   favicon_file_id integer references files,
   accent text not null,
-  time_zone text not null,
-  currency text not null,
   useful_links jsonb not null,
   skill_courses jsonb, updated_at timestamptz
 );
@@ -1609,13 +1605,12 @@ create index site_logo_file_id on site (logo_file_id) where logo_file_id is not 
 create index site_favicon_file_id on site (favicon_file_id) where favicon_file_id is not null;
 
 insert into site (name, short_name, tagline, description, organisation, address, email, phone, hours, accent,
-  time_zone, currency, useful_links, skill_courses)
+  useful_links, skill_courses)
 values ('CampusIntern', 'CampusIntern', 'The internship noticeboard of your university',
   'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
   'University Internship Cell',
   array['Internship Cell, Academic Block A', 'University Campus, Ring Road', 'Bengaluru, Karnataka 560001', 'India'],
   'internships@campusintern.example', '080 4000 1234', 'Monday to Friday, 10 am to 5 pm', '#0b5fa5',
-  'Asia/Kolkata', 'INR',
   '[{"label": "University Grants Commission", "url": "https://www.ugc.gov.in/"},
     {"label": "AICTE Internship Portal", "url": "https://internship.aicte-india.org/"},
     {"label": "National Career Service", "url": "https://www.ncs.gov.in/"},

@@ -76,8 +76,6 @@ export async function storeSite(
       logo_file_id: logo,
       favicon_file_id: favicon,
       accent: text(values.accent).toLowerCase(),
-      time_zone: text(values.time_zone),
-      currency: text(values.currency),
       useful_links: JSON.stringify(links(values.useful_links)),
       skill_courses: JSON.stringify(links(values.skill_courses)[0] ?? null),
       updated_at: now,

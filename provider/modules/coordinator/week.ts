@@ -6,7 +6,7 @@ import type { WeekRow } from './weekRepository';
 
 type PlacementColumns = Pick<
   WeekRow,
-  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'diary_since' | 'state'
+  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'state'
 >;
 
 interface Calendar {

@@ -85,12 +85,11 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
     end_date: string | null;
     ended_on: string | null;
     working_days: number[] | null;
-    diary_since: string | null;
     state: PlacementState | null;
     inside_hours: number;
     outside: number;
   }>`
-    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.diary_since, p.state,
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.state,
       h.inside_hours, h.outside
     from unnest(
       ${found.map(({ student_id }) => student_id)}::integer[],

@@ -28,7 +28,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     )
     .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
-    .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days', 'p.diary_since'])
+    .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
     .select('p.college')
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
@@ -49,7 +49,7 @@ const foundAlone = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'title', 'source', 'state', 'created_at'])
-    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'diary_since', 'college'])
+    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'college'])
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
 type FoundAlone = Awaited<ReturnType<ReturnType<typeof foundAlone>['execute']>>[number];
@@ -148,7 +148,7 @@ export const entriesOfPlacement = sql`
  * internship the one that was not cancelled, and of these the last.
  */
 export const placementOf = (row: RawBuilder<unknown>) => sql`
-  select id, state, start_date, end_date, ended_on, working_days, diary_since, college, branch, guide_id
+  select id, state, start_date, end_date, ended_on, working_days, college, branch, guide_id
   from placements
   where student_id = ${row}.student_id and (id = ${row}.placement_id or application_id in (
     select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))
