@@ -1,28 +1,16 @@
-import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import {
-  aCompany,
-  anApplication,
-  anInternship,
-  aStudent,
-  masters,
-  type Company,
-} from '#tests/support/records';
+import type { ProviderSetup } from '#tests/support/provider';
+import { anApplication, anInternship, masters, type Company } from '#tests/support/records';
+import { setupCompany, signedInStudent } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
 });
 afterAll(() => setup.close());
 
-const signedIn = async () => {
-  const student = await aStudent(setup.services);
-  return { student, client: await setup.newClient().login(student.user.email, PASSWORD) };
-};
+const signedIn = () => signedInStudent(setup);
 
 describe('the terms of an application', () => {
   it('should be those of the internship when it was made, whatever is made of it since', async () => {

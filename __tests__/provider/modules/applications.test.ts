@@ -1,9 +1,8 @@
 import { applicationEvent, type ApplicationStatus } from '#contract/application/lifecycle';
 import { csvCell } from '#provider/http/csv';
-import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
   anApplication,
@@ -12,15 +11,14 @@ import {
   masters,
   type Company,
 } from '#tests/support/records';
+import { setupCompany } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 let client: TestClient;
 let foreign: { id: number };
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
   client = await setup.newClient().login(company.user.email, PASSWORD);
   foreign = await anApplication(
     setup.services,

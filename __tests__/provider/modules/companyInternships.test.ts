@@ -1,17 +1,15 @@
-import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship, masters, type Company } from '#tests/support/records';
 import { anInternshipForm, type Form } from '#tests/support/wholeForms';
+import { setupCompany } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 let client: TestClient;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
   client = await setup.newClient().login(company.user.email, PASSWORD);
 });
 afterAll(() => setup.close());

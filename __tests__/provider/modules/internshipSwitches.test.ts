@@ -1,7 +1,6 @@
-import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
   anApplication,
@@ -10,14 +9,13 @@ import {
   inDays,
   type Company,
 } from '#tests/support/records';
+import { setupCompany } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 let client: TestClient;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
   client = await setup.newClient().login(company.user.email, PASSWORD);
 });
 afterAll(() => setup.close());

@@ -1,7 +1,6 @@
-import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import { recordStatements } from '#tests/support/plans';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
   anApplication,
@@ -12,13 +11,12 @@ import {
   type Company,
 } from '#tests/support/records';
 import { until } from '#tests/support/until';
+import { setupCompany } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
 });
 afterAll(() => setup.close());
 beforeEach(async () => {

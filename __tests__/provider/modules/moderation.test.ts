@@ -1,18 +1,15 @@
-import { seedLookups } from '#provider/database/seed';
 import { saveFile } from '#provider/files/repository';
 import { moderationEvent } from '#contract/moderation/lifecycle';
-import { PASSWORD, PDF, aUser } from '#tests/support/builders';
+import { PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship, masters } from '#tests/support/records';
+import { setupModeration } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let client: TestClient;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  const user = await aUser(setup.services, { role: 'moderator' });
-  client = await setup.newClient().login(user.email, PASSWORD);
+  ({ setup, moderator: client } = await setupModeration());
 });
 afterAll(() => setup.close());
 beforeEach(() => setup.services.db.deleteFrom('companies').execute());

@@ -1,16 +1,16 @@
 /** Totals and groups that are kept, against the same counted from the entries and reports themselves. */
 import { sql } from 'kysely';
 import { AUDIT_SUBJECTS } from '#contract/audit';
-import { seedLookups } from '#provider/database/seed';
 import { refreshReportGroups } from '#provider/services/reportGroups';
 import { mergeTallies } from '#provider/services/talliesRepository';
-import { aUser, PASSWORD } from '#tests/support/builders';
+import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { everyPage } from '#tests/support/everyPage';
 import type { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
+import { setupModeration } from '#tests/support/suites';
 
 const NOW = Date.parse('2026-06-17T06:00:00Z');
 const DAY = 86_400_000;
@@ -18,10 +18,7 @@ const DAY = 86_400_000;
 let setup: ProviderSetup;
 let moderator: TestClient;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  const { email } = await aUser(setup.services, { role: 'moderator' });
-  moderator = await setup.newClient().login(email, PASSWORD);
+  ({ setup, moderator } = await setupModeration());
 }, 60_000);
 afterAll(() => setup.close());
 

@@ -1,29 +1,16 @@
-import { seedLookups } from '#provider/database/seed';
-import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import {
-  aCompany,
-  anApplication,
-  anInternship,
-  aStudent,
-  masters,
-  type Company,
-} from '#tests/support/records';
+import type { ProviderSetup } from '#tests/support/provider';
+import { anApplication, anInternship, masters, type Company } from '#tests/support/records';
+import { setupCompany, signedInStudent } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
 });
 afterAll(() => setup.close());
 
-const signedIn = async () => {
-  const student = await aStudent(setup.services);
-  return { student, client: await setup.newClient().login(student.user.email, PASSWORD) };
-};
+const signedIn = () => signedInStudent(setup);
 
 describe('whom to pay', () => {
   const PAYEE = { name: 'Fees of the college', account: 'fees@bank', note: 'Write your USN.' };

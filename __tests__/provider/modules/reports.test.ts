@@ -1,9 +1,8 @@
 import type { Services } from '#provider/context';
-import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { answerMeanwhile } from '#tests/support/meanwhile';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
   anApplication,
@@ -12,15 +11,13 @@ import {
   inDays,
   type Company,
 } from '#tests/support/records';
+import { setupModeration } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let moderator: TestClient;
 let company: Company;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  const { email } = await aUser(setup.services, { role: 'moderator', name: 'Mira' });
-  moderator = await setup.newClient().login(email, PASSWORD);
+  ({ setup, moderator } = await setupModeration());
 });
 afterAll(() => setup.close());
 beforeEach(async () => {

@@ -1,34 +1,21 @@
 import type { Services } from '#provider/context';
-import { seedLookups } from '#provider/database/seed';
 import { doAllJobs } from '#tests/support/jobs';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { answerMeanwhile } from '#tests/support/meanwhile';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import {
-  aCompany,
-  anApplication,
-  anInternship,
-  aStudent,
-  inDays,
-  masters,
-  type Company,
-} from '#tests/support/records';
+import type { ProviderSetup } from '#tests/support/provider';
+import { anApplication, anInternship, aStudent, inDays, masters, type Company } from '#tests/support/records';
 import { aStudentForm } from '#tests/support/wholeForms';
+import { setupCompany, signedInStudent } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let company: Company;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  company = await aCompany(setup.services);
+  ({ setup, company } = await setupCompany());
 });
 afterAll(() => setup.close());
 
-const signedIn = async (overrides = {}) => {
-  const student = await aStudent(setup.services, overrides);
-  return { student, client: await setup.newClient().login(student.user.email, PASSWORD) };
-};
+const signedIn = (overrides = {}) => signedInStudent(setup, overrides);
 const MESSAGE = 'I would like to join your team.';
 const apply = (client: TestClient, internship_id: unknown, message: unknown = MESSAGE) =>
   client.post('/student/internship-apply', { internship_id, message });

@@ -2,7 +2,8 @@ import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
+import { aCompany, anApplication, anInternship, inDays, masters } from '#tests/support/records';
+import { signedInStudent } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -11,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const signedIn = async (overrides = {}) => {
-  const student = await aStudent(setup.services, overrides);
-  return { student, client: await setup.newClient().login(student.user.email, PASSWORD) };
-};
+const signedIn = (overrides = {}) => signedInStudent(setup, overrides);
 
 describe('GET /student/dashboard', () => {
   it('should name what waits: offers with their day, then diaries, refused payments and the profile', async () => {

@@ -1,21 +1,18 @@
 import type { Call } from '#contract/call';
-import { seedLookups } from '#provider/database/seed';
 import { fileUrl, saveFile } from '#provider/files/repository';
 import { accessOf } from '#tests/support/abuse/access';
 import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
-import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import type { ProviderSetup } from '#tests/support/provider';
 import { notificationsOf } from '#tests/support/told';
 import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
+import { setupModeration } from '#tests/support/suites';
 
 let setup: ProviderSetup;
 let moderator: TestClient;
 beforeAll(async () => {
-  setup = await setupProvider();
-  await seedLookups(setup.services);
-  const { email } = await aUser(setup.services, { role: 'moderator', name: 'Mira' });
-  moderator = await setup.newClient().login(email, PASSWORD);
+  ({ setup, moderator } = await setupModeration());
 });
 afterAll(() => setup.close());
 
