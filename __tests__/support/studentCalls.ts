@@ -45,12 +45,12 @@ export async function mostMissing(page: Page): Promise<{ owner: number; days: st
   return diaries.reduce((best, diary) => (diary.days.length > best.days.length ? diary : best));
 }
 
-/** Starts the demo student's internship seventeen days earlier, so that these days are missing. */
-export async function startEarlier(coordinator: ApiClient, student: ApiClient): Promise<void> {
+/** Starts the demo student's internship some days earlier, so that these days are missing. */
+export async function startEarlier(coordinator: ApiClient, student: ApiClient, days = 17): Promise<void> {
   const { body } = await student.get('/student/placements');
   const { id, start_date } = body.data.data.find(({ state }: { state: string }) => state === 'approved');
   const start = new Date(`${start_date}T00:00:00Z`);
-  start.setUTCDate(start.getUTCDate() - 17);
+  start.setUTCDate(start.getUTCDate() - days);
   const day = start.toISOString().slice(0, 10);
   const { status } = await coordinator.post('/coordinator/placements/amend', {
     id,

@@ -30,6 +30,7 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
   return (
     <Slip
       due
+      heading="h2"
       label={refused ? `Payment not verified · ${since}` : `Offer of ${since}`}
       title={<Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>}
       actions={<ApplicationActions application={application} />}
