@@ -55,7 +55,12 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** Tags of what only a signed-in user sees, or sees differently. */
-export const PRIVATE_TAGS = /* @__PURE__ */ TAG_TYPES.filter(
-  (type) => !['Lookup', 'Site', 'SitePage', 'Company', 'Statistics', 'Certificate'].includes(type),
-);
+/** Kinds of what guests and those who are signed in see alike. */
+export const PUBLIC_TAGS: readonly string[] = [
+  'Lookup',
+  'Site',
+  'SitePage',
+  'Company',
+  'Statistics',
+  'Certificate',
+] satisfies TagType[];

@@ -16,7 +16,7 @@ import { api } from '../api/api';
 import { askUser, authApi } from '../api/authApi';
 import { otherPersonFound } from '../api/events';
 import { isOtherPerson, toFailure } from '../api/result';
-import { PRIVATE_TAGS } from '../api/tagTypes';
+import { PUBLIC_TAGS, type TagType } from '../api/tagTypes';
 import { paths } from '../lib/paths';
 import { isSamePerson } from '../lib/samePerson';
 import { selectAuthPhase } from '../state/auth/selectors';
@@ -54,6 +54,7 @@ const failed = (action: UnknownAction): action is UnknownAction & { meta?: unkno
 /** The middleware that carries the reactions. */
 export function createListeners(reactions: Reactions): Middleware {
   const { middleware, startListening: on } = createListenerMiddleware<{
+    api: ReturnType<typeof api.reducer>;
     auth: AuthState;
     otherPerson: User | null;
   }>({
@@ -88,8 +89,9 @@ export function createListeners(reactions: Reactions): Middleware {
   // What a guest saw may look different now, and other tabs may show another user's.
   on({
     matcher: login.matchFulfilled,
-    effect: ({ payload }, { dispatch }) => {
-      dispatch(api.util.invalidateTags([...PRIVATE_TAGS]));
+    effect: ({ payload }, { dispatch, getState }) => {
+      const cached = Object.keys(getState().api.provided.tags) as TagType[];
+      dispatch(api.util.invalidateTags(cached.filter((type) => !PUBLIC_TAGS.includes(type))));
       reactions.tellSignedIn(payload.data.id);
     },
   });

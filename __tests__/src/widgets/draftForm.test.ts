@@ -7,7 +7,7 @@ const WITHOUT_DRAFT = [
   'areas/coordinator/placements/GuideDialog.tsx',
   'areas/public/auth/CodeForm.tsx',
   'areas/public/auth/ConfirmEmailPage.tsx',
-  'areas/public/auth/ForgotPasswordForm.tsx',
+  'areas/public/auth/ForgotPasswordPage.tsx',
   'areas/public/auth/RegistrationForm.tsx',
   'areas/public/auth/ResetPasswordForm.tsx',
   'areas/public/auth/SignInForm.tsx',
@@ -16,8 +16,8 @@ const WITHOUT_DRAFT = [
   'widgets/DraftForm.tsx',
   'widgets/account/MailsSection.tsx',
   'widgets/account/twoStep/PasswordAndCode.tsx',
-  'widgets/account/twoStep/PasswordStep.tsx',
   'widgets/account/twoStep/ScanStep.tsx',
+  'widgets/account/twoStep/TwoStepSettings.tsx',
 ];
 
 it('every form with words keeps a draft of them', () => {
