@@ -1,7 +1,6 @@
 import type { Features } from '#contract/features';
-import { ROLES } from '#contract/roles';
 import type { Site } from '#contract/site/site';
-import { isAt, paths, universityPaths } from './paths';
+import { isAt, paths, PLACES, universityPaths } from './paths';
 
 /** What decides whether a page exists. */
 export interface Installation {
@@ -21,9 +20,8 @@ const ofUniversity: Rule = ({ features }) => features.university !== false;
 const RULES: readonly (readonly [path: string, exists: Rule])[] = [
   [paths.register, registers],
   [paths.companyRegistration, registers],
-  [paths.moderation, ({ role }) => role === ROLES.moderator],
-  [paths.administration, ({ role }) => role === ROLES.administrator],
-  ...[paths.administration, ...universityPaths].map((path) => [path, ofUniversity] as const),
+  ...PLACES.map(([path, own]) => [path, ({ role }: Installation) => role === own] as const),
+  ...universityPaths.map((path) => [path, ofUniversity] as const),
 ];
 
 /** Whether the page at a path exists: routes, links, menus, Ctrl K and the sitemap ask it alike. */

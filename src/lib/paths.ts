@@ -50,14 +50,12 @@ export const paths = {
 } as const;
 
 /** Pages of what a university has of its own: somebody else's provider serves none of them. */
-export const universityPaths = [
-  '/dashboard/student/my-internship',
-  '/dashboard/company/interns',
-  '/dashboard/coordinator/placements',
-  '/dashboard/coordinator/placement-issues',
-  '/dashboard/coordinator/roster',
-  '/dashboard/coordinator/claims',
-] as const;
+export const universityPaths: readonly string[] = [
+  paths.administration,
+  `${paths.student}/my-internship`,
+  `${paths.companyArea}/interns`,
+  ...['placements', 'placement-issues', 'roster', 'claims'].map((page) => `${paths.coordinator}/${page}`),
+];
 
 /** The dashboard of each role; moderators and administrators have a place of their own instead. */
 const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
@@ -68,7 +66,7 @@ const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.administrator]: null,
 };
 /** Places that exist for one role only. */
-const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
+export const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
   [paths.moderation, ROLES.moderator],
   [paths.administration, ROLES.administrator],
 ];
