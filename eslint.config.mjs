@@ -38,7 +38,7 @@ const FLOORS = [
   ],
   ['provider/http', 'http', 'how requests are read and lists are paged'],
   ['provider/database/seed', 'the seed', 'master lists and demo data'],
-  ['provider/{route.ts,plugins/**}', 'plugins', 'one concern of every request'],
+  ['provider/{route.ts,lists.ts,plugins/**}', 'plugins', 'one concern of every request'],
   ['provider/modules', 'modules', 'routes, repositories and presenters of one matter'],
 ];
 const floorZones = FLOORS.flatMap(([target, name, holds], level) =>
@@ -106,6 +106,11 @@ const NO_ROW = {
   selector: "ObjectExpression > SpreadElement > Identifier[name='row']",
   message:
     'A presenter names every field that leaves: a spread row would tell of columns that are added later.',
+};
+const LIST_PARTS = {
+  regex: '/http/(page|csv)$',
+  importNamePattern: '^(paginate|pageNumber|sendCsv)$',
+  message: 'Lists and exports are registered by pagedRoute and exportRoute (provider/lists.ts).',
 };
 const STATE_PAIR = {
   selector:
@@ -260,6 +265,10 @@ export default tseslint.config(
     files: ['provider/**/*.ts', 'host/**/*.ts'],
     ignores: SQL_FILES,
     rules: { 'no-restricted-syntax': ['error', NO_SQL, VERB] },
+  },
+  {
+    files: ['provider/modules/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [LIST_PARTS] }] },
   },
   {
     files: REPOSITORIES,

@@ -25,7 +25,7 @@ export function csvCell(value: Cell): string {
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+export type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 async function* linesOf<Row>(columns: CsvColumns<Row>, batches: Batches<Row>): AsyncGenerator<string> {
   yield MARK + lineOf(Object.keys(columns));

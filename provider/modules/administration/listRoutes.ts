@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import {
   exportList,
   importList,
@@ -9,14 +10,13 @@ import {
   type ListEntry,
 } from '#contract/lookup/calls';
 import { aliasList, aliasText, LISTS, mailDomainsOf, type ListName } from '#contract/lookup/lists';
+import { listEntryRules } from '#contract/lookup/rules';
 import { ROLES } from '#contract/roles';
 import { oneLine } from '#contract/text';
-import { listEntryRules } from '#contract/lookup/rules';
 import type { Services } from '#provider/context';
+import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { sendCsv } from '#provider/http/csv';
-import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import {
   checkBody,
@@ -28,9 +28,9 @@ import {
   wireValues,
 } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
-import { ok, route, SENT } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { importEntries, LIST_COLUMNS, rowsOfList } from './listImport';
 import { countEntries, entriesOf, usesOf, type EntryRow } from './listRepository';
 import { mergeEntries, retireEntry, storeEntry } from './lists';
@@ -55,20 +55,27 @@ const present = (list: ListName, entry: EntryRow, uses: number): ListEntry => ({
 /** Every process reads the lists again once the change is committed; this one before it answers. */
 const renew = ({ outdated, lookups }: Services) => outdated.add(lookups);
 
+/** Entries with how many records name each. */
+async function withUses<E extends EntryRow>(db: Kysely<Database>, list: ListName, entries: readonly E[]) {
+  const uses = await usesOf(db, list, entries);
+  return entries.map((entry) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }));
+}
+
 /** The lists that administrators keep. */
 export function listRoutes(app: FastifyInstance): void {
-  route(app, listEntries, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const list = listOrInvalid(query.list);
-    const asked = readFilters(query, (filters) => ({
-      list,
-      q: filters.search('q'),
-      retired: filters.flag('retired'),
-    }));
-    const page = pageNumber(query.page);
-    const [entries, total] = await Promise.all([entriesOf(db, asked, page), countEntries(db, asked)]);
-    const uses = await usesOf(db, list, entries);
-    const rows = entries.map((entry) => present(list, entry, uses.get(entry.id) ?? 0));
-    return ok(paginate({ page, total, path: listEntries.path, query, rows }));
+  pagedRoute(app, listEntries, ADMINISTRATOR, {
+    criteria: ({ query }) => {
+      const list = listOrInvalid(query.list);
+      return readFilters(query, (filters) => ({
+        list,
+        q: filters.search('q'),
+        retired: filters.flag('retired'),
+      }));
+    },
+    count: ({ services: { db } }, asked) => countEntries(db, asked),
+    rows: async ({ services: { db } }, asked, page) =>
+      withUses(db, asked.list, await entriesOf(db, asked, page)),
+    present: (entry, _context, { list }) => present(list, entry, entry.uses),
   });
 
   route(app, storeListEntry, ADMINISTRATOR, async ({ services, user, body }) => {
@@ -123,12 +130,12 @@ export function listRoutes(app: FastifyInstance): void {
     return ok(told, dryRun ? NOTHING_CHANGED : 'List imported.');
   });
 
-  route(app, exportList, ADMINISTRATOR, async ({ services: { db, now }, query, reply }) => {
-    const list = listOrInvalid(query.list);
-    const entries = await entriesOf(db, { list, q: null, retired: null }, null);
-    const uses = await usesOf(db, list, entries);
-    const rows = entries.map((entry) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }));
-    sendCsv(reply, `${list}-${dayOf(now())}.csv`, LIST_COLUMNS(list), [rows]);
-    return SENT;
+  exportRoute(app, exportList, ADMINISTRATOR, {
+    criteria: ({ query }) => listOrInvalid(query.list),
+    name: (list) => list,
+    columns: (_context, list) => LIST_COLUMNS(list),
+    batches: async ({ services: { db } }, list) => [
+      await withUses(db, list, await entriesOf(db, { list, q: null, retired: null }, null)),
+    ],
   });
 }

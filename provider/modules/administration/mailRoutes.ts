@@ -7,7 +7,7 @@ import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { writtenTemplates } from '#provider/mail/templateRepository';
 import { ok, route } from '#provider/route';
 import { checked } from '../account/accounts';
@@ -31,16 +31,16 @@ const present = (mail: MailRow): calls.Mail => ({
 
 /** What became of mails, and the words of each kind. */
 export function mailRoutes(app: FastifyInstance): void {
-  route(app, calls.listMails, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      state: filters.word('state', MAIL_STATES),
-      kind: filters.word('kind', MAIL_KINDS),
-      q: filters.search('q'),
-    }));
-    const page = pageNumber(query.page);
-    const [mails, total] = await Promise.all([mailsOf(db, asked, page), countMails(db, asked)]);
-    const { path } = calls.listMails;
-    return ok(paginate({ page, total, path, query, rows: mails.map(present) }));
+  pagedRoute(app, calls.listMails, ADMINISTRATOR, {
+    criteria: ({ query }) =>
+      readFilters(query, (filters) => ({
+        state: filters.word('state', MAIL_STATES),
+        kind: filters.word('kind', MAIL_KINDS),
+        q: filters.search('q'),
+      })),
+    count: ({ services: { db } }, asked) => countMails(db, asked),
+    rows: ({ services: { db } }, asked, page) => mailsOf(db, asked, page),
+    present,
   });
 
   route(app, calls.retryMails, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { getPage, listPages, storePage } from '#contract/site/calls';
 import { PER_PAGE } from '#contract/http';
 import { LIMITS } from '#contract/limits';
-import { readMarkdown } from '#contract/site/markdown';
 import { ROLES } from '#contract/roles';
-import { tooLong } from '#contract/textRules';
-import { unstorable } from '#contract/storable';
+import { getPage, listPages, storePage } from '#contract/site/calls';
+import { readMarkdown } from '#contract/site/markdown';
 import { isPageKey, PAGE_KEYS, type PageKey } from '#contract/site/pages';
+import { unstorable } from '#contract/storable';
+import { tooLong } from '#contract/textRules';
 import { invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { offsetOf, pageNumber, paginate } from '#provider/http/page';
+import { offsetOf } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, publicRead, route } from '#provider/route';
 import { allVersions, pageReadings, publicPage, publish } from './pages';
 
@@ -41,15 +42,15 @@ export function pageRoutes(app: FastifyInstance): void {
     return ok(await publicPage(services.db, readings, { key: params.key, filled: services.site.filled }));
   });
 
-  route(app, listPages, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      key: filters.word('key', PAGE_KEYS),
-      q: filters.search('q'),
-    }));
-    const page = pageNumber(query.page);
-    const versions = await allVersions(db, asked);
-    const rows = versions.slice(offsetOf(page), offsetOf(page) + PER_PAGE);
-    return ok(paginate({ page, total: versions.length, path: listPages.path, query, rows }));
+  pagedRoute(app, listPages, ADMINISTRATOR, {
+    criteria: ({ services: { db }, query }) =>
+      allVersions(
+        db,
+        readFilters(query, (filters) => ({ key: filters.word('key', PAGE_KEYS), q: filters.search('q') })),
+      ),
+    count: (_context, versions) => versions.length,
+    rows: (_context, versions, page) => versions.slice(offsetOf(page), offsetOf(page) + PER_PAGE),
+    present: (version) => version,
   });
 
   route(app, storePage, ADMINISTRATOR, async ({ services, user, body: sent }) => {

@@ -8,7 +8,7 @@ import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
@@ -59,18 +59,18 @@ const inviterOf = ({ now, origin }: Services, userId: number): Inviter => ({
 
 /** Accounts, and what administrators do about them. */
 export function peopleRoutes(app: FastifyInstance): void {
-  route(app, calls.listPeople, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      id: filters.id('id'),
-      roleId: roleOf(filters.word('role_id', ROLE_IDS)),
-      state: filters.word('state', PEOPLE_STATES),
-      college: filters.search('college'),
-      q: filters.search('q'),
-    }));
-    const page = pageNumber(query.page);
-    const [people, total] = await Promise.all([peopleOf(db, asked, page), countPeople(db, asked)]);
-    const { path } = calls.listPeople;
-    return ok(paginate({ page, total, path, query, rows: people.map(present) }));
+  pagedRoute(app, calls.listPeople, ADMINISTRATOR, {
+    criteria: ({ query }) =>
+      readFilters(query, (filters) => ({
+        id: filters.id('id'),
+        roleId: roleOf(filters.word('role_id', ROLE_IDS)),
+        state: filters.word('state', PEOPLE_STATES),
+        college: filters.search('college'),
+        q: filters.search('q'),
+      })),
+    count: ({ services: { db } }, asked) => countPeople(db, asked),
+    rows: ({ services: { db } }, asked, page) => peopleOf(db, asked, page),
+    present,
   });
 
   route(app, calls.invitePerson, ADMINISTRATOR, async ({ services, user, body }) => {

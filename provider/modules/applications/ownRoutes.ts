@@ -19,8 +19,8 @@ import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { isOwnApplication } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
@@ -65,26 +65,19 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
     return ok({ id }, DASHBOARD_TEXTS.applicationSubmitted);
   });
 
-  route(app, listStudentApplications, STUDENT, async ({ services: { db }, user, query }) => {
-    const statuses = readFilters(query, (filters) => filters.statuses('status', APPLICATION_STATUSES));
-    const student = await studentOf(db, user.id);
-    const page = pageNumber(query.page);
-    const [rows, total, settings] = await Promise.all([
-      pageOfOwnApplications(db, student.id, statuses, page),
-      countOwnApplications(db, student.id, statuses),
-      collegeSettings(db, student.college),
-    ]);
-    const payee = payeeOf(settings);
-    const events = await eventsOf(db, rows);
-    return ok(
-      paginate({
-        page,
-        total,
-        path: listStudentApplications.path,
-        query,
-        rows: rows.map((row) => presentOwnApplication(row, events, payee)),
-      }),
-    );
+  pagedRoute(app, listStudentApplications, STUDENT, {
+    criteria: async ({ services: { db }, user, query }) => {
+      const statuses = readFilters(query, (filters) => filters.statuses('status', APPLICATION_STATUSES));
+      return { statuses, student: await studentOf(db, user.id) };
+    },
+    count: ({ services: { db } }, { student, statuses }) => countOwnApplications(db, student.id, statuses),
+    rows: async ({ services: { db } }, { student, statuses }, page) => {
+      const rows = await pageOfOwnApplications(db, student.id, statuses, page);
+      const payee = payeeOf(await collegeSettings(db, student.college));
+      const events = await eventsOf(db, rows);
+      return rows.map((row) => presentOwnApplication(row, events, payee));
+    },
+    present: (application) => application,
   });
 
   route(app, updateStudentApplication, STUDENT, async ({ services, user, body }) => {

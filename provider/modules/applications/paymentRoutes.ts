@@ -3,8 +3,7 @@ import { listCompanyPayments, type CompanyPayment } from '#contract/application/
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { readFilters } from '#provider/http/filters';
-import { pageNumber, paginate } from '#provider/http/page';
-import { ok, route } from '#provider/route';
+import { pagedRoute } from '#provider/lists';
 import { companyOf } from '../companyProfile/repository';
 import { countCompanyPayments, pageOfCompanyPaymentIds } from './companyPaymentRepository';
 import { paymentsByIds, type StudentPaymentRow } from './paymentRecordRepository';
@@ -22,17 +21,15 @@ const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({
 
 /** Payments for the company's Paid internships. */
 export function companyPaymentRoutes(app: FastifyInstance): void {
-  route(app, listCompanyPayments, [ROLES.company], async ({ services: { db }, user, query }) => {
-    const statuses = readFilters(query, (filters) => filters.statuses('status', PAYMENT_STATUSES));
-    const company = await companyOf(db, user.id);
-    const page = pageNumber(query.page);
-    const [ids, total] = company
-      ? await Promise.all([
-          pageOfCompanyPaymentIds(db, company.id, statuses, page),
-          countCompanyPayments(db, company.id, statuses),
-        ])
-      : [[], 0];
-    const rows = (await paymentsByIds(db, ids)).map(presentCompanyPayment);
-    return ok(paginate({ page, total, path: listCompanyPayments.path, query, rows }));
+  pagedRoute(app, listCompanyPayments, [ROLES.company], {
+    criteria: async ({ services: { db }, user, query }) => {
+      const statuses = readFilters(query, (filters) => filters.statuses('status', PAYMENT_STATUSES));
+      return { statuses, company: await companyOf(db, user.id) };
+    },
+    count: ({ services: { db } }, { company, statuses }) =>
+      company ? countCompanyPayments(db, company.id, statuses) : 0,
+    rows: async ({ services: { db } }, { company, statuses }, page) =>
+      paymentsByIds(db, company ? await pageOfCompanyPaymentIds(db, company.id, statuses, page) : []),
+    present: presentCompanyPayment,
   });
 }

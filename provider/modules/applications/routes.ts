@@ -9,27 +9,24 @@ import {
   storeApplicantNotes,
   updateApplicationStatus,
 } from '#contract/application/calls';
-import { CODES } from '#contract/http';
 import { isLiveApplication } from '#contract/application/lifecycle';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { CODES } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { unlessOutOfRoom } from '#provider/database/failures';
 import type { Services } from '#provider/context';
+import { unlessOutOfRoom } from '#provider/database/failures';
 import { notFound } from '#provider/errors';
-import { inBatches, sendCsv } from '#provider/http/csv';
+import { inBatches } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute, exportRoute } from '#provider/lists';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { presentOutcomes } from './bulk';
 import { applicantColumns } from './csv';
 import { readApplicantFilters } from './filters';
-import { moveMany, moveOwn } from './moveOwn';
-import { readNotes, saveNotes } from './notes';
-import { presentApplicant, presentApplicantDetail } from './presenter';
 import {
   applicantsByIds,
   countApplicants,
@@ -39,6 +36,9 @@ import {
   rowsByIds,
   statusesOfApplicants,
 } from './listRepository';
+import { moveMany, moveOwn } from './moveOwn';
+import { readNotes, saveNotes } from './notes';
+import { presentApplicant, presentApplicantDetail } from './presenter';
 import { applicantById, eventsOf, markRead, resumesOf } from './repository';
 import { zipOf } from './resumes';
 import { statusOrInvalid } from './status';
@@ -57,23 +57,19 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
 
 /** Applications as the company sees and moves them. */
 export function applicationRoutes(app: FastifyInstance): void {
-  route(app, listApplicants, COMPANY, async ({ services, user, query }) => {
-    const { db } = services;
-    const filters = readApplicantFilters(query);
-    const company = await companyOf(db, user.id);
-    const page = pageNumber(query.page);
-    const total = company ? await countApplicants(db, company.id, filters) : 0;
-    const ids = company ? await idsOfPage(db, company.id, { filters, page, total }) : [];
-    const rows = await rowsByIds(db, ids);
-    const list = paginate({
-      page,
-      total,
+  pagedRoute(app, listApplicants, COMPANY, {
+    criteria: async ({ services: { db }, user, query }) => {
+      const filters = readApplicantFilters(query);
+      return { filters, company: await companyOf(db, user.id) };
+    },
+    count: async ({ services: { db } }, { company, filters }) => ({
+      total: company ? await countApplicants(db, company.id, filters) : 0,
       perPage: filters.perPage,
-      path: listApplicants.path,
-      query,
-      rows: rows.map(presentApplicant),
-    });
-    return ok(list, total === 0 ? DASHBOARD_TEXTS.noApplicantsRecords : undefined);
+    }),
+    rows: async ({ services: { db } }, { company, filters }, page, { total }) =>
+      rowsByIds(db, company ? await idsOfPage(db, company.id, { filters, page, total }) : []),
+    present: presentApplicant,
+    message: (total) => (total === 0 ? DASHBOARD_TEXTS.noApplicantsRecords : undefined),
   });
 
   route(app, countApplicantsByStatus, COMPANY, async ({ services, user, query }) => {
@@ -137,13 +133,15 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Notes saved.');
   });
 
-  route(app, exportApplicants, COMPANY, async ({ services: { db, lookups, now }, user, query, reply }) => {
-    const filters = readApplicantFilters(query);
-    const company = await companyOf(db, user.id);
-    const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
-    const batches = inBatches(ids, EXPORT_BATCH, (some) => applicantsByIds(db, some));
-    sendCsv(reply, `applicants-${dayOf(now())}.csv`, applicantColumns(lookups), batches);
-    return SENT;
+  exportRoute(app, exportApplicants, COMPANY, {
+    criteria: ({ query }) => readApplicantFilters(query),
+    name: 'applicants',
+    columns: ({ services: { lookups } }) => applicantColumns(lookups),
+    batches: async ({ services: { db }, user }, filters) => {
+      const company = await companyOf(db, user.id);
+      const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
+      return inBatches(ids, EXPORT_BATCH, (some) => applicantsByIds(db, some));
+    },
   });
 
   route(app, downloadResumes, COMPANY, async ({ services: { db, now }, user, query, reply }) => {

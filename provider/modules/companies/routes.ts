@@ -4,7 +4,8 @@ import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { offsetOf, pageNumber, paginate } from '#provider/http/page';
+import { offsetOf } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { countFew } from '#provider/services/boundedCountRepository';
 import { pageForAll } from '#provider/services/catalogue';
@@ -77,16 +78,15 @@ async function publicCompanyPage(
 
 /** The public side of companies. */
 export function companyRoutes(app: FastifyInstance): void {
-  publicRead(app, listCompanies, async (call) => {
-    const { services, query } = call;
-    const filters = readCompanyFilters(query);
-    const day = dayOf(services.now());
-    const page = pageNumber(query.page);
-    const figure = await companyFigure(services, filters, { day, skipped: offsetOf(page) });
-    const { total, sparse } = figure;
-    const read = () => publicCompanyPage(services, filters, { page, total, sparse });
-    const rows = await pageForAll(call, { day, asked: ['companies', filters, page, total] }, read);
-    return ok(paginate({ page, ...figure, path: listCompanies.path, query, rows }));
+  pagedRoute(app, listCompanies, 'public', {
+    criteria: ({ services, query }) => ({ filters: readCompanyFilters(query), day: dayOf(services.now()) }),
+    count: ({ services }, { filters, day }, page) =>
+      companyFigure(services, filters, { day, skipped: offsetOf(page) }),
+    rows: (call, { filters, day }, page, { total, sparse }) =>
+      pageForAll(call, { day, asked: ['companies', filters, page, total] }, () =>
+        publicCompanyPage(call.services, filters, { page, total, sparse }),
+      ),
+    present: (company) => company,
   });
 
   publicRead(app, getCompany, async ({ services, params }) => {

@@ -6,25 +6,25 @@ import {
   setInternshipStatus,
   storeInternship,
 } from '#contract/companyInternship/calls';
-import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { refuseErrors } from '#provider/http/form';
 import { idOrNotFound } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { pagedRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { isOwnInternship } from '#provider/policies/internships';
 import { mayPostInternships } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
-import { presentManaged, presentRecord } from './presenter';
 import { readOwnFilters } from './filters';
 import { countOwn, internshipById, pageOfOwn } from './listRepository';
-import { createInternship, duplicateInternship as duplicate, updateInternship } from './store';
+import { presentManaged, presentRecord } from './presenter';
 import { SWITCHED, setStatus, switchOrInvalid } from './status';
+import { createInternship, duplicateInternship as duplicate, updateInternship } from './store';
 import { copiedColumns, internshipColumns, internshipErrors, internshipValues } from './validation';
 
 const COMPANY = [ROLES.company] as const;
@@ -39,16 +39,15 @@ async function ownInternship({ db }: Services, userId: number, id: unknown) {
 
 /** A company's own internships. */
 export function companyInternshipRoutes(app: FastifyInstance): void {
-  route(app, listCompanyInternships, COMPANY, async ({ services, user, query }) => {
-    const { db } = services;
-    const filters = readOwnFilters(query);
-    const company = await companyOf(db, user.id);
-    const page = pageNumber(query.page);
-    const total = company ? await countOwn(services.db, company.id, filters) : 0;
-    const rows = company ? await pageOfOwn(db, company.id, filters, { page, total }) : [];
-    return ok(
-      paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }),
-    );
+  pagedRoute(app, listCompanyInternships, COMPANY, {
+    criteria: async ({ services: { db }, user, query }) => {
+      const filters = readOwnFilters(query);
+      return { filters, company: await companyOf(db, user.id) };
+    },
+    count: ({ services: { db } }, { company, filters }) => (company ? countOwn(db, company.id, filters) : 0),
+    rows: ({ services: { db } }, { company, filters }, page, total) =>
+      company ? pageOfOwn(db, company.id, filters, { page, total }) : [],
+    present: presentManaged,
   });
 
   route(app, getCompanyInternship, COMPANY, async ({ services, user, query }) => {

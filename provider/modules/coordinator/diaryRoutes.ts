@@ -7,17 +7,17 @@ import {
   reviewDiaries,
   type CoordinatorDiary,
 } from '#contract/coordinator/calls';
-import { PER_PAGE } from '#contract/http';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
+import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
+import { PER_PAGE } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
 import { unstorable } from '#contract/storable';
-import { readFilters, type Filters } from '#provider/http/filters';
 import { dayOf } from '#provider/http/days';
+import { readFilters, type Filters } from '#provider/http/filters';
 import { checkBody, refuseErrors, text, textOrNull, type Values } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { scopeOf } from '#provider/policies/applications';
 import { mondayOf, sundayOf } from '#provider/policies/diaries';
 import { viewerOf } from '#provider/policies/placements';
@@ -31,8 +31,8 @@ import { reachOf, type DiaryReach } from './diaryReachRepository';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
-import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
 import { presentWeek } from './week';
+import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
@@ -80,46 +80,46 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
 
 /** Diary entries of the coordinator's college and branches, and of placements that the coordinator guides. */
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
-  route(app, listCoordinatorDiaries, COORDINATOR, async ({ services, user, query }) => {
-    const { db, lookups } = services;
-    const asked = readAsked(query, await reachOf(db, viewerOf(user)));
-    const page = pageNumber(query.page);
-    const asOf = await services.standings.bringUp();
-    const total = await countDiaries(db, asked);
-    const rows = (await pageOfDiaries(db, asked, page, total)).map((row) => presentDiary(lookups, row));
-    const { path } = listCoordinatorDiaries;
-    return ok(paginate({ page, total, asOf, path, query, rows, perPage: asked.perPage }));
+  pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
+    criteria: async ({ services: { db }, user, query }) =>
+      readAsked(query, await reachOf(db, viewerOf(user))),
+    count: async ({ services: { db, standings } }, asked) => {
+      const asOf = await standings.bringUp();
+      return { total: await countDiaries(db, asked), asOf, perPage: asked.perPage };
+    },
+    rows: ({ services: { db } }, asked, page, { total }) => pageOfDiaries(db, asked, page, total),
+    present: (row, { services: { lookups } }) => presentDiary(lookups, row),
   });
 
-  route(app, listCoordinatorWeeks, COORDINATOR, async ({ services, user, query }) => {
-    const { db, now } = services;
-    const asked = readWeeksAsked(query, await reachOf(db, viewerOf(user)));
-    const page = pageNumber(query.page);
-    const asOf = await services.standings.bringUp();
-    const total = await countWeeks(db, asked);
-    const { holidays } = await collegeSettings(db, user.college);
-    const calendar = { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
-    const rows = (await pageOfWeeks(db, asked, page, total)).map((row) => presentWeek(row, calendar));
-    return ok(paginate({ page, total, asOf, path: listCoordinatorWeeks.path, query, rows }));
+  pagedRoute(app, listCoordinatorWeeks, COORDINATOR, {
+    criteria: async ({ services: { db, now }, user, query }) => {
+      const { holidays } = await collegeSettings(db, user.college);
+      const calendar = { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
+      return { weeks: readWeeksAsked(query, await reachOf(db, viewerOf(user))), calendar };
+    },
+    count: async ({ services: { db, standings } }, { weeks }) => {
+      const asOf = await standings.bringUp();
+      return { total: await countWeeks(db, weeks), asOf };
+    },
+    rows: ({ services: { db } }, { weeks }, page, { total }) => pageOfWeeks(db, weeks, page, total),
+    present: (row, _context, { calendar }) => presentWeek(row, calendar),
   });
 
-  route(app, listCoordinatorProjectDiaries, COORDINATOR, async ({ services, user, query }) => {
-    const { db, lookups } = services;
-    const asked = readFilters(query, (filters) => ({
-      scope: scopeOf(user),
-      q: filters.search('q'),
-      from: filters.day('from'),
-      to: filters.day('to'),
-    }));
-    const page = pageNumber(query.page);
-    const total = await countProjectEntries(db, asked);
-    const entries = await pageOfProjectEntries(db, asked, page, total);
-    const rows = entries.map((row) => ({
+  pagedRoute(app, listCoordinatorProjectDiaries, COORDINATOR, {
+    criteria: ({ user, query }) =>
+      readFilters(query, (filters) => ({
+        scope: scopeOf(user),
+        q: filters.search('q'),
+        from: filters.day('from'),
+        to: filters.day('to'),
+      })),
+    count: ({ services: { db } }, asked) => countProjectEntries(db, asked),
+    rows: ({ services: { db } }, asked, page, total) => pageOfProjectEntries(db, asked, page, total),
+    present: (row, { services: { lookups } }) => ({
       ...presentEntry(lookups, row),
       project: { id: row.project_id!, title: row.owner_name },
       author: row.author,
-    }));
-    return ok(paginate({ page, total, path: listCoordinatorProjectDiaries.path, query, rows }));
+    }),
   });
 
   route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, session, body }) => {

@@ -9,8 +9,8 @@ import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
+import { pagedRoute } from '#provider/lists';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
@@ -29,19 +29,20 @@ function remarkOrInvalid(value: unknown): string | null {
 
 /** Payments of students of the coordinator's college. */
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
-  route(app, listCoordinatorPayments, COORDINATOR, async ({ services, user, query }) => {
-    const { db } = services;
-    const asked = readFilters(query, (filters) => ({
-      scope: scopeOf(user),
-      statuses: filters.statuses('status', PAYMENT_STATUSES),
-      q: filters.search('q'),
-    }));
-    const page = pageNumber(query.page);
-    const asOf = await services.standings.bringUp();
-    const total = await countPayments(db, asked);
-    const ids = await pageOfPaymentIds(db, asked, page, total);
-    const rows = (await paymentsByIds(db, ids)).map(presentCollegePayment);
-    return ok(paginate({ page, total, asOf, path: listCoordinatorPayments.path, query, rows }));
+  pagedRoute(app, listCoordinatorPayments, COORDINATOR, {
+    criteria: ({ user, query }) =>
+      readFilters(query, (filters) => ({
+        scope: scopeOf(user),
+        statuses: filters.statuses('status', PAYMENT_STATUSES),
+        q: filters.search('q'),
+      })),
+    count: async ({ services: { db, standings } }, asked) => {
+      const asOf = await standings.bringUp();
+      return { total: await countPayments(db, asked), asOf };
+    },
+    rows: async ({ services: { db } }, asked, page, { total }) =>
+      paymentsByIds(db, await pageOfPaymentIds(db, asked, page, total)),
+    present: presentCollegePayment,
   });
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {

@@ -7,14 +7,14 @@ import {
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
-import { inBatches, sendCsv } from '#provider/http/csv';
+import { inBatches } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute, exportRoute } from '#provider/lists';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
 import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
-import { ok, route, SENT } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standings';
 import { presentOwnApplication, presentPayment } from '../applications/ownPresenter';
@@ -51,31 +51,33 @@ export async function clockOf({ db, now }: Services, college: string | null): Pr
 
 /** Students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorStudentRoutes(app: FastifyInstance): void {
-  route(app, listCoordinatorStudents, COORDINATOR, async ({ services, user, query }) => {
-    const filters = readStudentFilters(query);
-    const page = pageNumber(query.page);
-    const { db } = services;
-    const { path } = listCoordinatorStudents;
-    if (user.college === null) return ok(paginate({ page, total: 0, path, query, rows: [] }));
-    const asOf = await services.standings.bringUp();
-    const clock = await clockOf(services, user.college);
-    const asked = { scope: scopeOf(user), filters, clock };
-    const { total, ids } = await findPage(services, asked, page);
-    const rows = (await studentsByIds(db, ids, clock)).map((row) => presentStudentRow(row, clock));
-    return ok(paginate({ page, total, asOf, path, query, rows }));
+  pagedRoute(app, listCoordinatorStudents, COORDINATOR, {
+    criteria: async ({ services, user, query }) => {
+      const filters = readStudentFilters(query);
+      const asOf = user.college === null ? null : await services.standings.bringUp();
+      return { scope: scopeOf(user), filters, clock: await clockOf(services, user.college), asOf };
+    },
+    count: async ({ services, user }, { asOf, ...asked }, page) =>
+      user.college === null ? { total: 0, ids: [] } : { ...(await findPage(services, asked, page)), asOf },
+    rows: ({ services: { db } }, { clock }, _page, { ids }) => studentsByIds(db, ids, clock),
+    present: (row, _context, { clock }) => presentStudentRow(row, clock),
   });
 
-  route(app, exportCoordinatorStudents, COORDINATOR, async ({ services, user, query, reply }) => {
-    const { db, now } = services;
-    const filters = readStudentFilters(query);
-    await refreshStandings(db);
-    const clock = await clockOf(services, user.college);
-    const ids = await idsOfStudents(db, { scope: scopeOf(user), filters, clock });
-    const batches = inBatches(ids, EXPORT_BATCH, async (some) =>
-      (await studentsByIds(db, some, clock)).map((row) => ({ ...row, reason: presentRisk(row, clock) })),
-    );
-    sendCsv(reply, `students-${dayOf(now())}.csv`, STUDENT_COLUMNS, batches);
-    return SENT;
+  exportRoute(app, exportCoordinatorStudents, COORDINATOR, {
+    criteria: async ({ services, user, query }) => {
+      const filters = readStudentFilters(query);
+      await refreshStandings(services.db);
+      return { scope: scopeOf(user), filters, clock: await clockOf(services, user.college) };
+    },
+    name: 'students',
+    columns: () => STUDENT_COLUMNS,
+    batches: async ({ services: { db } }, asked) =>
+      inBatches(await idsOfStudents(db, asked), EXPORT_BATCH, async (some) =>
+        (await studentsByIds(db, some, asked.clock)).map((row) => ({
+          ...row,
+          reason: presentRisk(row, asked.clock),
+        })),
+      ),
   });
 
   route(app, getCoordinatorStudent, COORDINATOR, async ({ services, user, query }) => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { getDiarySummary, internshipDiaryFiles, projectDiaryFiles } from '#contract/diary/calls';
 import { isMonth } from '#contract/days';
+import { getDiarySummary, internshipDiaryFiles, projectDiaryFiles } from '#contract/diary/calls';
 import { ROLES } from '#contract/roles';
 import { invalid, notFound } from '#provider/errors';
-import { sendCsv } from '#provider/http/csv';
+import type { ReceivedFile } from '#provider/files/received';
 import { dayOf } from '#provider/http/days';
 import { isRehearsal, text, wireValues } from '#provider/http/form';
+import { exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
-import { ok, route, SENT } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import type { ReceivedFile } from '#provider/files/received';
 import { keeperOfOwner, ownerOrInvalid, readEntryFilters } from './access';
 import { ENTRY_COLUMNS, exported } from './csv';
 import { importEntries, rowsOf, tryImport } from './importing';
@@ -33,17 +33,18 @@ function fileRoutes(
   kind: DiaryKind,
   calls: typeof internshipDiaryFiles | typeof projectDiaryFiles,
 ) {
-  route(app, calls.export, STUDENT, async ({ services, user, query, reply }) => {
-    const { db, lookups, now } = services;
-    const filters = readEntryFilters(kind, query);
-    const keeper =
-      filters.owner === null
-        ? await keeperOf(db, user.id)
-        : await keeperOfOwner(services, kind, user.id, filters.owner);
-    const rows = await entriesOf(db, kind, keeper, filters);
-    const cells = rows.map((row) => exported(lookups, row));
-    sendCsv(reply, `diary-${dayOf(now())}.csv`, ENTRY_COLUMNS[kind.table], [cells]);
-    return SENT;
+  exportRoute(app, calls.export, STUDENT, {
+    criteria: ({ query }) => readEntryFilters(kind, query),
+    name: 'diary',
+    columns: () => ENTRY_COLUMNS[kind.table],
+    batches: async ({ services, user }, filters) => {
+      const { db, lookups } = services;
+      const keeper =
+        filters.owner === null
+          ? await keeperOf(db, user.id)
+          : await keeperOfOwner(services, kind, user.id, filters.owner);
+      return [(await entriesOf(db, kind, keeper, filters)).map((row) => exported(lookups, row))];
+    },
   });
 
   route(app, calls.import, STUDENT, async ({ services, request, user }) => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import type { Call } from '#contract/call';
 import { internshipDiary, projectDiary } from '#contract/diary/calls';
-import { CODES, type Paginated } from '#contract/http';
+import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import type { Undoable } from '#contract/schema';
 import type { Services, Session, SessionUser } from '#provider/context';
@@ -10,7 +9,7 @@ import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { refuseErrors, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, route, type Outcome } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
 import { firstId, isGiven, keeperOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
@@ -19,7 +18,7 @@ import { diaryFileRoutes } from './fileRoutes';
 import type { EntryRow, Keeper } from './kindRepository';
 import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
 import { presentInternshipEntry, presentProjectEntry } from './presenter';
-import { countEntries, entriesOf, entryById } from './repository';
+import { countEntries, entriesOf, entryById, type EntryFilters } from './repository';
 import { changeEntry, createEntry, removeEntry } from './store';
 
 const STUDENT = [ROLES.student] as const;
@@ -59,19 +58,23 @@ interface Asked {
   body: object;
 }
 
-const listed =
-  <E>(kind: DiaryKind, { path }: Call, present: Present<E>) =>
-  async ({ services: { db, lookups }, user, query }: Asked): Promise<Outcome<Paginated<E>>> => {
+interface Criteria {
+  filters: EntryFilters;
+  keeper: Keeper;
+}
+
+/** The list of a diary. */
+const listed = <E>(kind: DiaryKind, present: Present<E>) => ({
+  criteria: async ({ services: { db }, user, query }: Asked) => {
     const filters = readEntryFilters(kind, query as Values);
-    const keeper = await keeperOf(db, user.id);
-    const page = pageNumber((query as Values).page);
-    const [rows, total] = await Promise.all([
-      entriesOf(db, kind, keeper, filters, page),
-      countEntries(db, kind, keeper, filters),
-    ]);
-    const items = rows.map((row) => present(lookups, row));
-    return ok(paginate({ page, total, path, query: query as Values, rows: items }));
-  };
+    return { filters, keeper: await keeperOf(db, user.id) };
+  },
+  count: ({ services: { db } }: Asked, { filters, keeper }: Criteria) =>
+    countEntries(db, kind, keeper, filters),
+  rows: ({ services: { db } }: Asked, { filters, keeper }: Criteria, page: number) =>
+    entriesOf(db, kind, keeper, filters, page),
+  present: (row: EntryRow, { services: { lookups } }: Asked) => present(lookups, row),
+});
 
 const shown =
   <E>(kind: DiaryKind, present: Present<E>) =>
@@ -118,11 +121,11 @@ const removed =
 /** The student's diaries. */
 export function studentDiaryRoutes(app: FastifyInstance): void {
   const { list, show, store, remove } = internshipDiary;
-  route(app, list, STUDENT, listed(INTERNSHIP_DIARY, list, presentInternshipEntry));
+  pagedRoute(app, list, STUDENT, listed(INTERNSHIP_DIARY, presentInternshipEntry));
   route(app, show, STUDENT, shown(INTERNSHIP_DIARY, presentInternshipEntry));
   route(app, store, STUDENT, stored(INTERNSHIP_DIARY));
   route(app, remove, STUDENT, removed(INTERNSHIP_DIARY));
-  route(app, projectDiary.list, STUDENT, listed(PROJECT_DIARY, projectDiary.list, presentProjectEntry));
+  pagedRoute(app, projectDiary.list, STUDENT, listed(PROJECT_DIARY, presentProjectEntry));
   route(app, projectDiary.show, STUDENT, shown(PROJECT_DIARY, presentProjectEntry));
   route(app, projectDiary.store, STUDENT, stored(PROJECT_DIARY));
   route(app, projectDiary.remove, STUDENT, removed(PROJECT_DIARY));

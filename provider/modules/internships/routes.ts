@@ -4,7 +4,8 @@ import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { offsetOf, pageNumber, paginate } from '#provider/http/page';
+import { offsetOf } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters, type InternshipFilters } from './filters';
@@ -26,16 +27,17 @@ async function publicInternshipPage(
 
 /** The public side of internships. */
 export function internshipRoutes(app: FastifyInstance): void {
-  publicRead(app, listInternships, async (call) => {
-    const { services, query } = call;
-    const filters = readInternshipFilters(query);
-    const page = pageNumber(query.page);
-    const figure = await publicInternshipFigure(services, filters, offsetOf(page));
-    const { total, sparse } = figure;
-    const day = dayOf(services.now());
-    const read = () => publicInternshipPage(services, filters, day, { page, total, sparse });
-    const rows = await pageForAll(call, { day, asked: ['internships', filters, page, total] }, read);
-    return ok(paginate({ page, ...figure, path: listInternships.path, query, rows }));
+  pagedRoute(app, listInternships, 'public', {
+    criteria: ({ services, query }) => ({
+      filters: readInternshipFilters(query),
+      day: dayOf(services.now()),
+    }),
+    count: ({ services }, { filters }, page) => publicInternshipFigure(services, filters, offsetOf(page)),
+    rows: (call, { filters, day }, page, { total, sparse }) =>
+      pageForAll(call, { day, asked: ['internships', filters, page, total] }, () =>
+        publicInternshipPage(call.services, filters, day, { page, total, sparse }),
+      ),
+    present: (internship) => internship,
   });
 
   publicRead(app, getInternship, async ({ services, params, user }) => {

@@ -3,7 +3,7 @@ import { listNotifications, readNotifications } from '#contract/live/calls';
 import { readFilters } from '#provider/http/filters';
 import { text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { eventRoutes } from './eventRoutes';
 import { presentNotification } from './presenter';
@@ -14,15 +14,12 @@ import { countNotifications, pageOfNotifications } from './repository';
 export function liveRoutes(app: FastifyInstance): void {
   eventRoutes(app);
 
-  route(app, listNotifications, 'signedIn', async ({ services: { db }, user, query }) => {
-    const unreadOnly = readFilters(query, (filters) => filters.flag('unread') ?? false);
-    const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([
+  pagedRoute(app, listNotifications, 'signedIn', {
+    criteria: ({ query }) => readFilters(query, (filters) => filters.flag('unread') ?? false),
+    count: ({ services: { db }, user }, unreadOnly) => countNotifications(db, user.id, unreadOnly),
+    rows: ({ services: { db }, user }, unreadOnly, page) =>
       pageOfNotifications(db, user.id, unreadOnly, page),
-      countNotifications(db, user.id, unreadOnly),
-    ]);
-    const { path } = listNotifications;
-    return ok(paginate({ page, total, path, query, rows: rows.map(presentNotification) }));
+    present: presentNotification,
   });
 
   route(app, readNotifications, 'signedIn', async ({ services: { db, now }, session, body }) => {

@@ -11,11 +11,10 @@ import {
 } from '#contract/moderation/calls';
 import { ROLES, roleName, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
-import { sendCsv, type CsvColumns } from '#provider/http/csv';
-import { dayOf, localMinute } from '#provider/http/days';
+import type { CsvColumns } from '#provider/http/csv';
+import { localMinute } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { pageNumber, paginate } from '#provider/http/page';
-import { ok, route, SENT } from '#provider/route';
+import { pagedRoute, exportRoute } from '#provider/lists';
 import { auditNames, type AuditNames } from '#provider/services/auditNames';
 import {
   auditBefore,
@@ -104,19 +103,21 @@ function trailRoutes(
   },
   readers: readonly RoleId[],
 ): void {
-  route(app, list, readers, async ({ services: { db }, query }) => {
-    const asked = readAsked(query);
-    const page = pageNumber(query.page);
-    const total = await countAudit(db, asked);
-    const entries = await pageOfAudit(db, asked, page, total);
-    const names = await auditNames(db, entries);
-    const rows = entries.map((entry) => presentEntry(entry, names));
-    return ok(paginate({ page, total, path: list.path, query, rows }));
+  pagedRoute(app, list, readers, {
+    criteria: ({ query }) => readAsked(query),
+    count: ({ services: { db } }, asked) => countAudit(db, asked),
+    rows: async ({ services: { db } }, asked, page, total) => {
+      const entries = await pageOfAudit(db, asked, page, total);
+      const names = await auditNames(db, entries);
+      return entries.map((entry) => presentEntry(entry, names));
+    },
+    present: (entry) => entry,
   });
 
-  route(app, file, readers, async ({ services: { db, now }, query, reply }) => {
-    const asked = readAsked(query);
-    sendCsv(reply, `audit-${dayOf(now())}.csv`, COLUMNS, batches(db, asked));
-    return SENT;
+  exportRoute(app, file, readers, {
+    criteria: ({ query }) => readAsked(query),
+    name: 'audit',
+    columns: () => COLUMNS,
+    batches: ({ services: { db } }, asked) => batches(db, asked),
   });
 }

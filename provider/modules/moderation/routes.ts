@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { FieldErrors } from '#contract/http';
+import { LIMITS } from '#contract/limits';
 import {
   decideModeration,
   getModerationItem,
@@ -8,7 +10,6 @@ import {
   listSuspensionTold,
   openModerationItem,
 } from '#contract/moderation/calls';
-import type { FieldErrors } from '#contract/http';
 import {
   MODERATION_KINDS,
   DECIDED_STATUSES,
@@ -17,7 +18,6 @@ import {
   moderationEvent,
   moderationStatusInfo,
 } from '#contract/moderation/lifecycle';
-import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/textRules';
 import type { Services } from '#provider/context';
@@ -26,10 +26,10 @@ import { dataNotUpdated, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
-import { ok, route } from '#provider/route';
+import { pagedRoute } from '#provider/lists';
 import type { Columns, Kind } from '#provider/policies/reviewed';
+import { ok, route } from '#provider/route';
 import { refreshReportGroups } from '#provider/services/reportGroups';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
@@ -53,8 +53,8 @@ import {
   type QueueRow,
 } from './queueRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
-import { countTold, pageOfTold } from './suspendedRepository';
 import { addressesOf, itemOf, recordsById, type Item } from './repository';
+import { countTold, pageOfTold } from './suspendedRepository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);
@@ -125,29 +125,31 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
 
 /** What moderators read and decide. */
 export function moderationRoutes(app: FastifyInstance): void {
-  route(app, listModerationQueue, MODERATOR, async ({ services, user, query }) => {
-    const { db, now } = services;
-    const kind = readFilters(query, (filters) => filters.word('kind', MODERATION_KINDS));
-    const page = pageNumber(query.page);
-    const reader = { userId: user.id, since: leasesSince(now()) };
-    await refreshReportGroups(db);
-    const [queued, total] = await Promise.all([pageOfQueue(db, kind, page, reader), countQueue(db, kind)]);
-    const changed = await changedFields(services, queued);
-    const rows = queued.map((row) => presentQueued(row, changed.get(`${row.kind} ${row.id}`) ?? 0));
-    return ok(paginate({ page, total, path: listModerationQueue.path, query, rows }));
+  pagedRoute(app, listModerationQueue, MODERATOR, {
+    criteria: ({ query }) => readFilters(query, (filters) => filters.word('kind', MODERATION_KINDS)),
+    count: async ({ services: { db } }, kind) => {
+      await refreshReportGroups(db);
+      return countQueue(db, kind);
+    },
+    rows: async ({ services, user }, kind, page) => {
+      const reader = { userId: user.id, since: leasesSince(services.now()) };
+      const queued = await pageOfQueue(services.db, kind, page, reader);
+      const changed = await changedFields(services, queued);
+      return queued.map((row) => presentQueued(row, changed.get(`${row.kind} ${row.id}`) ?? 0));
+    },
+    present: (queued) => queued,
   });
 
-  route(app, listModerationRecords, MODERATOR, async ({ services: { db }, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      kind: filters.word('kind', MODERATION_KINDS),
-      q: filters.search('q'),
-      statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
-    }));
-    const page = pageNumber(query.page);
-    const total = await countRecords(db, asked);
-    const records = await pageOfRecords(db, asked, page, total);
-    const { path } = listModerationRecords;
-    return ok(paginate({ page, total, path, query, rows: records.map(presentRecord) }));
+  pagedRoute(app, listModerationRecords, MODERATOR, {
+    criteria: ({ query }) =>
+      readFilters(query, (filters) => ({
+        kind: filters.word('kind', MODERATION_KINDS),
+        q: filters.search('q'),
+        statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
+      })),
+    count: ({ services: { db } }, asked) => countRecords(db, asked),
+    rows: ({ services: { db } }, asked, page, total) => pageOfRecords(db, asked, page, total),
+    present: presentRecord,
   });
 
   route(app, getModerationItem, MODERATOR, async ({ services, user, query }) => {
@@ -171,13 +173,14 @@ export function moderationRoutes(app: FastifyInstance): void {
     return ok((await historyOf(services.db, { kind, id: item.id })).map(presentDecision));
   });
 
-  route(app, listSuspensionTold, MODERATOR, async ({ services: { db }, query }) => {
-    const id = idOrNotFound(query.company_id);
-    const q = readFilters(query, (filters) => filters.search('q'));
-    const page = pageNumber(query.page);
-    const [told, total] = await Promise.all([pageOfTold(db, id, q, page), countTold(db, id, q)]);
-    const { path } = listSuspensionTold;
-    return ok(paginate({ page, total, path, query, rows: told.map(presentTold) }));
+  pagedRoute(app, listSuspensionTold, MODERATOR, {
+    criteria: ({ query }) => ({
+      id: idOrNotFound(query.company_id),
+      q: readFilters(query, (filters) => filters.search('q')),
+    }),
+    count: ({ services: { db } }, { id, q }) => countTold(db, id, q),
+    rows: ({ services: { db } }, { id, q }, page) => pageOfTold(db, id, q, page),
+    present: presentTold,
   });
 
   route(app, decideModeration, MODERATOR, async ({ services, user, body }) => {

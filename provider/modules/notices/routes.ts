@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listCirculars, listNews, type Notice } from '#contract/master/calls';
 import { listModerationNotices, storeNotice as storeNoticeCall } from '#contract/notice/calls';
-import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS, noticeRules, type NoticeKind } from '#contract/notice/rules';
+import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, text, wireValues, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { ok, publicRead, route } from '#provider/route';
 import { presentModerationNotice, presentNotice } from './presenter';
@@ -26,12 +26,11 @@ export function noticeRoutes(app: FastifyInstance): void {
     ok(await listNotices(services, 'circular', query)),
   );
 
-  route(app, listModerationNotices, MODERATOR, async ({ services: { db, now }, query }) => {
-    const kind = readFilters(query, (filters) => filters.word('kind', NOTICE_KINDS));
-    const page = pageNumber(query.page);
-    const [notices, total] = await Promise.all([pageOfNotices(db, kind, page), countNotices(db, kind)]);
-    const rows = notices.map((notice) => presentModerationNotice(notice, now()));
-    return ok(paginate({ page, total, path: listModerationNotices.path, query, rows }));
+  pagedRoute(app, listModerationNotices, MODERATOR, {
+    criteria: ({ query }) => readFilters(query, (filters) => filters.word('kind', NOTICE_KINDS)),
+    count: ({ services: { db } }, kind) => countNotices(db, kind),
+    rows: ({ services: { db } }, kind, page) => pageOfNotices(db, kind, page),
+    present: (notice, { services }) => presentModerationNotice(notice, services.now()),
   });
 
   route(app, storeNoticeCall, MODERATOR, async ({ services, request, user }) => {

@@ -9,7 +9,7 @@ import { placementReasonRules } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
 import { checkBody, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { amendByCompany } from './amend';
@@ -23,16 +23,14 @@ const COMPANY = [ROLES.company] as const;
 
 /** Placements at the company. */
 export function companyPlacementRoutes(app: FastifyInstance): void {
-  route(app, listCompanyPlacements, COMPANY, async ({ services, user, query }) => {
-    const { db, now } = services;
-    const asked = readPlacementFilters(query, now());
-    const company = await companyOf(db, user.id);
-    const page = pageNumber(query.page);
-    const { path } = listCompanyPlacements;
-    if (!company) return ok(paginate({ page, total: 0, path, query, rows: [] }));
-    const { total, ids } = await findPlacements(db, { company: company.id }, asked, page);
-    const rows = (await placementsByIds(db, ids)).map((row) => presentWithStudent(row, asked.today));
-    return ok(paginate({ page, total, path, query, rows }));
+  pagedRoute(app, listCompanyPlacements, COMPANY, {
+    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    count: async ({ services: { db }, user }, asked, page) => {
+      const company = await companyOf(db, user.id);
+      return company ? findPlacements(db, { company: company.id }, asked, page) : { total: 0, ids: [] };
+    },
+    rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
+    present: (row, _context, { today }) => presentWithStudent(row, today),
   });
 
   route(app, confirmPlacement, COMPANY, async ({ services, user, body }) => {

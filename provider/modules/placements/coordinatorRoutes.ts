@@ -17,12 +17,12 @@ import {
   placementReasonRules,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { inBatches, sendCsv } from '#provider/http/csv';
+import { inBatches } from '#provider/http/csv';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute, exportRoute } from '#provider/lists';
 import { viewerOf } from '#provider/policies/placements';
-import { ok, route, SENT } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { amendByCollege } from './amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
 import { complete } from './complete';
@@ -56,23 +56,21 @@ function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: str
 
 /** Placements of students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
-  route(app, listCollegePlacements, COORDINATOR, async ({ services, user, query }) => {
-    const { db, now } = services;
-    const asked = readPlacementFilters(query, now());
-    const page = pageNumber(query.page);
-    const { path } = listCollegePlacements;
-    const { total, ids } = await findOfCollege(services, viewerOf(user), asked, page);
-    const rows = (await placementsByIds(db, ids)).map((row) => presentOfCollege(row, asked.today));
-    return ok(paginate({ page, total, path, query, rows }));
+  pagedRoute(app, listCollegePlacements, COORDINATOR, {
+    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    count: ({ services, user }, asked, page) => findOfCollege(services, viewerOf(user), asked, page),
+    rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
+    present: (row, _context, { today }) => presentOfCollege(row, today),
   });
 
-  route(app, exportCollegePlacements, COORDINATOR, async ({ services, user, query, reply }) => {
-    const { db, now } = services;
-    const asked = readPlacementFilters(query, now());
-    const ids = await idsOfPlacements(db, { viewer: viewerOf(user) }, asked);
-    const batches = inBatches(ids, EXPORT_BATCH, (some) => placementsByIds(db, some));
-    sendCsv(reply, `placements-${asked.today}.csv`, PLACEMENT_COLUMNS, batches);
-    return SENT;
+  exportRoute(app, exportCollegePlacements, COORDINATOR, {
+    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    name: 'placements',
+    columns: () => PLACEMENT_COLUMNS,
+    batches: async ({ services: { db }, user }, asked) =>
+      inBatches(await idsOfPlacements(db, { viewer: viewerOf(user) }, asked), EXPORT_BATCH, (some) =>
+        placementsByIds(db, some),
+      ),
   });
 
   route(app, decidePlacements, COORDINATOR, async ({ services, user, body }) => {

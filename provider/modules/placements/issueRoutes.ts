@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { listPlacementIssues, settlePlacementIssues } from '#contract/placement/issueCalls';
 import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placement/issues';
-import { ROLES } from '#contract/roles';
 import { issueNoteRules } from '#contract/placement/rules';
+import { ROLES } from '#contract/roles';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { countIssues, issuesPage } from './issueRepository';
@@ -14,17 +14,17 @@ import { presentIssueRow, settleIssues } from './issues';
 
 /** What happened to placements that the coordinator follows or guides. */
 export function placementIssueRoutes(app: FastifyInstance): void {
-  route(app, listPlacementIssues, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      viewer: viewerOf(user),
-      state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
-      kind: filters.word('kind', PLACEMENT_ISSUES),
-      q: filters.search('q'),
-    }));
-    const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([issuesPage(db, asked, page), countIssues(db, asked)]);
-    const { path } = listPlacementIssues;
-    return ok(paginate({ page, total, path, query, rows: rows.map(presentIssueRow) }));
+  pagedRoute(app, listPlacementIssues, [ROLES.coordinator], {
+    criteria: ({ user, query }) =>
+      readFilters(query, (filters) => ({
+        viewer: viewerOf(user),
+        state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
+        kind: filters.word('kind', PLACEMENT_ISSUES),
+        q: filters.search('q'),
+      })),
+    count: ({ services: { db } }, asked) => countIssues(db, asked),
+    rows: ({ services: { db } }, asked, page) => issuesPage(db, asked, page),
+    present: presentIssueRow,
   });
 
   route(app, settlePlacementIssues, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {

@@ -20,8 +20,8 @@ import { forbidden } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { checkBody, refuseErrors, text, textOrNull, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
@@ -36,13 +36,12 @@ const STUDENT = [ROLES.student] as const;
 
 /** The student's own placements. */
 export function studentPlacementRoutes(app: FastifyInstance): void {
-  route(app, listOwnPlacements, STUDENT, async ({ services: { db, now }, user, query }) => {
-    const asked = readPlacementFilters(query, now());
-    const whose = { student: (await studentOf(db, user.id)).id };
-    const page = pageNumber(query.page);
-    const { total, ids } = await findPlacements(db, whose, asked, page);
-    const rows = (await placementsByIds(db, ids)).map((row) => presentOwn(row, asked.today));
-    return ok(paginate({ page, total, path: listOwnPlacements.path, query, rows }));
+  pagedRoute(app, listOwnPlacements, STUDENT, {
+    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    count: async ({ services: { db }, user }, asked, page) =>
+      findPlacements(db, { student: (await studentOf(db, user.id)).id }, asked, page),
+    rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
+    present: (row, _context, { today }) => presentOwn(row, today),
   });
 
   route(app, proposePlacement, STUDENT, async ({ services, request, user }) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { decideReports, listReports, reportInternship } from '#contract/report/calls';
 import { REPORT_STATES, type ReportOutcome } from '#contract/report/lifecycle';
-import { ROLES } from '#contract/roles';
 import { reportDecisionRules, reportRules } from '#contract/report/rules';
+import { ROLES } from '#contract/roles';
 import { alreadyExists, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { announce } from '#provider/services/notifications';
 import { refreshReportGroups } from '#provider/services/reportGroups';
@@ -40,17 +40,19 @@ export function reportRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Thank you. Moderators will look into it.');
   });
 
-  route(app, listReports, MODERATOR, async ({ services: { db }, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      state: filters.word('state', REPORT_STATES) ?? ('open' as const),
-      companyId: filters.id('company_id'),
-      internshipId: filters.id('internship_id'),
-    }));
-    const page = pageNumber(query.page);
-    await refreshReportGroups(db);
-    const total = await countReports(db, asked);
-    const groups = await pageOfReports(db, asked, page, total);
-    return ok(paginate({ page, total, path: listReports.path, query, rows: groups.map(presentReports) }));
+  pagedRoute(app, listReports, MODERATOR, {
+    criteria: ({ query }) =>
+      readFilters(query, (filters) => ({
+        state: filters.word('state', REPORT_STATES) ?? ('open' as const),
+        companyId: filters.id('company_id'),
+        internshipId: filters.id('internship_id'),
+      })),
+    count: async ({ services: { db } }, asked) => {
+      await refreshReportGroups(db);
+      return countReports(db, asked);
+    },
+    rows: ({ services: { db } }, asked, page, total) => pageOfReports(db, asked, page, total),
+    present: presentReports,
   });
 
   route(app, decideReports, MODERATOR, async ({ services: { db, now }, user, body }) => {

@@ -7,7 +7,7 @@ import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute } from '#provider/lists';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { decideClaims } from './decide';
@@ -31,15 +31,16 @@ const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
 
 /** Who claims to belong to the college, and what it decides. */
 export function claimRoutes(app: FastifyInstance): void {
-  route(app, listClaims, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
-    const asked = readFilters(query, (filters) => ({
-      scope: scopeOf(user),
-      state: filters.word('state', ENROLMENT_STATES),
-      q: filters.search('q'),
-    }));
-    const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([claimsPage(db, asked, page), countClaims(db, asked)]);
-    return ok(paginate({ page, total, path: listClaims.path, query, rows: rows.map(present) }));
+  pagedRoute(app, listClaims, [ROLES.coordinator], {
+    criteria: ({ user, query }) =>
+      readFilters(query, (filters) => ({
+        scope: scopeOf(user),
+        state: filters.word('state', ENROLMENT_STATES),
+        q: filters.search('q'),
+      })),
+    count: ({ services: { db } }, asked) => countClaims(db, asked),
+    rows: ({ services: { db } }, asked, page) => claimsPage(db, asked, page),
+    present,
   });
 
   route(app, decideCall, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {

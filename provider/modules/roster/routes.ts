@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '#contract/roster/calls';
 import { ROLES } from '#contract/roles';
+import * as calls from '#contract/roster/calls';
 import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { inBatches, sendCsv, type CsvColumns } from '#provider/http/csv';
-import { dayOf } from '#provider/http/days';
+import { inBatches, type CsvColumns } from '#provider/http/csv';
 import { readFilters } from '#provider/http/filters';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate } from '#provider/http/page';
+import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
-import { ok, route, SENT } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { rowsOfRoster } from './file';
 import { importRoster } from './importing';
 import { inviteOfRoster } from './invite';
-import { storeRow } from './store';
 import {
   countRoster,
   idsOfRoster,
@@ -25,6 +23,7 @@ import {
   type ListedRow,
   type RosterAsked,
 } from './repository';
+import { storeRow } from './store';
 
 const COLUMNS: CsvColumns<ListedRow> = {
   ...(Object.fromEntries(
@@ -104,11 +103,11 @@ export function rosterRoutes(app: FastifyInstance): void {
     },
   ];
   for (const { access, list, importing, exporting, inviting, storing } of sets) {
-    route(app, list, access, async ({ services: { db }, user, query }) => {
-      const asked = askedBy(user, query);
-      const page = pageNumber(query.page);
-      const [rows, total] = await Promise.all([rosterPage(db, asked, page), countRoster(db, asked)]);
-      return ok(paginate({ page, total, path: list.path, query, rows }));
+    pagedRoute(app, list, access, {
+      criteria: ({ user, query }) => askedBy(user, query),
+      count: ({ services: { db } }, asked) => countRoster(db, asked),
+      rows: ({ services: { db } }, asked, page) => rosterPage(db, asked, page),
+      present: (row) => row,
     });
 
     route(app, importing, access, ({ services, request, user }) => importOf(services, request, user));
@@ -135,14 +134,16 @@ export function rosterRoutes(app: FastifyInstance): void {
       return ok(stored, 'Roster saved.');
     });
 
-    route(app, exporting, access, async ({ services: { db, now }, user, query, reply }) => {
-      const { left, ...filters } = query as Query;
-      const asked = askedBy(user, filters);
-      const withoutLeft = asked.state === null && !flagOrInvalid(left, 'left');
-      const ids = await idsOfRoster(db, { ...asked, withoutLeft });
-      const batches = inBatches(ids, EXPORT_BATCH, (some) => rosterByIds(db, some));
-      sendCsv(reply, `roster-${dayOf(now())}.csv`, COLUMNS, batches);
-      return SENT;
+    exportRoute(app, exporting, access, {
+      criteria: ({ user, query }) => {
+        const { left, ...filters } = query as Query;
+        const asked = askedBy(user, filters);
+        return { ...asked, withoutLeft: asked.state === null && !flagOrInvalid(left, 'left') };
+      },
+      name: 'roster',
+      columns: () => COLUMNS,
+      batches: async ({ services: { db } }, asked) =>
+        inBatches(await idsOfRoster(db, asked), EXPORT_BATCH, (some) => rosterByIds(db, some)),
     });
 
     route(app, inviting, access, async ({ services, user, body }) => {
