@@ -1,5 +1,5 @@
 /** What the office and the moderators wait for, at 20,000 students and at a hundredth of that. */
-import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshReportGroups } from '#provider/modules/reports/groups';
 import { refreshStandings } from '#provider/services/standings';
 import { growingRows, inBulk } from './growing';
 import { fillOffice, type OfficeSize } from './officeRecords';

@@ -16,7 +16,7 @@ import type { Schedule } from './jobRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
 import { policyRow } from '../services/policyRepository';
 import { deleteHits } from '../services/rateRepository';
-import { refreshReportGroups } from '../services/reportGroups';
+import { refreshReportGroups } from '../modules/reports/groups';
 import { refreshStandings } from '../services/standings';
 import { mergeTallies } from '../services/talliesRepository';
 

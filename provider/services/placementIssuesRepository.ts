@@ -1,5 +1,5 @@
 /** What happened to placements, and which coordinators it concerns. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
 import { ROLES } from '#contract/roles';
@@ -68,9 +68,21 @@ export async function closeIssues(
 }
 
 /**
- * The coordinators of each placement whose accounts are in use: those of its college who follow its branch,
- * and its guide.
+ * Who follows a placement p (docs/rules.md, placements 14): the coordinators of its college, of its branch
+ * alone where `ofBranch` says so, and its guide.
  */
+export const follows = (viewer: {
+  id: RawBuilder<unknown>;
+  college: RawBuilder<unknown>;
+  ofBranch?: RawBuilder<unknown>;
+}) => sql<boolean>`((p.college = ${viewer.college}
+  ${viewer.ofBranch ? sql`and ${viewer.ofBranch}` : sql``}) or p.guide_id = ${viewer.id})`;
+
+const OF_BRANCH = sql`(not exists (select from coordinator_branches c where c.user_id = u.id)
+  or exists (select from coordinator_branches c join branches b on b.id = c.branch_id
+    where c.user_id = u.id and b.name = p.branch))`;
+
+/** The coordinators of each placement whose accounts are in use. */
 export async function coordinatorsOf(
   trx: Kysely<Database>,
   placementIds: readonly number[],
@@ -79,10 +91,7 @@ export async function coordinatorsOf(
     select p.id as placement_id, u.id as user_id
     from placements p
     join users u on u.role_id = ${ROLES.coordinator} and u.disabled_at is null
-      and (u.id = p.guide_id or (u.college = p.college and (
-        not exists (select from coordinator_branches c where c.user_id = u.id)
-        or exists (select from coordinator_branches c join branches b on b.id = c.branch_id
-          where c.user_id = u.id and b.name = p.branch))))
+      and ${follows({ id: sql`u.id`, college: sql`u.college`, ofBranch: OF_BRANCH })}
     where p.id = any(${placementIds}::integer[])
     order by p.id, u.id`.execute(trx);
   return rows;

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshReportGroups } from '#provider/modules/reports/groups';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { recordStatements, wholeReads } from '#tests/support/plans';

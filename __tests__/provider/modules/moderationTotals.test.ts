@@ -1,7 +1,7 @@
 /** Totals and groups that are kept, against the same counted from the entries and reports themselves. */
 import { sql } from 'kysely';
 import { AUDIT_SUBJECTS } from '#contract/audit';
-import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshReportGroups } from '#provider/modules/reports/groups';
 import { mergeTallies } from '#provider/services/talliesRepository';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';

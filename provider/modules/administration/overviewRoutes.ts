@@ -11,7 +11,7 @@ import { invalid } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
 import type { Address } from '#provider/mail/message';
 import { ok, route } from '#provider/route';
-import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshReportGroups } from '../reports/groups';
 import { decideRefusal } from '../account/binding';
 import { openRefusals } from '../account/bindingRepository';
 import { countQueue } from '../moderation/queueRepository';

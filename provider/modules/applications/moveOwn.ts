@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import { holdCompany } from '#provider/services/suspension';
+import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember } from '../undo/remember';
 import { isMailed, mailDecisions } from './decisionMail';
 import { moveApplication, moveHeld, type MovableApplication } from './move';

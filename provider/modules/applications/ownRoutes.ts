@@ -26,7 +26,7 @@ import { isOwnApplication } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
-import { refuseUnconfirmed } from '#provider/services/belonging';
+import { refuseUnconfirmed } from '../roster/belongingGuard';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { studentOf } from '../student/repository';
 import { apply } from './apply';

@@ -2,7 +2,7 @@
 import { dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, takeBackNotifications } from '#provider/services/notifications';
-import { holdCompany } from '#provider/services/suspension';
+import { holdCompany } from '#provider/services/suspensionGuard';
 import type { PutBack } from '../undo/undos';
 import { partiesOf } from './partiesRepository';
 import { deleteEvents, holdApplications, updateApplications } from './repository';

@@ -23,7 +23,7 @@ import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
 import type { Caller, OpenedSession } from '#provider/services/sessionRepository';
 import { openSession } from '#provider/services/sessions';
-import { lacksTwoStep } from '#provider/services/staffTwoStep';
+import { lacksTwoStep } from '#provider/route';
 import type { Account } from '#provider/session';
 import { checked } from '../account/accounts';
 import { createUser } from '../account/createUser';

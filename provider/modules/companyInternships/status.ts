@@ -6,7 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { text } from '#provider/http/form';
 import { announce } from '#provider/services/notifications';
-import { holdCompany } from '#provider/services/suspension';
+import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember } from '../undo/remember';
 import type { PutBack } from '../undo/undos';
 import { holdInternship, updateInternshipOf } from './repository';

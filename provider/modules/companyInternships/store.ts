@@ -8,7 +8,7 @@ import { saveFile } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import type { Lookups } from '#provider/services/lookups';
-import { holdCompany } from '#provider/services/suspension';
+import { holdCompany } from '#provider/services/suspensionGuard';
 import { announceSubmission } from '../companyProfile/store';
 import { searchText } from '../internships/searchText';
 import { holdInternship, insertInternship, nextInternshipId, updateInternshipOf } from './repository';

@@ -3,7 +3,7 @@ import { getFile } from '#contract/system/calls';
 import { notFound } from '#provider/errors';
 import { contentOf, fileById } from '#provider/files/repository';
 import { route, SENT } from '#provider/route';
-import { lacksTwoStep } from '#provider/services/staffTwoStep';
+import { lacksTwoStep } from '#provider/route';
 import { isPassing, isPublicFile, maySeeFile } from './policy';
 
 const RASTER = new Set(['image/png', 'image/jpeg']);

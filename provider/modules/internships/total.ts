@@ -1,7 +1,7 @@
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { countFew } from '#provider/services/boundedCountRepository';
-import { countOpen } from '#provider/services/openTalliesRepository';
+import { countOpen } from './openTalliesRepository';
 import { exactly, type Figure } from '#provider/services/totals';
 import { totalKey, type InternshipFilters } from './filters';
 import { countInternships, isAll, waysToCount } from './matchingRepository';

@@ -30,7 +30,7 @@ import { isAsSeen } from '#provider/http/seen';
 import { pagedRoute } from '#provider/lists';
 import type { Columns, Kind } from '#provider/policies/reviewed';
 import { ok, route } from '#provider/route';
-import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshReportGroups } from '../reports/groups';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
 import { decide } from './decide';

@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { isInScope } from '#provider/policies/applications';
-import { coordinators } from '#provider/services/coordinatorRepository';
+import { coordinators } from '../roster/coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { moveHeld } from '../applications/move';

@@ -13,7 +13,7 @@ import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
-import { coordinators } from '#provider/services/coordinatorRepository';
+import { coordinators } from '../roster/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
 import { datesOf, decideAmendment } from './amend';
 import { replaceLinks } from './links';

@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { isAtCompany } from '#provider/policies/placements';
-import { holdCompany } from '#provider/services/suspension';
+import { holdCompany } from '#provider/services/suspensionGuard';
 import { companyOf } from '../companyProfile/repository';
 import { readTerms } from './form';
 import { freeApplication } from './freeApplication';

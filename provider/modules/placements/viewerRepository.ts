@@ -2,12 +2,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
+import { follows } from '#provider/services/placementIssuesRepository';
 
 /** Of placements p. */
 export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
-  branches === null
-    ? sql<boolean>`(p.college = ${college} or p.guide_id = ${id})`
-    : sql<boolean>`((p.college = ${college} and p.branch = any(${[...branches]}::text[])) or p.guide_id = ${id})`;
+  follows({
+    id: sql`${id}`,
+    college: sql`${college}`,
+    ofBranch: branches === null ? undefined : sql`p.branch = any(${[...branches]}::text[])`,
+  });
 
 /**
  * A number that is another one after each change of what the coordinator sees: it adds up the versions of the

@@ -18,7 +18,7 @@ import { checkBody, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
-import { refuseUnconfirmed } from '#provider/services/belonging';
+import { refuseUnconfirmed } from '../roster/belongingGuard';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { notify } from '#provider/services/notifications';
 import { sharedPolicy } from '#provider/services/policyRepository';

@@ -10,7 +10,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { announce } from '#provider/services/notifications';
-import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshReportGroups } from './groups';
 import { decide } from './decide';
 import { presentReports } from './presenter';
 import { countReports, holdReportable, insertReport, pageOfReports } from './repository';

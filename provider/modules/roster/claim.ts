@@ -6,7 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { dayOf } from '#provider/http/days';
 import { isInScope } from '#provider/policies/applications';
-import { coordinators } from '#provider/services/coordinatorRepository';
+import { coordinators } from './coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { countFailedMatch, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
 import { confirmByRoster } from './matching';

@@ -3,7 +3,7 @@ import { getInternshipCounts, getStatistics } from '#contract/internship/calls';
 import { dayOf } from '#provider/http/days';
 import { ok, publicRead } from '#provider/route';
 import type { LookupTable } from '#provider/services/lookups';
-import { openByCategory, openByCity } from '#provider/services/openTalliesRepository';
+import { openByCategory, openByCity } from '../internships/openTalliesRepository';
 import { countCatalogue, countPeople } from './repository';
 
 /** Students and placements tell nobody when they change: they are counted at most once in this time. */

@@ -1,7 +1,7 @@
 /** How many internships are open: exact, from figures that writers keep by closing day. */
 import { sql, type Kysely } from 'kysely';
-import { sumRows } from '../database/count';
-import type { Database } from '../database/schema';
+import { sumRows } from '#provider/database/count';
+import type { Database } from '#provider/database/schema';
 
 /** Listed internships that are open on `day` (YYYY-MM-DD). */
 export const countOpen = (db: Kysely<Database>, day: string): Promise<number> =>

@@ -4,7 +4,7 @@
  * marked ones anew, one caller at a time (docs/rules.md, office 4).
  */
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '#provider/database/schema';
 
 /** Any fixed number: whoever groups anew holds this lock. */
 const LOCK = 7_206_009;

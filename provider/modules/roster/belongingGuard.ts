@@ -1,10 +1,20 @@
 /** Who takes part, as the policy has it (docs/rules.md, belonging 3). */
 import type { Kysely } from 'kysely';
 import { NOT_CONFIRMED } from '#contract/roster/headings';
-import type { Database } from '../database/schema';
-import { forbidden } from '../errors';
-import { isConfirmed } from './belongingRepository';
-import { policyRow } from './policyRepository';
+import type { Database } from '#provider/database/schema';
+import { forbidden } from '#provider/errors';
+import { policyRow } from '#provider/services/policyRepository';
+
+/** Whether the college has confirmed the student. */
+async function isConfirmed(db: Kysely<Database>, studentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Throws 403 for a student whom no college has confirmed, where only the confirmed take part. */
 export async function refuseUnconfirmed(db: Kysely<Database>, studentId: number): Promise<void> {

@@ -3,7 +3,17 @@ import type { Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '../database/schema';
 import { companySuspended } from '../errors';
-import { hasSuspendedCompany, shareCompany } from './suspensionRepository';
+
+/** Whether the company of an account is suspended; an account without one has none that is. */
+async function hasSuspendedCompany(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('moderation_status', '=', MODERATION.suspended)
+    .executeTakeFirst();
+  return company !== undefined;
+}
 
 /** Throws COMPANY_SUSPENDED when the company of an account is suspended; an account without one is not. */
 export async function refuseSuspended(db: Kysely<Database>, userId: number): Promise<void> {
@@ -16,7 +26,12 @@ export async function refuseSuspended(db: Kysely<Database>, userId: number): Pro
  * Held before any of the company's records, in whose order a suspension takes them.
  */
 export async function holdCompany(trx: Kysely<Database>, companyId: number) {
-  const company = await shareCompany(trx, companyId);
+  const company = await trx
+    .selectFrom('companies')
+    .select(['name', 'approved_at', 'moderation_status'])
+    .where('id', '=', companyId)
+    .forShare()
+    .executeTakeFirstOrThrow();
   if (company.moderation_status === MODERATION.suspended) throw companySuspended();
   return company;
 }
