@@ -18,6 +18,8 @@ export async function keyOfFolder(dataDir: string, name: string = KEY_FILES.twoS
   const file = path.join(dataDir, name);
   const own = `${file}.${process.pid}-${randomToken().slice(0, 8)}`;
   try {
+    // With DATABASE_URL nothing else needs the folder.
+    await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
     // Whole before it has its name: of two starts the slower one reads what the faster one wrote.
     await fs.writeFile(own, randomToken(), { mode: 0o600 });
     await fs.link(own, file).catch((error: NodeJS.ErrnoException) => {

@@ -44,6 +44,8 @@ describe('the key of a data folder', () => {
   });
 
   it('is not there when it cannot be', async () => {
-    await expect(keyOfFolder(path.join(folder, 'missing'))).rejects.toThrow(/^DATA_DIR: two-step.key/);
+    expect(await keyOfFolder(path.join(folder, 'missing'))).toHaveLength(43);
+    const file = path.join(folder, 'two-step.key');
+    await expect(keyOfFolder(path.join(file, 'below'))).rejects.toThrow(/^DATA_DIR: two-step.key/);
   });
 });

@@ -41,12 +41,13 @@ async function appliersOf(query: Query, address: string, count: number): Promise
   });
 }
 
-/** Students with an accepted internship and no entry yet. */
+/** Students with no entry yet and an accepted internship without dates, whose diary takes any past day. */
 async function diaristsOf(query: Query, address: string, count: number): Promise<Diarist[]> {
   const rows = await query<{ email: string; internship: number }>(
     `select u.email, min(a.internship_id) as internship
      from applications a join students s on s.id = a.student_id join users u on u.id = s.user_id
      where a.status = 6 and not exists (select from internship_diaries d where d.student_id = s.id)
+       and not exists (select from placements p where p.application_id = a.id and p.start_date is not null)
      group by u.email order by u.email limit ${count}`,
   );
   const clients = await signedIn(
