@@ -3,7 +3,7 @@ export const CALL_TEXTS = {
   loginSuccessful: 'Login successful',
   registrationSuccessful: 'Registration successful',
   registrationMailed:
-    'Almost done: open the link in the mail that we sent to you, then log in. If nothing arrives within ten minutes, ask for the link again there.',
+    'Almost done: open the link in the email we sent you, then log in. If nothing arrives within ten minutes, request the link again on the log-in page.',
   registrationFailed: 'Registration failed',
   timeout: 'Request timed out. Please try again.',
 } as const;

@@ -38,7 +38,6 @@ export const COMPANY_FAILURES = {
 /** What students are told about whom to pay (docs/rules.md, payments 3). */
 export const PAYEE_TEXTS = {
   mail: 'The internship has a fee. Your college has named where to pay it:',
-  unknown:
-    'Your college has not said yet where to pay. Ask the coordinator of your college before you pay anybody.',
-  warning: 'Never pay to an account that somebody sends you.',
+  unknown: 'Your college has not named an account yet. Ask your coordinator before you pay anyone.',
+  warning: 'Pay only to the account shown here.',
 } as const;

@@ -22,8 +22,8 @@ export const MONTHS_KEPT = { least: 6, most: 120 } as const;
 
 const FOREVER: Readonly<Record<KeptKind, string>> = {
   application: 'Applications and payments stay as long as the account exists.',
-  placement: 'Internships, with what supervisors said of them, stay as long as the account exists.',
-  roster: 'Who has left stays on the roster of the college.',
+  placement: "Internships, with the supervisors' comments, stay as long as the account exists.",
+  roster: 'Students who leave stay on the roster of the college.',
 };
 const ERASED: Readonly<Record<KeptKind, (months: number) => string>> = {
   application: (months) =>

@@ -30,7 +30,7 @@ export const accountDisabled = (reason: string | null) =>
 export const emailNotVerified = () =>
   new ApiError(
     403,
-    'Your email is not confirmed yet. Open the link in the mail that we sent to you.',
+    'Your email is not confirmed yet. Open the link in the email we sent you.',
     CODES.emailNotVerified,
   );
 /** The password was right, and the university signs in people of this role (docs/rules.md, sign-in 26). */

@@ -45,7 +45,7 @@ export const OWN_SITE: Site = {
   short_name: 'CampusIntern',
   tagline: 'The internship noticeboard of your university',
   description:
-    'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
+    'Find internships: what they pay, where they are and when they close. Apply with a short message and follow your application to the offer.',
   organisation: 'University Internship Cell',
   address: [
     'Internship Cell, Academic Block A',

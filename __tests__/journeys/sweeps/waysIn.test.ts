@@ -113,7 +113,7 @@ test('a filter chosen before the page’s scripts have come is applied', async (
 
 test('a reset address without its token says so', async () => {
   await page.goto('/password-reset');
-  await page.getByText('the reset link is missing').waitFor();
+  await page.getByText('This link is incomplete').waitFor();
   expect(await page.getByRole('button', { name: 'Reset password' }).count()).toBe(0);
 });
 

@@ -85,8 +85,8 @@ it('says in the mail of a Paid offer whom to pay, and to ask where the college h
       .replace(/=\r\n/g, '');
   await move(ids[0]!, 4);
   const unnamed = await textOf(applicants[0]!.user);
-  expect(unnamed).toContain('Ask the coordinator of your college before you pay anybody.');
-  expect(unnamed).toContain('Never pay to an account that somebody sends you.');
+  expect(unnamed).toContain('Ask your coordinator before you pay anyone.');
+  expect(unnamed).toContain('Pay only to the account shown here.');
   await services.db
     .insertInto('college_settings')
     .values({

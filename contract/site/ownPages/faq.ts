@@ -3,25 +3,25 @@ export const FAQ = `## Accounts
 
 ### Who can register? {#who-can-register}
 
-Students of the university and its affiliated colleges, and registered organisations that offer internships. Coordinators and moderators receive their accounts from the internship cell.
+Students of the university and its affiliated colleges, and registered organisations that offer internships. Coordinators and moderators get their accounts from the internship cell.
 
 ### I have forgotten my password. What now? {#forgotten-password}
 
-Open “Forgot password?” on the log-in page and enter your email. The mail holds a link that works once, for 60 minutes. If no mail arrives, look into your spam folder and check that you used the address you registered with.
+Open “Forgot password?” on the log-in page and enter your email. The email contains a link that works once, for 60 minutes. If it does not arrive, check your spam folder and make sure that you used the address you registered with.
 
 ### Can I change my email address? {#change-email}
 
-No. Name and email are fixed once you have registered, because your applications refer to them. Register with an address that stays yours.
+No. Your name and email are fixed once you have registered, because your applications refer to them. Register with an address that you will keep.
 
 ### How do I delete my account? {#delete-account}
 
-There is no button for it. Write to us from the address of the account: you are told what can be erased and what the university has to keep. The privacy policy says what the portal keeps for how long.
+There is no button for it. Write to us from the address of your account: we tell you what can be erased and what the university has to keep. The privacy policy says how long the portal keeps what.
 
 ## For students
 
 ### Why am I asked to complete my profile? {#complete-profile}
 
-Companies decide on your college, branch, semester and skills, so these must be there before you can apply. The profile page lists what is missing; until then the rest of the dashboard is closed.
+Companies decide by your college, branch, semester and skills, so you must enter these before you can apply. The profile page lists what is missing; until you complete it, the rest of the dashboard is closed.
 
 ### How many internships can I apply to? {#how-many}
 
@@ -37,19 +37,19 @@ Applied: the company has it. Under Review and Shortlisted: they are reading and 
 
 For a paid internship, accepting leads to Payment Verification Pending until your coordinator has checked the payment.
 
-### Can I take an application back? {#withdraw}
+### Can I withdraw an application? {#withdraw}
 
-Yes, under Applied Internships, as long as no offer has been released. An offer you can decline.
+Yes, under Applied Internships, until an offer has been released. You can decline an offer.
 
 ### Who can open my résumé? {#resume-visible}
 
-You, the coordinator of your college, and companies you have applied to, as long as you do not withdraw. Nobody else.
+You, the coordinator of your college, and the companies you have applied to, unless you withdraw. Nobody else.
 
 ## For companies
 
 ### Why is my company or internship “Under Review”? {#under-review}
 
-A moderator looks at every new company and internship, and again after each edit to an approved one. Until then students do not see it. Most reviews are done within two working days; if it was rejected, the reason is shown.
+A moderator reviews every new company and internship, and again after each edit to an approved one. Until then students do not see it. Most reviews are done within two working days; if it was rejected, the reason is shown.
 
 ### Which documents do I need? {#documents}
 
@@ -61,15 +61,15 @@ It goes back to Under Review and is hidden until a moderator has approved it. Ap
 
 ### Can I change a rejection or an offer? {#final-status}
 
-No. Rejected is final, and after an offer it is the student’s turn. Please decide among Under Review and Shortlisted until you are sure.
+No. Rejected is final, and after an offer it is the student’s turn. Use Under Review and Shortlisted until you are sure.
 
 ## Payments
 
 ### How do I pay the fee of a paid internship? {#how-to-pay}
 
-When you have an offer, Payment Status and the question whether you accept it show the account that your college has named. Pay only there, enter the reference of the payment when you accept, and add the receipt if you have one. If no account is shown, ask the coordinator of your college. Never pay to an account that somebody sends you.
+When you have an offer, Payment Status and the acceptance form show the account that your college has named. Pay only to that account, enter the payment reference when you accept, and add the receipt if you have one. If no account is shown, ask the coordinator of your college.
 
 ### My payment could not be verified. Is the money lost? {#verification-failed}
 
-No. Read the remark, correct the reference or upload the receipt, and it is checked again. The refund policy says when money comes back.
+No. Read the remark, correct the reference or upload the receipt, and it is checked again. The refund policy says when you get money back.
 `;

@@ -1,7 +1,7 @@
 import { RETENTION } from '#contract/retention';
 
 /** How personal data is handled, along the Digital Personal Data Protection Act, 2023. */
-export const PRIVACY = `What we keep about you, what for, who sees it, and what you can ask of us.
+export const PRIVACY = `What we keep about you, why we keep it, who can see it, and what you can ask us to do.
 
 ## Who is responsible {#who}
 
@@ -9,48 +9,48 @@ export const PRIVACY = `What we keep about you, what for, who sees it, and what 
 
 ## What we keep about you {#what}
 
-- Account: name, email, mobile number, your role, and your password as a hash that nobody can read back.
+- Account: name, email, mobile number, your role, and your password as a hash that nobody can reverse.
 - Student profile: date of birth, gender, USN, college, branch, semester, address, skills and interests and, if you give them, your LinkedIn address and résumé.
 - Enrolment, from your college’s roster: name, USN, email, college, branch, programme, semester, year, date of birth and, where the college enters them, CGPA and backlogs.
 - What you do here: applications with their messages and dates, internships with their terms, diary entries, project and team, payment references and receipts, evaluations, reports and certificates.
 - Other people named by you or a company: the supervisor of an internship (name, email, phone, designation), and your emergency contact (name, relation, phone).
 - Employer profile: the company’s details and documents, and the names, emails and phone numbers of its contact person and its CEO.
-- Decisions: who moved an application, decided about a payment or a record, reviewed a diary or changed a password, and when, so that it can be looked into later.
+- Decisions: who changed an application's status, decided on a payment or a record, reviewed a diary or changed a password, and when, so that it can be checked later.
 - Technical records: the time and kind of each request and the address it came from, to keep the portal running and to stop abuse.
 
 ## What we use it for {#why}
 
-By registering and filling in your profile you let us process your data, only for what you came here for. The line under the registration says so; no other record of your consent is made.
+By registering and filling in your profile you let us process your data for the purposes below only. We say so when you register; no other record of your consent is made.
 
 - to show you internships and carry your applications to the companies you choose,
 - to let companies judge applications and tell you the outcome,
 - to let your college’s coordinator see your progress, review your diary and verify payments,
 - to check that companies are real before students see them,
-- to send you the mails you ask for, such as a link for a new password.
+- to send you the emails you request, such as a link to set a new password.
 
 ## Who sees it {#sharing}
 
-- A company sees your profile and message when you apply to it, and not before. Your résumé opens for those companies and for your college’s coordinator, and for nobody else.
+- A company sees your profile and message when you apply to it, and not before. Only those companies and your college’s coordinator can open your résumé.
 - Coordinators see the students of their own college. Moderators see company profiles and internships.
-- Whoever is in your project team sees your name, USN, email and branch. Before you join, the team that invites you sees your USN alone.
+- Members of your project team see your name, USN, email and branch. Before you join, the team that invites you sees only your USN.
 - The hosting and mail services that run the portal handle data on our instructions only.
 - We do not sell personal data, show advertisements, or pass data on for anybody’s marketing. Authorities receive it only where the law requires it.
 
 ## Cookies and your browser’s storage {#cookies}
 
-One cookie keeps you signed in and one protects your forms against forgery; both are needed for the portal to work. Your browser also remembers the theme you chose and unfinished forms, on your own device, until you finish or discard them or log out. A diary entry that could not be sent stays there until it was sent or you discard it. There is no tracking and no third-party script.
+One cookie keeps you signed in and one protects your forms against forgery; both are needed for the portal to work. Your browser also remembers the theme you chose and unfinished forms, on your own device, until you finish or discard them or log out. A diary entry that could not be sent stays there until it is sent or you discard it. There is no tracking and no third-party script.
 
 ## How long we keep it {#how-long}
 
-Accounts, profiles, diaries and projects stay as long as the account exists: the portal erases none of them by itself, also not at the end of an academic year, and it has no button that erases an account. Write to {email}: somebody looks at each request and tells you what can be erased and what the university has to keep.
+Accounts, profiles, diaries and projects stay as long as the account exists: the portal does not erase them by itself, not even at the end of the academic year. There is no button to delete an account. Write to {email}: we review each request and tell you what can be erased and what the university has to keep.
 
 {kept}
 
-- Of each device on which you are signed in we keep the browser’s name and the network address of the sign-in, and show them to you; they go when the session ends. You are signed out of a device after ${RETENTION.sessionDays} days without use, and after ${RETENTION.longestSessionDays} days in any case. Links for a new password end after 60 minutes.
-- Notifications are deleted after ${RETENTION.notificationDays} days. The text of a mail is erased once it was sent, and what is left of it after ${RETENTION.mailDays} days.
+- Of each device on which you are signed in we keep the browser’s name and the network address of the sign-in, and show them to you; both are deleted when the session ends. You are signed out of a device after ${RETENTION.sessionDays} days without use, and after ${RETENTION.longestSessionDays} days in any case. Links for a new password end after 60 minutes.
+- Notifications are deleted after ${RETENTION.notificationDays} days. The text of an email is erased once it has been sent, and the rest of its record after ${RETENTION.mailDays} days.
 - A file that you replaced cannot be opened any more, and is deleted within a day.
-- Decisions are kept for good, with what was decided and the name and role of their time; so are certificates.
-- Technical records stay until the server makes room for newer ones, backups until those who run the portal delete them.
+- Decisions are kept permanently, with the outcome and the name and role at that time. So are certificates.
+- Technical records stay until the server replaces them with newer ones, backups until the portal's operators delete them.
 
 ## Your rights {#rights}
 
@@ -59,18 +59,18 @@ Under the Act you may do the following at no cost. Most of your profile you edit
 - ask what personal data we hold about you and with whom it was shared,
 - have it corrected, completed or brought up to date,
 - have it erased when it is no longer needed or the law does not oblige us to keep it,
-- withdraw your consent as easily as you gave it; what was done before stays lawful,
-- name somebody who exercises these rights for you if you cannot.
+- withdraw your consent as easily as you gave it; processing before that stays lawful,
+- name someone to exercise these rights for you if you cannot.
 
 ## If you are under 18 {#young}
 
-The Act asks for the verifiable consent of a parent or guardian before we process the data of a child. If you are under 18, please register only after your parent or guardian has written to us. The portal does not check this: whoever finds an account that should not be there writes to us.
+The Act asks for the verifiable consent of a parent or guardian before we process the data of a child. If you are under 18, please register only after your parent or guardian has written to us. The portal does not check this: if you find an account that should not be there, tell us.
 
 ## How it is protected {#safety}
 
-Data travels encrypted, documents open only for those who may see them, and every call is checked against your role. If a breach ever touches your data, we tell you and the Data Protection Board of India without delay: what happened, what it may mean, and what to do.
+Data is encrypted in transit, documents open only for people who may see them, and every request is checked against your role. If a breach affects your data, we notify you and the Data Protection Board of India without delay: what happened, what it may mean, and what to do.
 
 ## Complaints {#grievances}
 
-Write to the grievance officer at {email}. You have an answer within 30 days. If it does not settle the matter you may turn to the Data Protection Board of India.
+Write to the grievance officer at {email}. We answer within 30 days. If that does not settle the matter, you can contact the Data Protection Board of India.
 `;

@@ -1,21 +1,21 @@
 /** The refund policy, as the portal brings it along. */
-export const REFUND = `When the fee of a paid internship comes back, and how to ask for it.
+export const REFUND = `When you get your fee back, and how to ask for it.
 
-## Which payments this is about {#what}
+## Which payments this covers {#what}
 
 The portal itself is free. Only internships of the type Paid have a fee: one total, set by the company, shown before you apply. You pay it after an offer, and enter the reference of your payment here so that your coordinator can verify it.
 
-## When you get all of it back {#full}
+## When you get a full refund {#full}
 
 - The company cancels the internship, or does not start it within 30 days of the agreed date.
-- What takes place differs in substance from what the post said, and the internship cell agrees with you on that.
+- The internship is materially different from its posting, and the internship cell agrees.
 - You paid twice, or more than the fee.
 - You withdraw in writing at least 7 days before the start.
 
-## When you get part of it back {#part}
+## When you get a partial refund {#part}
 
 - You withdraw less than 7 days before the start: 75 %.
-- You leave within the first quarter of the internship, for illness or another reason that is not in your hands: the share of the time that is left.
+- You leave within the first quarter of the internship, for illness or another reason beyond your control: in proportion to the time left.
 
 ## When there is no refund {#none}
 
@@ -24,7 +24,7 @@ The portal itself is free. Only internships of the type Paid have a fee: one tot
 
 ## How to ask for it {#how}
 
-Write to {email} with the name of the internship, the reference of your payment and the reason. We answer within 7 working days. An agreed refund goes back the way the payment came, within 15 working days after that.
+Write to {email} with the name of the internship, the reference of your payment and the reason. We answer within 7 working days. An approved refund is paid back the way you paid, within 15 working days after that.
 
 ## If verification fails {#failed}
 

@@ -53,7 +53,7 @@ describe('the search of questions', () => {
 
   it('starts with the text of the address and is emptied with it', async () => {
     render(<SlowRouter at="/faqs?q=zzz" store={await aPortal()} />);
-    await screen.findByText('No question has these words');
+    await screen.findByText('No questions match');
     expect(screen.getByLabelText('Search questions')).toHaveValue('zzz');
     await userEvent.click(screen.getByRole('link', { name: 'Show all questions' }));
     await screen.findByText('Who can register?');

@@ -30,7 +30,7 @@ it('shows a company without the pictures that cannot be shown', async () => {
 it('shows a company whose lists hold nulls', async () => {
   await showCompany({ perks: [null, { id: 2, name: 'Free meals' }], open_internships: [null] });
   expect(screen.getByText('Free meals')).toBeVisible();
-  expect(screen.getByText('Nothing is open right now')).toBeVisible();
+  expect(screen.getByText('No open internships right now')).toBeVisible();
 });
 
 it('says the name of the company once, and not on each of its own internships', async () => {

@@ -94,7 +94,7 @@ it.each([
   'says of an address of %s without its link what to do, and offers no button',
   async (path, Page) => {
     await at(OWN_SITE, <Page />, { at: `/${path}?token=t` });
-    expect(screen.getByText(/^This address is not complete: the link is missing/)).toBeVisible();
+    expect(screen.getByText(/^This link is incomplete: /)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   },
 );

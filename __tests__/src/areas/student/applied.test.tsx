@@ -86,13 +86,13 @@ test('a Paid offer is accepted with the reference of its payment', async () => {
 
 test.each([
   ['names the payee', { name: 'Fees Office', account: 'fees@bank', note: 'Write your USN.' }, /^fees@bank$/],
-  ['sends to the coordinator where nobody is named', null, /Ask the coordinator of your college/],
+  ['sends to the coordinator where nobody is named', null, /Ask your coordinator/],
 ])('a Paid offer %s, and warns of other accounts', async (_case, payee, told) => {
   const { user } = await open(anApplication({ status: 4, internship_details: paid, payee }));
   await user.click(await screen.findByRole('button', { name: 'Accept offer' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Accept and pay' }));
   expect(dialog.getByText(told)).toBeVisible();
-  expect(dialog.getByText('Never pay to an account that somebody sends you.')).toBeVisible();
+  expect(dialog.getByText('Pay only to the account shown here.')).toBeVisible();
 });
 
 test('a reference that could not be sent stays where it was typed', async () => {

@@ -57,7 +57,7 @@ test.each([
     aPayment({ status, payee: { name: 'Fees Office', account: 'fees@bank', note: 'Write your USN.' } }),
   ]);
   await screen.findByRole('region', { name: 'Backend Intern' });
-  const told = ['Fees Office', 'fees@bank', 'Write your USN.', /^Never pay to an account/];
+  const told = ['Fees Office', 'fees@bank', 'Write your USN.', /^Pay only to the account/];
   expect(told.map((text) => screen.queryByText(text) !== null)).toEqual(told.map(() => isTold));
 });
 

@@ -7,7 +7,7 @@ export default function CompanyRegistrationPage() {
   return (
     <AuthFrame
       heading="Register as Employer"
-      description="Open an employer account to post internships and pick applicants."
+      description="Create an employer account to post internships and choose applicants."
     >
       <RegistrationForm employer />
       <nav className="auth-links" aria-label="Other ways in">

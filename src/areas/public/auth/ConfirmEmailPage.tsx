@@ -40,8 +40,7 @@ export default function ConfirmEmailPage() {
         </FormFrame>
       ) : (
         <IncompleteLink>
-          the link is missing. Open the link in your mail again. If it has expired, ask an administrator for a
-          new one.
+          open the link in your email again. If it has expired, ask an administrator for a new one.
         </IncompleteLink>
       )}
       <nav className="auth-links" aria-label="Other ways in">

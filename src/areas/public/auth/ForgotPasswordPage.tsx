@@ -19,8 +19,7 @@ function MailSent({ message, onAgain }: { message: string; onAgain: () => void }
         <Icon name="mail" /> <span>{message}</span>
       </p>
       <p className="muted">
-        The link works once, for 60 minutes. If nothing arrives within a few minutes, look into your spam
-        folder.
+        The link works once, for 60 minutes. If nothing arrives within a few minutes, check your spam folder.
       </p>
       <button type="button" className="btn btn-quiet" onClick={onAgain}>
         Use another email
@@ -55,13 +54,13 @@ function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <AuthFrame heading="Forgot password" description="Get a link by mail that sets a new password.">
+    <AuthFrame heading="Forgot password" description="Get a link by email to set a new password.">
       {sent ? (
         <MailSent message={sent} onAgain={() => setSent(null)} />
       ) : (
         <>
           <p className="muted">
-            Enter the email of your account. We send you a link that sets a new password.
+            Enter the email of your account. We'll send you a link to set a new password.
           </p>
           <ForgotPasswordForm onSent={setSent} />
         </>

@@ -11,13 +11,16 @@ export default function RegisterPage() {
   const studentsRegister = useStudentsRegister();
   const purpose = useSelector(selectPurpose);
   return (
-    <AuthFrame heading="Student registration" description="Open a student account to apply for internships.">
+    <AuthFrame
+      heading="Student registration"
+      description="Create a student account to apply for internships."
+    >
       {purpose && (
         <p className="muted">
           <strong>1 of 3</strong> · Open an account, then complete your profile and apply.
         </p>
       )}
-      <UniversityButton words={studentsRegister ? 'Or open an account with a password' : null} />
+      <UniversityButton words={studentsRegister ? 'Or create an account with a password' : null} />
       {studentsRegister ? (
         <RegistrationForm employer={false} />
       ) : (

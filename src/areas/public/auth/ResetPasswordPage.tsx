@@ -11,13 +11,15 @@ export default function ResetPasswordPage() {
   const token = search.get('token') ?? '';
   const email = search.get('email') ?? '';
   return (
-    <AuthFrame heading="Password reset" description="Set a new password with the link from your mail." hidden>
+    <AuthFrame
+      heading="Password reset"
+      description="Set a new password with the link from your email."
+      hidden
+    >
       {token && email ? (
         <ResetPasswordForm token={token} email={email} />
       ) : (
-        <IncompleteLink>
-          the reset link is missing. Open the link in your mail again, or ask for a new one.
-        </IncompleteLink>
+        <IncompleteLink>open the link in your email again, or request a new one.</IncompleteLink>
       )}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Send a new link</Link>

@@ -29,8 +29,8 @@ function ConfirmFirst({ email }: { email: string }) {
       <Icon name="mail" />
       <div>
         <p>
-          Confirm <strong className="is-breakable">{email}</strong> first: open the link in the mail that we
-          sent to you. Look into your spam folder too.
+          Confirm <strong className="is-breakable">{email}</strong> first: open the link in the email we sent
+          you. Check your spam folder too.
         </p>
         <button
           type="button"

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/Icon';
 
 const WORDS: Readonly<Record<UniversityOutcome, (label: string) => string>> = {
   refused: (label) => `The sign-in was cancelled at ${label}. Nothing was changed.`,
-  expired: () => 'This sign-in took too long, or was begun in another window. Please try again.',
+  expired: () => 'This sign-in took too long, or was started in another window. Please try again.',
   failed: (label) => `The answer of ${label} could not be checked. Please try again.`,
   unverified: (label) => `Your email is not verified at ${label}. Verify it there, then try again.`,
   unknown: (label) => `${label} knows you, but there is no account for you here yet.`,

@@ -40,13 +40,11 @@ export default function VerifyEmailPage() {
           <SubmitBar label="Confirm" submittingLabel="Confirming…" />
         </FormFrame>
       ) : (
-        <IncompleteLink>
-          the link is missing. Open the link in your mail again, or log in and ask for a new one.
-        </IncompleteLink>
+        <IncompleteLink>open the link in your email again, or log in and request a new one.</IncompleteLink>
       )}
       <nav className="auth-links" aria-label="Other ways in">
         <span>
-          Has the link expired? <Link to={paths.signIn}>Log in</Link> and ask for a new one.
+          Has the link expired? <Link to={paths.signIn}>Log in</Link> and request a new one.
         </span>
       </nav>
     </AuthFrame>

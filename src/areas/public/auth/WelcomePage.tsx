@@ -16,8 +16,7 @@ export default function WelcomePage() {
         <ResetPasswordForm token={token} email={email} submitLabel="Choose password" />
       ) : (
         <IncompleteLink>
-          the link is missing. Open the link in your mail again, or ask the person who invited you for a new
-          one.
+          open the link in your email again, or ask the person who invited you for a new one.
         </IncompleteLink>
       )}
       <nav className="auth-links" aria-label="Other ways in">

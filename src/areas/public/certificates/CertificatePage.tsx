@@ -20,24 +20,21 @@ function HowToCheck({ code, signed }: { code: string; signed: boolean }) {
     <section className="certificate-check">
       <h2>How to check it</h2>
       <ol>
+        <li>Check that the address of this page is {organisation}'s own: forgeries link to fake pages.</li>
         <li>
-          Look at the address of this page. It must be the one that you know of {organisation}: a forged paper
-          can lead to a forged page.
+          Compare the paper with this page. Name, title, company, period and number must be the same on both.
         </li>
-        <li>
-          Compare the paper with this page. Name, title, company, period and number are the same on both.
-        </li>
-        <li>See what stands at the top. A certificate that was revoked does not count any more.</li>
+        <li>Check the verdict at the top. A revoked certificate is no longer valid.</li>
       </ol>
       {signed && (
         <p>
-          For software there is the same as a{' '}
+          For software, the same facts are available as a{' '}
           <a href={href(certificateCredential(code))} download={`certificate-${code.slice(0, 6)}.jwt`}>
             signed file
           </a>
-          : an Open Badge 3.0 and W3C Verifiable Credential (JWT, ES256). It is checked by the{' '}
-          <a href={href(JWKS_PATH)}>public keys</a> and by the list of revoked certificates that it names,
-          without asking anybody here.
+          : an Open Badge 3.0 and W3C Verifiable Credential (JWT, ES256). It is verified with the{' '}
+          <a href={href(JWKS_PATH)}>public keys</a> and the list of revoked certificates that it names,
+          without contacting us.
         </p>
       )}
     </section>

@@ -62,7 +62,7 @@ export default function CompaniesPage() {
     <div className="wrap page">
       <PageHead
         title="Companies"
-        description="Companies that offer internships here: what they do, where they are and what is open."
+        description="Companies that offer internships here: what they do, where they are and their open internships."
         canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
         status={list.isError ? 500 : undefined}
       />
@@ -88,7 +88,7 @@ export default function CompaniesPage() {
                 </Link>
               }
             >
-              No approved company fits all of these filters. Take one away, or see all companies.
+              No approved companies match these filters. Remove one, or see all companies.
             </EmptyState>
           )
         }

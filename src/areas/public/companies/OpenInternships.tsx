@@ -20,7 +20,7 @@ export function OpenInternships({ company: { slug, open_internships } }: { compa
       <h2 id="open-internships">Open internships</h2>
       {open.length === 0 && (
         <EmptyState
-          title="Nothing is open right now"
+          title="No open internships right now"
           action={
             <Link className="btn btn-primary" to={paths.internships}>
               See all internships

@@ -112,7 +112,7 @@ export default function FaqPage() {
       />
       <h1>Frequently asked questions</h1>
       <p className="page-lead">
-        If yours is not among them, <Link to={paths.contact}>write to us</Link>.
+        If yours is not listed, <Link to={paths.contact}>write to us</Link>.
       </p>
       <FaqSearch text={text} />
       <div aria-live="polite">
@@ -120,7 +120,7 @@ export default function FaqPage() {
         {all.length > 0 && groups.length === 0 && (
           <EmptyState
             icon="search"
-            title="No question has these words"
+            title="No questions match"
             action={
               <Link className="btn btn-primary" to={paths.faqs}>
                 Show all questions

@@ -38,19 +38,19 @@ export default function ForYou() {
       )}
       {known && !skill_id && (
         <EmptyState
-          title="Your profile names no skills yet"
+          title="Your profile has no skills yet"
           action={
             <Link className="btn btn-primary" to={`${studentPaths.profileEdit}#field-skills`}>
               Add your skills
             </Link>
           }
         >
-          With them, this shows the internships that ask for what you know.
+          Add them to see internships that match what you know.
         </EmptyState>
       )}
       {data && rows.length === 0 && (
         <EmptyState
-          title="No open internship asks for your skills"
+          title="No open internships match your skills"
           action={
             <Link className="btn btn-primary" to={paths.internships}>
               All internships

@@ -66,7 +66,7 @@ export function Hero() {
           <h1>{name ? `Hello, ${name}` : tagline}</h1>
           {!name && (
             <p className="page-lead">
-              Find what pays, what is near, and until when. Apply with a short message.
+              See what pays, where it is and when it closes. Apply with a short message.
             </p>
           )}
           {isStudent && <WaitingForYou />}

@@ -22,12 +22,12 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 const STUDENTS: readonly Step[] = [
   {
-    title: 'Fill in your profile once',
+    title: 'Complete your profile once',
     text: 'Every application carries it, with your résumé if you add one.',
   },
   {
     title: 'Pick and apply',
-    text: 'Each card says what it pays or costs, and until when. A short message is enough.',
+    text: 'Each card shows what it pays or costs and when it closes. A short message is enough.',
   },
   {
     title: 'Follow it to the offer',

@@ -10,7 +10,7 @@ export default function Waiting() {
   const { data, isError } = useGetStudentDashboardQuery();
   const steps = data?.next_steps ?? [];
   if (isError) return null;
-  if (data && steps.length === 0) return <p className="muted">Nothing waits for you today.</p>;
+  if (data && steps.length === 0) return <p className="muted">Nothing to do today.</p>;
   return (
     <>
       <ul aria-label="Waiting for you">

@@ -105,12 +105,12 @@ export default function InternshipsPage() {
     <div className="wrap page">
       <PageHead
         title="Internships"
-        description="Open internships with what they pay, where they are and until when you can apply."
+        description="Open internships: what they pay, where they are and when they close."
         canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
         status={list.isError ? 500 : undefined}
       />
       <h1>Internships</h1>
-      <p className="page-lead">Pick one, read what it asks, apply with a short message.</p>
+      <p className="page-lead">Find one, read what it needs, apply with a short message.</p>
       <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
       <PagedList
         list={list}
@@ -126,10 +126,12 @@ export default function InternshipsPage() {
                 </Link>
               }
             >
-              Nothing open fits all of these filters. Take one away, or look at everything.
+              No open internships match these filters. Remove one, or see all internships.
             </EmptyState>
           ) : (
-            <EmptyState title="No open internships">What companies publish appears here.</EmptyState>
+            <EmptyState title="No open internships">
+              Internships appear here when companies publish them.
+            </EmptyState>
           )
         }
         withoutCount

@@ -18,11 +18,11 @@ export function NoticeList({ notices, searched }: Props) {
     return (
       <EmptyState
         icon="news"
-        title={searched ? 'Nothing matches' : 'Nothing has been announced yet'}
+        title={searched ? 'No matches' : 'Nothing has been announced yet'}
         action={
           searched ? (
             <Link className="btn btn-primary" to={paths.notices}>
-              Show everything
+              Show all
             </Link>
           ) : (
             <Link className="btn btn-primary" to={paths.internships}>
@@ -31,7 +31,7 @@ export function NoticeList({ notices, searched }: Props) {
           )
         }
       >
-        {searched ? 'No title has these words.' : 'News and circulars appear here.'}
+        {searched ? 'No titles match your search.' : 'News and circulars appear here.'}
       </EmptyState>
     );
   }

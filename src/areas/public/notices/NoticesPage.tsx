@@ -38,7 +38,7 @@ export default function NoticesPage() {
         status={failed ? 500 : undefined}
       />
       <h1>News and circulars</h1>
-      <p className="page-lead">What the internship cell and the university have announced, newest first.</p>
+      <p className="page-lead">Announcements from the internship cell and the university, newest first.</p>
       <NoticeSearch kind={kind} />
       {failed && <ErrorState title={title} onRetry={retry} />}
       {!failed && !ready && (

@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <TextFrame
       text="privacy"
       title="Privacy policy"
-      description="Which personal data the internship portal keeps, what for, who sees it and what your rights are."
+      description="Which personal data the internship portal keeps, why, who sees it and what your rights are."
       canonical={paths.privacy}
     />
   );

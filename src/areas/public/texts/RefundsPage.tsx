@@ -9,7 +9,7 @@ export default function RefundsPage() {
     <TextFrame
       text="refund"
       title="Refund policy"
-      description="When the fee of a paid internship comes back, how much of it, and how to ask for it."
+      description="When you get your fee back, how much of it, and how to ask for it."
       canonical={paths.refunds}
     />
   );

@@ -23,7 +23,7 @@ function Lead({ nodes, since }: { nodes: readonly PageNode[]; since: string }) {
   return (
     <>
       <p className="page-lead">
-        <PageNodes nodes={words} /> In force since <time dateTime={day}>{formatDate(day)}</time>.
+        <PageNodes nodes={words} /> In effect since <time dateTime={day}>{formatDate(day)}</time>.
       </p>
       <PageNodes nodes={words.length > 0 ? rest : nodes} />
     </>
