@@ -79,7 +79,7 @@ export const proposePlacement = call({
 });
 export const storePlacementReport = call({
   ...WIRE.storePlacementReport,
-  summary: 'Hand in the report (PDF) of a placement',
+  summary: 'Submit the report (PDF) of a placement',
   consumes: 'multipart/form-data',
   fileBytes: LIMITS.paperBytes,
   body: Type.Object({ id: Text, report: FilePart }),

@@ -10,7 +10,7 @@ export type PlacementCheckKey = (typeof PLACEMENT_CHECKS)[number];
 
 /** What each asks for, in words that end "… is missing". */
 export const PLACEMENT_CHECK_LABEL: Readonly<Record<PlacementCheckKey, string>> = {
-  hours: 'Hours of the diary',
+  hours: 'Diary hours',
   days_reviewed: 'Days reviewed',
   weeks_confirmed: 'Weeks confirmed',
   final_evaluation: 'Final evaluation',

@@ -16,7 +16,7 @@ export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 /** What a confirmed student changes by asking the college only. */
 export const LOCKED_FIELDS = ['name', 'college', 'usn', 'branch'] as const;
 
-export const NOT_CONFIRMED = 'Your college has not confirmed yet that you belong to it.';
+export const NOT_CONFIRMED = "Your college hasn't confirmed your enrolment yet.";
 
 /** The columns of a roster, in the order of an export. */
 export const ROSTER_COLUMNS = [

@@ -8,7 +8,7 @@ interface Props {
 
 export function ChipList({ items, to }: Props) {
   const shown = (items ?? []).filter((item) => item !== null).filter(({ name }) => name !== '');
-  if (shown.length === 0) return <p className="muted">Not given</p>;
+  if (shown.length === 0) return <p className="muted">None yet</p>;
   return (
     <ul className="chips">
       {shown.map(({ id, name }) => (

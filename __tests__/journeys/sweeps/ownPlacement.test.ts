@@ -57,31 +57,31 @@ test('an internship that a student found is refused with a reason, corrected onc
     supervisor: 'Leela Kini',
     email: EMAIL,
   });
-  await student.getByRole('button', { name: 'Hand in' }).click();
+  await student.getByRole('button', { name: 'Submit' }).click();
   await student.getByText('The end cannot be before the start').first().waitFor();
   await student.getByLabel('End date').fill(inDays(60));
   // Without the letter there is nothing to decide about.
-  await student.getByRole('button', { name: 'Hand in' }).click();
+  await student.getByRole('button', { name: 'Submit' }).click();
   const letter = student.getByLabel(/^Offer letter/);
   await student.locator('.field-error').first().waitFor();
   await letter.setInputFiles(paper('letter.pdf'));
-  await student.getByRole('button', { name: 'Hand in' }).click();
-  await student.getByText('Handed in. Your college decides about it.').waitFor();
+  await student.getByRole('button', { name: 'Submit' }).click();
+  await student.getByText('Submitted. Your college reviews it next.').waitFor();
   await student.waitForURL('**/my-internship');
   await stateOf(student, TITLE).getByText('Waiting for the college').waitFor();
 
   await refuse(office, REFUSED);
   const own = student.getByRole('region', { name: new RegExp(TITLE) });
   await own.getByText(`Reason: ${REFUSED}`).first().waitFor();
-  await own.getByRole('link', { name: 'Correct and hand in again' }).click();
+  await own.getByRole('link', { name: 'Correct and resubmit' }).click();
   // What was said before stands there.
   await student.getByRole('textbox', { name: /^Title/ }).waitFor();
   expect(await student.getByLabel('Title').inputValue()).toBe(TITLE);
   expect(await student.getByLabel('End date').inputValue()).toBe(inDays(60));
   await student.getByLabel('Designation').fill('Harbour engineer');
   await student.getByLabel(/^Offer letter/).setInputFiles(paper('letter-2.pdf'));
-  await student.getByRole('button', { name: 'Hand in' }).click();
-  await student.getByText('Handed in. Your college decides about it.').waitFor();
+  await student.getByRole('button', { name: 'Submit' }).click();
+  await student.getByText('Submitted. Your college reviews it next.').waitFor();
 
   // The college reads the letter, and approves.
   await office.goto('/dashboard/coordinator/placements?state=submitted&q=Asha');

@@ -115,15 +115,15 @@ test('a placement lives from the offer to a certificate that is checked, revoked
 
   await student.goto('/dashboard/student/my-internship');
   const own = student.getByRole('region', { name: new RegExp(title) });
-  await own.getByRole('button', { name: 'Hand in the report' }).first().click();
-  const handing = student.getByRole('dialog', { name: 'Hand in the report' });
+  await own.getByRole('button', { name: 'Submit the report' }).first().click();
+  const handing = student.getByRole('dialog', { name: 'Submit the report' });
   await handing.getByLabel('Report').setInputFiles({
     name: 'report.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'),
   });
-  await handing.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await student.getByText('Report handed in.').waitFor();
+  await handing.getByRole('button', { name: 'Submit', exact: true }).click();
+  await student.getByText('Report submitted.').waitFor();
 
   await complete(office, title);
   await stateOf(student, title).getByText('Completed').waitFor();

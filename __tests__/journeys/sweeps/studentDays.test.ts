@@ -57,7 +57,7 @@ test('an offer is answered on a phone, from the slip on the dashboard', async ()
   await slip.waitFor({ state: 'detached' });
   await page.goto('/dashboard/student/my-internship');
   const own = page.getByRole('region', { name: new RegExp(title) });
-  await own.getByText('The company confirms the dates and names your supervisor.').waitFor();
+  await own.getByText('Next, the company confirms the dates and names your supervisor.').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
 });
 

@@ -243,7 +243,7 @@ describe('belonging', () => {
     const refused = await apply();
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 403,
-      message: 'Your college has not confirmed yet that you belong to it.',
+      message: "Your college hasn't confirmed your enrolment yet.",
     });
     expect((await enrolment()).needed).toBe(true);
     expect([await total(), await registered()]).toEqual([0, 0]);

@@ -130,7 +130,7 @@ it.each(PAGES)(
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(within(alert).getByRole('heading', { level: 2 })).toHaveTextContent(/\w/);
-    expect(alert).toHaveTextContent(/Nothing (was changed or lost|that you typed is lost)/);
+    expect(alert).toHaveTextContent(/(Nothing was changed or lost|What you typed is safe)/);
     if (back) {
       const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
       expect(ways.map((way) => way.textContent!.trim())).toContain(back);

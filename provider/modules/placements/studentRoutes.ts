@@ -65,7 +65,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const { id: stored } = await withinUploadQuota(services, user.id, values, () =>
       propose(db, actor, student.id, { id, proposal, letter }),
     );
-    return ok({ id: stored }, 'Handed in. Your college decides about it.');
+    return ok({ id: stored }, 'Submitted. Your college reviews it next.');
   });
 
   route(app, storePlacementReport, STUDENT, async ({ services, request, user }) => {
@@ -79,7 +79,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     await withinUploadQuota(services, user.id, values, () =>
       storeReport(db, actor, student.id, { id, report }),
     );
-    return ok({ id }, 'Report handed in.');
+    return ok({ id }, 'Report submitted.');
   });
 
   route(app, cancelOwnPlacement, STUDENT, async ({ services, user, body }) => {

@@ -67,7 +67,13 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
       >
         {paper && (
           <>
-            <TextField name="by_name" label="Signed by" required maxLength={LIMITS.name} />
+            <TextField
+              name="by_name"
+              label="Signed by"
+              placeholder="Ravi Menon"
+              required
+              maxLength={LIMITS.name}
+            />
             <FileField
               name="scan"
               label="Scan"

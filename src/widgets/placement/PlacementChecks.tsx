@@ -30,10 +30,8 @@ export function PlacementChecks({ checks, hints }: Props) {
         <li key={check.key} className={check.done ? 'is-done' : undefined}>
           <Icon name={check.done ? 'success' : 'clock'} />
           <div>
-            <strong>{checkName(check.key)}</strong>{' '}
-            <span className="muted tabular">
-              {[check.done ? 'done' : 'missing', counted(check)].filter(Boolean).join(' · ')}
-            </span>
+            <strong>{checkName(check.key)}:</strong>{' '}
+            <span className="muted tabular">{counted(check) || (check.done ? 'done' : 'missing')}</span>
             {!check.done && <p className="small">{known(hints, check.key)}</p>}
           </div>
         </li>

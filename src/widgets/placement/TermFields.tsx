@@ -10,13 +10,8 @@ import { WEEKDAY_OPTIONS } from './terms';
 
 const MODES = wordOptions(INTERNSHIP_MODES);
 
-interface Props {
-  /** Who reads it is the student whose placement it is. */
-  own?: boolean;
-}
-
 /** Dates, hours, place and supervisor of a placement. */
-export function TermFields({ own = false }: Props) {
+export function TermFields() {
   return (
     <>
       <div className="field-grid">
@@ -24,26 +19,33 @@ export function TermFields({ own = false }: Props) {
         <DateField name="end_date" label="End date" required />
       </div>
       <div className="field-grid">
-        <NumberField name="hours_per_week" label="Hours per week" required />
+        <NumberField name="hours_per_week" label="Hours per week" placeholder="40" required />
         <SelectField name="mode" label="Mode" required options={MODES} />
       </div>
       <MultiSelectField name="working_days" label="Working days" required options={WEEKDAY_OPTIONS} />
-      <TextField name="place" label="Place" help="Where the work is done." />
+      <TextField
+        name="place"
+        label="Place"
+        placeholder="Bengaluru, Whitefield office"
+        help="Where the work is done."
+      />
       <div className="field-grid">
-        <TextField name="supervisor_name" label="Supervisor" required />
-        <TextField name="supervisor_designation" label="Designation" />
+        <TextField name="supervisor_name" label="Supervisor" placeholder="Ravi Menon" required />
+        <TextField name="supervisor_designation" label="Designation" placeholder="Engineering manager" />
       </div>
       <div className="field-grid">
         <TextField
           name="supervisor_email"
           label="Supervisor's email"
+          placeholder="ravi@company.example"
           type="email"
           required
-          help={`Who looks after ${own ? 'you' : 'the student'} every day.`}
+          help="The work email of the daily supervisor."
         />
         <TextField
           name="supervisor_phone"
           label="Supervisor's phone"
+          placeholder="9876543210"
           type="tel"
           help="10 digits, or with + and the country code."
         />

@@ -60,7 +60,15 @@ export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors,
         submitLabel={returned ? 'Send back' : 'Confirm'}
         submittingLabel="Saving…"
       >
-        {signedBy !== null && <TextField name="by_name" label="Signed by" required maxLength={LIMITS.name} />}
+        {signedBy !== null && (
+          <TextField
+            name="by_name"
+            label="Signed by"
+            placeholder="Ravi Menon"
+            required
+            maxLength={LIMITS.name}
+          />
+        )}
         <TextAreaField
           name="comment"
           label="Comment"

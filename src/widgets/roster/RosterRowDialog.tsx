@@ -80,22 +80,29 @@ export function RosterRowDialog({ of, row, onClose }: Props) {
         submittingLabel="Saving…"
       >
         {asksCollege && <SelectField name="college" label="College" required {...byName(colleges)} />}
-        <TextField name="usn" label="USN" required maxLength={LIMITS.usn} />
+        <TextField name="usn" label="USN" placeholder="1DI23CS001" required maxLength={LIMITS.usn} />
         <TextField
           name="name"
           label="Name"
+          placeholder="Asha Kulkarni"
           required
           maxLength={LIMITS.name}
           help={row?.state === 'claimed' ? 'The student’s account gets the new name, too.' : undefined}
         />
-        <TextField name="email" label="Email" type="email" maxLength={LIMITS.email} />
+        <TextField
+          name="email"
+          label="Email"
+          placeholder="asha@college.example"
+          type="email"
+          maxLength={LIMITS.email}
+        />
         <SelectField name="branch" label="Branch" {...byName(branches)} />
-        <TextField name="programme" label="Programme" maxLength={LIMITS.listName} />
-        <TextField name="semester" label="Semester" maxLength={2} />
-        <TextField name="year" label="Year" maxLength={20} />
+        <TextField name="programme" label="Programme" placeholder="B.E." maxLength={LIMITS.listName} />
+        <TextField name="semester" label="Semester" placeholder="5" maxLength={2} />
+        <TextField name="year" label="Year" placeholder="2023" maxLength={20} />
         <DateField name="birth_date" label="Date of birth" />
-        <TextField name="cgpa" label="CGPA" maxLength={5} />
-        <TextField name="backlogs" label="Backlogs" maxLength={3} />
+        <TextField name="cgpa" label="CGPA" placeholder="8.25" maxLength={5} />
+        <TextField name="backlogs" label="Backlogs" placeholder="0" maxLength={3} />
       </DraftForm>
     </Dialog>
   );

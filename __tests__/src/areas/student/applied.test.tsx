@@ -293,7 +293,7 @@ test('a student at risk reads it first, with internships that fit, and is not to
   const slip = within(await screen.findByRole('article'));
   expect(slip.getByRole('heading', { level: 2, name: 'No active application for 14 days' })).toBeVisible();
   expect(slip.getByRole('link', { name: 'Fit' })).toHaveAttribute('href', '/internships/f');
-  expect(screen.getByText('Nothing else needs you today.')).toBeVisible();
+  expect(screen.getByText('Nothing else to do today.')).toBeVisible();
 });
 
 test('an offer is a slip of the dashboard, with both answers; what has ended is one line', async () => {

@@ -82,7 +82,7 @@ test('prints one payment alone', async () => {
 
 test('without payments says when one appears', async () => {
   await open([]);
-  expect(await screen.findByText(/appears here when a company offers you a Paid internship/)).toBeVisible();
+  expect(await screen.findByText(/appear here when a company offers you a Paid internship/)).toBeVisible();
 });
 
 test('shows first what waits for the student', async () => {

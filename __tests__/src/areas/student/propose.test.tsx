@@ -5,10 +5,10 @@ import { keepState } from '#src/app/persistence';
 import ProposePage from '#src/areas/student/placements/ProposePage';
 import { labelled, renderPage } from '#tests/support/renderPage';
 
-test('it speaks to the student', async () => {
+test('asks for the work email of the supervisor', async () => {
   const { store } = await renderPage(<ProposePage />, { role: ROLES.student });
   await act(async () => void keepState(store));
   expect(await screen.findByLabelText(labelled("Supervisor's email"))).toHaveAccessibleDescription(
-    'Who looks after you every day.',
+    'The work email of the daily supervisor.',
   );
 });

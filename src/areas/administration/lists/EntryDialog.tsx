@@ -65,12 +65,13 @@ export function EntryDialog({ list, entry, onClose }: Props) {
         <TextField
           name="aliases"
           label="Aliases"
+          placeholder="CSE, Computer Science"
           maxLength={LIMITS.shortText * 4}
           help="Imports find it by these too. Separated by commas, or by semicolons where a name has a comma."
         />
         {list === 'colleges' && (
           <>
-            <TextField name="code" label="Code" maxLength={LIMITS.listCode} />
+            <TextField name="code" label="Code" placeholder="1DI" maxLength={LIMITS.listCode} />
             <TextField
               name="mail_domains"
               label="Mail domains"

@@ -38,7 +38,14 @@ export function EmailDialog({ person, onClose }: { person: Person; onClose: () =
         submitLabel="Send the link"
         submittingLabel="Sending…"
       >
-        <TextField name="email" label="New email" type="email" required maxLength={LIMITS.email} />
+        <TextField
+          name="email"
+          label="New email"
+          placeholder="asha@university.example"
+          type="email"
+          required
+          maxLength={LIMITS.email}
+        />
       </DraftForm>
     </Dialog>
   );

@@ -62,10 +62,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         submittingLabel="Sending…"
       >
         <SelectField name="role_id" label="Role" required options={ROLE_OPTIONS} />
-        <TextField name="name" label="Name" required maxLength={LIMITS.name} />
+        <TextField name="name" label="Name" placeholder="Latha Rao" required maxLength={LIMITS.name} />
         <TextField
           name="email"
           label="Email"
+          placeholder="latha@university.example"
           type="email"
           required
           maxLength={LIMITS.email}

@@ -121,12 +121,14 @@ function PolicyForm({ policy }: { policy: Policy }) {
           <NumberField
             name="notification_days"
             label="Notifications, in days"
+            placeholder="180"
             required
             help={most(POLICY.notification_days)}
           />
           <NumberField
             name="mail_days"
             label="The record of sent mails, in days"
+            placeholder="90"
             required
             help={most(POLICY.mail_days)}
           />

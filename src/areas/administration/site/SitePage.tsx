@@ -82,8 +82,13 @@ function SiteForm({ site }: { site: Site }) {
         />
         <TextAreaField name="address" label="Address" required rows={4} maxLength={LIMITS.siteText} />
         <TextField name="email" label="Email" type="email" required maxLength={LIMITS.email} />
-        <TextField name="phone" label="Phone" maxLength={40} />
-        <TextField name="hours" label="Hours" maxLength={LIMITS.siteLabel} />
+        <TextField name="phone" label="Phone" placeholder="080 1234 5678" maxLength={40} />
+        <TextField
+          name="hours"
+          label="Hours"
+          placeholder="Monday to Friday, 10 am to 5 pm"
+          maxLength={LIMITS.siteLabel}
+        />
       </FormSection>
       <FormSection title="Look">
         <FileField

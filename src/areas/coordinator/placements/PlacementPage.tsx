@@ -115,7 +115,7 @@ export default function PlacementPage() {
         </div>
       </Section>
       {data.state === 'approved' && (
-        <Section title="Until it is completed">
+        <Section title="Still to do">
           <PlacementChecks checks={data.checks} hints={hintsFor(student.id)} />
         </Section>
       )}

@@ -120,6 +120,7 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
         <NumberField
           name="hours_target"
           label="Required hours"
+          placeholder="240"
           required
           help="How many hours students of your college must reach in their diaries."
         />

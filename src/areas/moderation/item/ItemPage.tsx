@@ -59,7 +59,7 @@ const Missing = () => (
     title="No such company or internship"
     action={<BackToQueue queue={null} />}
   >
-    It may have been removed, or the address is not complete.
+    It may have been removed, or the address is incomplete.
   </EmptyState>
 );
 

@@ -54,7 +54,7 @@ function FilteredApplications() {
 export default function AppliedPage() {
   const [search] = useSearchParams();
   return (
-    <PageFrame title="Applied Internships" lead="Where each of your applications stands.">
+    <PageFrame title="Applied Internships" lead="The status of each of your applications.">
       <FilterBar
         filters={FILTERS}
         fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}

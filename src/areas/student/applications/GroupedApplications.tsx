@@ -97,7 +97,7 @@ function NoApplications() {
         </Link>
       }
     >
-      When you apply to an internship, you can follow it here.
+      Applications appear here when you apply to an internship.
     </EmptyState>
   );
 }

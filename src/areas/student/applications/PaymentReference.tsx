@@ -55,11 +55,11 @@ export function PaymentReference({ open, due, onClose }: Props) {
         <p className="notice notice-amber">Your coordinator could not verify the last payment: {remark}</p>
       )}
       <p>
-        {internship} costs <strong>{formatRupees(amount) || 'a fee that is not given'}</strong>
+        {internship} costs <strong>{formatRupees(amount) || 'a fee that is not stated'}</strong>
         {formatRupees(amount) && ' in total'}.{' '}
         {refused
-          ? 'Enter the reference of your payment again: your coordinator verifies it.'
-          : 'Pay it as your college says here, then enter the reference of the payment: your coordinator verifies it.'}
+          ? 'Enter the payment reference again. Your coordinator verifies it.'
+          : 'Pay to the account shown here, then enter the payment reference. Your coordinator verifies it.'}
       </p>
       <WhomToPay payee={payee} />
       <DraftForm<Values>
@@ -90,7 +90,7 @@ export function PaymentReference({ open, due, onClose }: Props) {
           name="receipt"
           label="Receipt"
           formats={RECEIPT_FORMATS}
-          help="A PDF or picture of the receipt makes the check quicker."
+          help="A PDF or picture of the receipt speeds up the check."
         />
       </DraftForm>
     </Dialog>

@@ -23,14 +23,14 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   acceptOffer: {
     label: 'Accept offer',
     title: 'Accept this offer?',
-    text: 'The company will be told that you accept. You cannot undo this.',
+    text: 'The company will be notified. You cannot undo this.',
     confirm: 'Accept the offer',
     done: 'Offer accepted. Congratulations!',
   },
   declineOffer: {
     label: 'Decline offer',
     title: 'Decline this offer?',
-    text: 'The company will be told that you decline. You cannot undo this.',
+    text: 'The company will be notified. You cannot undo this.',
     confirm: 'Decline the offer',
     done: 'Offer declined.',
     danger: true,

@@ -38,7 +38,7 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
         required
         maxLength={LIMITS.messageMax}
         rows={6}
-        help="Why this internship, and what you bring. At least 10 characters."
+        help="Say why you want this internship and what you bring. At least 10 characters."
       />
     </DraftForm>
   );

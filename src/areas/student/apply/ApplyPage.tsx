@@ -24,14 +24,14 @@ export default function ApplyPage() {
           </Link>
         }
       >
-        It may have been taken down, or the address is not complete.
+        It may have been removed, or the address is incomplete.
       </EmptyState>
     );
   }
   if (isError)
     return (
       <FailedPage title="Apply to Internship" failed="Something went wrong" onRetry={() => void refetch()}>
-        The internship could not be loaded. Nothing that you typed is lost. Please try again in a moment.
+        The internship could not be loaded. What you typed is safe. Please try again in a moment.
       </FailedPage>
     );
   return data ? <ApplyView internship={data} /> : <PageSkeleton />;

@@ -37,8 +37,8 @@ export function NextSteps({ steps, waiting, told = false }: Props) {
         {others.length === 0 ? (
           <p className="muted">
             {slips.length > 0 || told
-              ? 'Nothing else needs you today.'
-              : 'Nothing needs you today. A good moment to look for an internship.'}
+              ? 'Nothing else to do today.'
+              : 'Nothing to do today. A good moment to look for an internship.'}
           </p>
         ) : (
           <ul className="plain-list link-rows">

@@ -63,7 +63,7 @@ export function RiskSlip({ risk, fits, diaries }: Props) {
       )}
       {fits.length > 0 && (
         <>
-          <p>These ask for skills that you have:</p>
+          <p>These match your skills:</p>
           <ul className="plain-list link-rows">
             {fits.map(({ slug, title, company, deadline, skills }) => (
               <li key={slug}>

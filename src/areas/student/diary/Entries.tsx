@@ -94,7 +94,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   return (
     <PageFrame
       title={title}
-      lead="What you did, day by day."
+      lead="Your work, day by day."
       actions={
         <>
           {(coming || shown !== '') && <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />}
@@ -156,7 +156,9 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
                     )
                   }
                 >
-                  {narrowed ? 'No entry fits these filters.' : 'Write what you did today, it takes a minute.'}
+                  {narrowed
+                    ? 'No entries match these filters.'
+                    : 'Write what you did today. It takes a minute.'}
                 </EmptyState>
               )
             }

@@ -88,8 +88,8 @@ export function ImportEntries({
           )}
           <p>
             A spreadsheet (.xlsx), a CSV file or a JSON list with at most {LIMITS.importRows} entries. It
-            needs the columns date, description and hours; {OPTIONAL} are optional. You can import a file that
-            you exported here.{' '}
+            needs the columns date, description and hours; {OPTIONAL} are optional. Files exported from here
+            can be imported.{' '}
             <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="diary-sample.csv">
               Sample file
             </a>

@@ -92,8 +92,8 @@ export function WaitingEntries({ kind }: { kind: DiaryKind }) {
         }}
       >
         <p>
-          The entry of <strong>{formatDate(asked?.entry.date)}</strong> was not sent. What you wrote cannot be
-          brought back.
+          The entry of <strong>{formatDate(asked?.entry.date)}</strong> was not sent. You cannot get back what
+          you wrote.
         </p>
       </ConfirmDialog>
     </Section>

@@ -47,7 +47,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
   return (
     <PageFrame
       title="A week of your diary"
-      lead={`The week from ${formatDate(monday)}. Days that you leave blank are not stored.`}
+      lead={`The week of  ${formatDate(monday)}. Days that you leave blank are not saved.`}
       actions={
         <div className="diary-turn">
           <Link className="icon-button" to={to(-1)} aria-label="Week before">
@@ -85,7 +85,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
             </Link>
           }
         >
-          Each of its working days up to today has an entry.
+          Every working day up to today has an entry.
         </EmptyState>
       )}
     </PageFrame>

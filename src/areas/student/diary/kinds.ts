@@ -174,8 +174,8 @@ export const INTERNSHIP: DiaryKind = {
   none: {
     title: 'No internship yet',
     text:
-      'Your diary opens when you accept an offer, ' +
-      'or when your college approves an internship that you found yourself.',
+      'Your diary starts when you accept an offer,  ' +
+      'or when your college approves an internship you found yourself.',
     to: studentPaths.applied,
     action: 'See my applications',
   },
@@ -204,7 +204,7 @@ export const PROJECT: DiaryKind = {
   entriesTitle: 'Project Diary Entries',
   none: {
     title: 'No project yet',
-    text: 'A project diary is written by the team of a project.',
+    text: 'Project teams keep a project diary.',
     to: studentPaths.project,
     action: 'Start a project',
   },

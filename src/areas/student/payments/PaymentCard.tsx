@@ -70,7 +70,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
               label: 'Receipt',
               value: receipt && <OutsideLink href={toHref(receipt)}>Open the receipt</OutsideLink>,
             },
-            { label: 'Last change', value: formatDate(payment.updated_at) },
+            { label: 'Updated', value: formatDate(payment.updated_at) },
           ]}
         />
         {isOpen && <WhomToPay payee={payee} />}

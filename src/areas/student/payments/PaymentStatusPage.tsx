@@ -25,7 +25,7 @@ export default function PaymentStatusPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageFrame title="Payment Status" lead="What you pay for Paid internships, and whether it was verified.">
+    <PageFrame title="Payment Status" lead="Fees you owe and have paid for Paid internships.">
       {isError && <ErrorState title="Failed to load payments." onRetry={() => void refetch()} />}
       {!isError && !data && <TableSkeleton label="Loading payments" />}
       {!isError && data?.length === 0 && (
@@ -38,7 +38,7 @@ export default function PaymentStatusPage() {
             </Link>
           }
         >
-          A payment appears here when a company offers you a Paid internship.
+          Payments appear here when a company offers you a Paid internship.
         </EmptyState>
       )}
       {!isError &&

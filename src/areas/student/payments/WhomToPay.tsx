@@ -16,7 +16,7 @@ export function WhomToPay({ payee }: { payee: Payee | null }) {
               value: <span className="is-breakable tabular">{payee.account}</span>,
             },
             {
-              label: 'Note of your college',
+              label: 'Note from your college',
               value: payee.note && <span className="pre-line">{payee.note}</span>,
               wide: true,
             },

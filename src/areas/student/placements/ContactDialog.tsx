@@ -27,7 +27,7 @@ export function ContactDialog({ id, onClose }: { id: number; onClose: () => void
   });
   return (
     <Dialog open title="Emergency contact" onClose={onClose}>
-      <p>Only your coordinator and your guide read it. It is erased 90 days after the end.</p>
+      <p>Only your coordinator and your guide can see it. It is erased 90 days after the end.</p>
       {data ? (
         <DraftForm<Values>
           form={`contact-${id}`}
@@ -39,11 +39,18 @@ export function ContactDialog({ id, onClose }: { id: number; onClose: () => void
           submitLabel="Save"
           submittingLabel="Saving…"
         >
-          <TextField name="name" label="Name" required autoComplete="off" />
-          <TextField name="relation" label="Relation" required help="Such as mother, brother, friend." />
+          <TextField name="name" label="Name" placeholder="Meera Kulkarni" required autoComplete="off" />
+          <TextField
+            name="relation"
+            label="Relation"
+            placeholder="Mother"
+            required
+            help="For example mother, brother or friend."
+          />
           <TextField
             name="phone"
             label="Phone"
+            placeholder="9876543210"
             type="tel"
             required
             help="10 digits, or with + and the country code."

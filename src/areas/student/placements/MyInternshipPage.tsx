@@ -16,7 +16,7 @@ export default function MyInternshipPage() {
   return (
     <PageFrame
       title="My internship"
-      lead="Dates, supervisor and guide, and what comes next."
+      lead="Dates, supervisor, guide and next steps."
       actions={
         <Link className="btn btn-quiet" to={studentPaths.propose}>
           <Icon name="add" /> Add an internship you found

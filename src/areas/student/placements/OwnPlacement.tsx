@@ -61,21 +61,19 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
   const owner = data.source === 'own' ? diaryKey({ placement_id: id }) : '';
   return (
     <div className="placement-checks">
-      <h3>Until it is completed</h3>
+      <h3>Still to do</h3>
       <PlacementChecks
         checks={data.checks}
         hints={{
           hours: (
-            <Link to={`${studentPaths.diaryEntries}${toQueryString({ owner })}`}>
-              Write the days that your diary lacks
-            </Link>
+            <Link to={`${studentPaths.diaryEntries}${toQueryString({ owner })}`}>Fill in missing days</Link>
           ),
-          days_reviewed: 'Your college reviews them. Correct what it returned.',
+          days_reviewed: 'Your college reviews them. Correct returned entries.',
           weeks_confirmed: 'Your supervisor or the company confirms them.',
-          final_evaluation: 'Your supervisor writes it towards the end.',
+          final_evaluation: 'Your supervisor gives it towards the end.',
           report: (
             <button type="button" className="btn btn-link link-button" onClick={onReport}>
-              Hand in the report
+              Submit the report
             </button>
           ),
         }}
@@ -109,7 +107,7 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
       draft={`placement-cancel-${id}`}
       name="reason"
       label="Reason"
-      help="The company and your college read it."
+      help="The company and your college can read it."
       rules={placementReasonRules}
       submitLabel="Cancel the internship"
       submitErrors={submitErrors}
@@ -150,12 +148,12 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
         </button>
         {state === 'approved' && (
           <button type="button" className="btn btn-quiet" onClick={() => setAsked('report')}>
-            {report ? 'Replace the report' : 'Hand in the report'}
+            {report ? 'Replace the report' : 'Submit the report'}
           </button>
         )}
         {may('appeal') && (
           <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${id}`}>
-            Correct and hand in again
+            Correct and resubmit
           </Link>
         )}
       </div>

@@ -44,8 +44,8 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
   const leave = () => void navigate(studentPaths.placements);
   const { send, submitErrors } = useFormMutation(useProposePlacementMutation, {
     key: 'proposal',
-    done: 'Handed in. Your college decides about it.',
-    failed: 'It could not be handed in. What you typed is still here.',
+    done: 'Submitted. Your college reviews it next.',
+    failed: 'It could not be submitted. What you typed is still here.',
     onDone: leave,
   });
   return (
@@ -65,14 +65,32 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
       submitErrors={submitErrors}
       onCancel={leave}
       upload="placement"
-      submitLabel="Hand in"
-      submittingLabel="Handing in…"
+      submitLabel="Submit"
+      submittingLabel="Submitting…"
     >
-      <FormSection title="The internship" hint="Your college reads this and decides.">
-        <TextField name="company" label="Company" required maxLength={LIMITS.name} />
-        <TextField name="website" label="Website" type="url" help="Begins with http:// or https://." />
-        <TextField name="title" label="Title" required maxLength={LIMITS.name} />
-        <TextAreaField name="description" label="What you will do" required maxLength={LIMITS.answers} />
+      <FormSection title="The internship" hint="Your college reviews this.">
+        <TextField
+          name="company"
+          label="Company"
+          placeholder="Demo Technologies"
+          required
+          maxLength={LIMITS.name}
+        />
+        <TextField
+          name="website"
+          label="Website"
+          placeholder="https://company.example"
+          type="url"
+          help="Begins with http:// or https://."
+        />
+        <TextField name="title" label="Title" placeholder="Backend intern" required maxLength={LIMITS.name} />
+        <TextAreaField
+          name="description"
+          label="What you will do"
+          placeholder="Build and test the API of the order service"
+          required
+          maxLength={LIMITS.answers}
+        />
         <FileField
           name="offer_letter"
           label="Offer letter"
@@ -81,8 +99,8 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
           help={`A PDF, ${AT_MOST}.`}
         />
       </FormSection>
-      <FormSection title="Dates and supervisor" hint="As they stand in the offer letter.">
-        <TermFields own />
+      <FormSection title="Dates and supervisor" hint="As in your offer letter.">
+        <TermFields />
       </FormSection>
     </DraftForm>
   );
@@ -100,7 +118,7 @@ export default function ProposePage() {
     );
   if (again !== '' && !data) return <PageSkeleton title={TITLE} />;
   return (
-    <PageFrame title={TITLE} lead="For an internship that no company offered you here.">
+    <PageFrame title={TITLE} lead="For an internship you found outside this portal.">
       <ProposalForm key={again} again={data ?? null} />
     </PageFrame>
   );

@@ -18,12 +18,12 @@ const validate = validateWith(placementReportRules);
 export function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useStorePlacementReportMutation, {
     key: `report-${id}`,
-    done: 'Report handed in.',
-    failed: 'The report could not be handed in.',
+    done: 'Report submitted.',
+    failed: 'The report could not be submitted.',
     onDone: onClose,
   });
   return (
-    <Dialog open title="Hand in the report" onClose={onClose}>
+    <Dialog open title="Submit the report" onClose={onClose}>
       <DraftForm<Values>
         form={`report-${id}`}
         initialValues={{ report: null }}
@@ -32,8 +32,8 @@ export function ReportDialog({ id, onClose }: { id: number; onClose: () => void 
         submitErrors={submitErrors}
         onCancel={onClose}
         upload="placement"
-        submitLabel="Hand in"
-        submittingLabel="Handing in…"
+        submitLabel="Submit"
+        submittingLabel="Submitting…"
       >
         <FileField
           name="report"

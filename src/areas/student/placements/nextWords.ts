@@ -5,21 +5,21 @@ import { formatDate } from '#src/lib/dates';
 type Words = (placement: PlacementRow) => string;
 
 const OF_STATE: Readonly<Record<string, Words>> = {
-  draft: () => 'The company confirms the dates and names your supervisor.',
-  submitted: () => 'Your college decides about it.',
+  draft: () => 'Next, the company confirms the dates and names your supervisor.',
+  submitted: () => 'Your college is reviewing it.',
   confirmed: () => 'Your college approves it next.',
-  completed: () => 'Your college has completed it.',
+  completed: () => 'Completed.',
   ended_early: ({ ended_on }) => `It ended early, on ${formatDate(ended_on)}.`,
-  not_completed: () => 'Your college has closed it as not completed.',
-  refused: () => 'Your college refused it. You can correct it and hand it in once more.',
+  not_completed: () => 'Your college marked it as not completed.',
+  refused: () => 'Your college rejected it. You can correct it and resubmit it once.',
   cancelled: () => 'It was cancelled.',
 };
 
 const OF_PHASE: Readonly<Record<string, Words>> = {
   starting: ({ start_date }) => `It begins on ${formatDate(start_date)}.`,
-  running: ({ end_date }) => `It runs until ${formatDate(end_date)}. Write your diary every working day.`,
-  ended: () => 'It has ended. Hand in your report; your college completes it.',
-  overdue: () => 'It has ended. Hand in your report; your college completes it.',
+  running: ({ end_date }) => `It runs until ${formatDate(end_date)}. Write a diary entry every working day.`,
+  ended: () => 'It has ended. Submit your report; your college then completes it.',
+  overdue: () => 'It has ended. Submit your report; your college then completes it.',
 };
 
 /** What comes next for the student, in a sentence. */

@@ -44,7 +44,7 @@ function NameField({ name, lookup, called }: NameFieldProps) {
   const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
   const { email } = useSite();
   if (lookup.onRetry && !lookup.loading)
-    return <TextField name={name} label={L[name]} required help="As your university writes it." />;
+    return <TextField name={name} label={L[name]} required help="As it appears in university records." />;
   return (
     <SelectField
       name={name}
@@ -65,7 +65,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
   return (
     <>
-      <FormSection title="About you" hint="Name and email come from your account.">
+      <FormSection title="About you" hint="Your name and email come from your account.">
         <ReadOnlyField label="Name" value={user?.name ?? ''} />
         <ReadOnlyField label="Email" value={user?.email ?? ''} />
         <TextField
@@ -112,7 +112,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
         <CheckboxField
           name="isHideCv"
           label={L.isHideCv}
-          help="Companies that you have applied to, and your college's coordinator, can open your résumé in any case."
+          help="Companies you have applied to and your college's coordinator can always open your résumé."
         />
         <CheckboxField name="isAvailableForHiring" label={L.isAvailableForHiring} />
       </FormSection>

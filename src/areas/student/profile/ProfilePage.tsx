@@ -25,7 +25,7 @@ function MissingFields({ missing }: { missing: readonly string[] }) {
   return (
     <div>
       <p>
-        <strong>Still needed before you can apply:</strong>
+        <strong>To apply, you still need:</strong>
       </p>
       <ul className="chips">
         {known.map((field) => (
@@ -45,11 +45,11 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
   if (!enrolment || enrolment.state === 'none') return null;
   const { state, reason, requested, needed } = enrolment;
   const words = {
-    claimed: `Your college has not confirmed yet that you belong to it.${needed ? ' Until then you cannot apply or join a team.' : ''}`,
+    claimed: `Your college hasn't confirmed your enrolment yet.${needed ? '  Until then, you cannot apply or join a team.' : ''}`,
     confirmed: requested
-      ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}. Your college decides.`
-      : 'Your college has confirmed you. A change of college, USN or branch is decided by it.',
-    refused: `Your college has refused your claim. Check college and USN, and save your profile again.`,
+      ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}. Your college is reviewing it.`
+      : 'Your college has confirmed your enrolment. It must approve any change of college, USN or branch.',
+    refused: `Your college rejected your claim. Check the college and USN, then save your profile again.`,
   }[state];
   return (
     <p className={`notice${state === 'confirmed' ? '' : ' notice-amber'}`}>

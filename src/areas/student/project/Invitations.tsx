@@ -24,7 +24,7 @@ function Invitation({ invitation: { id, project, leader, created_at } }: { invit
   return (
     <Section title={`${leader} invites you to ${project}`} urgent>
       <p className="muted">
-        Invited on {formatDate(created_at)}. In a team you write one project diary together, and see each
+        Invited on {formatDate(created_at)}. A team writes one project diary together. Members see each
         other&rsquo;s name, USN, email and branch.
       </p>
       <div className="row-actions">

@@ -42,9 +42,21 @@ export function ProjectForm({ project, onDone, onCancel }: Props) {
       submitLabel="Save"
       submittingLabel="Saving..."
     >
-      <TextField name="title" label="Title" required maxLength={LIMITS.name} />
+      <TextField
+        name="title"
+        label="Title"
+        placeholder="Bus arrival display"
+        required
+        maxLength={LIMITS.name}
+      />
       <TextAreaField name="description" label="Description" required />
-      <TextField name="guide_name" label="Guide" required maxLength={LIMITS.name} />
+      <TextField
+        name="guide_name"
+        label="Guide"
+        placeholder="Dr. Latha Rao"
+        required
+        maxLength={LIMITS.name}
+      />
       <div className="field-grid">
         <DateField name="start_date" label="Start date" required />
         <DateField name="end_date" label="End date" required />

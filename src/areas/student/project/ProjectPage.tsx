@@ -26,8 +26,8 @@ export default function ProjectPage() {
         title="Project"
         lead={
           data
-            ? 'You lead this project.'
-            : 'Start a project and lead it, or let a leader invite you by your USN.'
+            ? 'You are the leader of this project.'
+            : 'Start a project as its leader, or ask a leader to invite you by USN.'
         }
       >
         {data === null && <Invitations />}

@@ -4,7 +4,7 @@ import { useRemoveTeamMemberMutation } from '#src/api/projectApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 
-const ENTRIES_STAY = 'Diary entries stay, with the name of who wrote them.';
+const ENTRIES_STAY = "Diary entries stay, with their authors' names.";
 
 interface Props {
   member: TeamMember;
@@ -27,7 +27,7 @@ function wordsOf({ name, usn, state }: TeamMember, leaves: boolean) {
       label: 'Withdraw',
       names: `Withdraw the invitation of ${usn}`,
       title: `Withdraw the invitation of ${usn}?`,
-      text: 'The student can no longer join by it. You can invite somebody else instead.',
+      text: 'This cancels the invitation. You can invite someone else instead.',
       done: 'Invitation withdrawn.',
     };
   return {
@@ -47,7 +47,7 @@ export function RemoveMember({ member, leaves }: Props) {
   const { send, isLoading, failed } = useQuestion(useRemoveTeamMemberMutation, {
     key: `team-remove-${member.id}`,
     done,
-    failed: 'The team could not be changed.',
+    failed: 'The team could not be updated.',
     onDone: close,
     onLost: close,
   });

@@ -25,10 +25,10 @@ function InviteMember({ size }: { size: number }) {
   const { send, submitErrors } = useFormMutation(useAddTeamMemberMutation, {
     key: 'team-add',
     done: 'Invitation sent.',
-    failed: 'The invitation could not be sent. The team is as it was.',
+    failed: 'The invitation could not be sent. The team has not changed.',
   });
   if (size >= LIMITS.teamSize)
-    return <p>The team is complete: {LIMITS.teamSize} members, with the leader and those who are invited.</p>;
+    return <p>The team is complete: {LIMITS.teamSize} members, including the leader and invited students.</p>;
   return (
     // Made afresh for the next member.
     <DraftForm<{ usn?: string }>
@@ -43,9 +43,10 @@ function InviteMember({ size }: { size: number }) {
       <TextField
         name="usn"
         label="USN"
+        placeholder="1DI23CS001"
         required
         maxLength={40}
-        help="The USN in their profile, e.g. 1DI23CS001. They get an invitation, and join or decline."
+        help="The USN in their profile, e.g. 1DI23CS001. They can accept or decline."
       />
     </DraftForm>
   );
@@ -72,8 +73,7 @@ export default function TeamPage() {
       render: ({ name, is_leader, state }) =>
         state === 'invited' ? (
           <>
-            <span className="muted">Has not answered yet</span>{' '}
-            <span className="chip chip-gray">Invited</span>
+            <span className="muted">No answer yet</span> <span className="chip chip-gray">Invited</span>
           </>
         ) : (
           <>
