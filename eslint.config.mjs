@@ -234,6 +234,11 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
     },
   },
+  {
+    // A participle names nothing: say criteria, response, message, matches, cache.
+    files: ['src/**/*.{ts,tsx}', 'provider/**/*.ts', 'contract/**/*.ts', 'host/**/*.{ts,tsx}'],
+    rules: { 'id-denylist': ['error', 'asked', 'told', 'said', 'found', 'whole', 'ways'] },
+  },
   { files: ['src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', STATE_PAIR, EFFECT_RESULT] } },
   {
     files: ['src/**/*.tsx'],

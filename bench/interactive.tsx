@@ -113,10 +113,10 @@ async function walk(browser: Browser, address: string) {
     const heading = (await link.textContent())!;
     await link.hover();
     const there = await until(page, heading, 'click');
-    const asked = await page.evaluate(requestsMeanwhile);
+    const requests = await page.evaluate(requestsMeanwhile);
     await page.waitForTimeout(1000);
     const back = await until(page, 'Internships', 'back');
-    return { there, asked, back };
+    return { there, requests, back };
   } finally {
     await page.context().close();
   }
@@ -137,9 +137,9 @@ export async function interactiveRows(browser: Browser, portal: string, floorFol
       }
     for (let round = 0; round < WALKS; round += 1)
       for (const [name, address] of Object.entries(sites)) {
-        const { there, asked, back } = await walk(browser, address);
+        const { there, requests, back } = await walk(browser, address);
         note(`${name} there`, there);
-        note(`${name} asked`, asked);
+        note(`${name} asked`, requests);
         note(`${name} back`, back);
       }
   } finally {

@@ -30,8 +30,8 @@ function legible(rules: Rules, values: unknown): { own: Record<string, unknown>;
     if (message) errors[field] = [message];
     else own[field] = sent[field];
   }
-  const kept = Object.fromEntries(known.map(([field]) => [field, sent[field]]));
-  return { own, errors: { ...errors, ...unstorable(kept) } };
+  const allowed = Object.fromEntries(known.map(([field]) => [field, sent[field]]));
+  return { own, errors: { ...errors, ...unstorable(allowed) } };
 }
 
 function judge(rules: Rules, own: Record<string, unknown>): FieldErrors {

@@ -165,8 +165,8 @@ async function made(
   const shared =
     guests && status < 500 && !inner.refused() && !page.head.fresh && !carriesSecret(request.url);
   // Known from the state where there is one.
-  const told = page?.state ? {} : { site };
-  const boot = { config: { ...config, ...told, rendered: Boolean(page?.html) }, state: page?.state };
+  const siteState = page?.state ? {} : { site };
+  const boot = { config: { ...config, ...siteState, rendered: Boolean(page?.html) }, state: page?.state };
   const sent = template.render(
     {
       html: page?.html ?? '',

@@ -235,8 +235,8 @@ async function listenForChanges(
 ): Promise<() => Promise<void>> {
   const { reads, live, outbox, lookups, log } = services;
   let ended = false;
-  const renew = (kept: { load: () => Promise<void> }) =>
-    kept.load().then(
+  const renew = (cache: { load: () => Promise<void> }) =>
+    cache.load().then(
       () => reads.catalogueChanged(),
       (err: unknown) => {
         // One that ends right after its start closes the database under its first reading.

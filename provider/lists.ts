@@ -37,11 +37,11 @@ export function pagedRoute<C extends Call, const A extends Access, Criteria, F e
 ): void {
   const answer = async (context: Context<C, A>): Promise<Outcome<DataOf<C>>> => {
     const query = context.query as Readonly<Record<string, unknown>>;
-    const asked = await criteria(context);
+    const filters = await criteria(context);
     const page = pageNumber(query.page);
-    const figure = await count(context, asked, page);
+    const figure = await count(context, filters, page);
     const about: Total = typeof figure === 'number' ? { total: figure } : figure;
-    const items = (await rows(context, asked, page, figure)).map((row) => present(row, context, asked));
+    const items = (await rows(context, filters, page, figure)).map((row) => present(row, context, filters));
     const { total, asOf, atLeast, perPage } = about;
     const { path } = definition;
     const list: Paginated<ItemOf<C>> = paginate({
@@ -77,10 +77,10 @@ export function exportRoute<C extends Call, const A extends Access, Criteria, Ro
   { criteria, name, columns, batches }: Export<Context<C, A>, Criteria, Row>,
 ): void {
   route(app, definition, access, async (context) => {
-    const asked = await criteria(context);
+    const filters = await criteria(context);
     const day = dayOf(context.services.now());
-    const file = `${typeof name === 'string' ? name : name(asked)}-${day}.csv`;
-    sendCsv(context.reply, file, columns(context, asked), await batches(context, asked));
+    const file = `${typeof name === 'string' ? name : name(filters)}-${day}.csv`;
+    sendCsv(context.reply, file, columns(context, filters), await batches(context, filters));
     return SENT;
   });
 }

@@ -69,8 +69,8 @@ export function loggerOf(target: Exclude<LogTarget, false>): Logger {
 
 /** A failure without what the database adds to it: the row that it refused, with all that was entered. */
 function withoutRow(error: Error): SerializedError {
-  const { detail: _detail, where: _where, ...told } = stdSerializers.err(error);
-  return told as SerializedError;
+  const { detail: _detail, where: _where, ...fields } = stdSerializers.err(error);
+  return fields as SerializedError;
 }
 
 /** One line for each request, once it is answered; its text says all that a reader of short lines needs. */

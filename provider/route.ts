@@ -123,9 +123,9 @@ async function onceByKey<T>(
 /** Reads again what the call changed of what is kept in memory: the next request sees it. */
 async function readOutdated({ outdated, catalogue }: Services): Promise<void> {
   if (outdated.size === 0) return;
-  const kept = [...outdated];
+  const outdatedCaches = [...outdated];
   outdated.clear();
-  await Promise.all(kept.map((one) => one.load()));
+  await Promise.all(outdatedCaches.map((one) => one.load()));
   catalogue.clear();
 }
 

@@ -60,8 +60,8 @@ export type Ways<From extends OfKinds, To extends OfKinds> = {
 /** The entry with each value gone the way of its kind; whatever is no field of an entry is left out. */
 export const mapEntry = <From extends OfKinds, To extends OfKinds>(
   entry: EntryOf<From>,
-  ways: Ways<From, To>,
-): EntryOf<To> => readEntry(entry, ways as Ways<Unread, To>);
+  mappers: Ways<From, To>,
+): EntryOf<To> => readEntry(entry, mappers as Ways<Unread, To>);
 
 /** Values of any kind, as somebody sent or kept them. */
 export type Unread = Record<EntryKind, unknown>;
@@ -69,10 +69,10 @@ export type Unread = Record<EntryKind, unknown>;
 /** The same of values that may be anything, or lack. */
 export const readEntry = <To extends OfKinds>(
   values: Readonly<Record<string, unknown>>,
-  ways: Ways<Unread, To>,
+  mappers: Ways<Unread, To>,
 ): EntryOf<To> =>
   Object.fromEntries(
-    ENTRY_NAMES.map((name) => [name, ways[ENTRY_FIELDS[name]](values[name])]),
+    ENTRY_NAMES.map((name) => [name, mappers[ENTRY_FIELDS[name]](values[name])]),
   ) as EntryOf<To>;
 
 /** What an entry says where nothing was said: the mood stands in the middle. */

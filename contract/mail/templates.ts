@@ -200,7 +200,9 @@ const BRACES = /\{{1,2}[^{}\n]*\}{1,2}|[{}]/g;
 /** What stands in braces in a text, with them, and is not exactly a word that mails of the kind fill. */
 export function unknownPlaceholders(kind: MailKind, text: string): string[] {
   const known = Object.keys(MAIL_TEMPLATES[kind].placeholders).map((name) => `{${name}}`);
-  return [...text.matchAll(BRACES)].map(([found]) => found).filter((found) => !known.includes(found));
+  return [...text.matchAll(BRACES)]
+    .map(([placeholder]) => placeholder)
+    .filter((placeholder) => !known.includes(placeholder));
 }
 
 /** What the text of a mail must have and has not. */
@@ -210,7 +212,7 @@ export const missingPlaceholders = (kind: MailKind, text: string): string[] =>
 /** A text with its words filled in; a paragraph of which nothing is left goes. */
 export function fillMail(text: string, values: Readonly<Record<string, string>>): string {
   // Own words alone: every object has a `constructor`.
-  const filled = (whole: string, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole);
+  const filled = (match: string, name: string) => (Object.hasOwn(values, name) ? values[name]! : match);
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)

@@ -76,15 +76,15 @@ export function mountSupervision(app: FastifyInstance): void {
 
   async function show(request: FastifyRequest, reply: FastifyReply, refused?: Refused, status = 200) {
     const { done } = request.query as { done?: unknown };
-    const said = { done: refused || !isDone(done) ? null : done, refused };
+    const notice = { done: refused || !isDone(done) ? null : done, refused };
     try {
       const shown = await readByLink(services, linkOf(request));
       const today = dayOf(services.now());
-      return send(reply, supervisionPage(services.site.now, shown, { today, ...said }), status);
+      return send(reply, supervisionPage(services.site.now, shown, { today, ...notice }), status);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404)
-        return send(reply, expiredPage(services.site.now, said), refused ? status : 404);
+        return send(reply, expiredPage(services.site.now, notice), refused ? status : 404);
       const { message } = error;
       const page = expiredPage(services.site.now, {
         refused: { action: '', typed: {}, errors: {}, message },

@@ -39,16 +39,16 @@ async function switchTwoStepOff(db: Db, email: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2));
+  const options = readArguments(process.argv.slice(2));
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });
     try {
       await migrate(pool);
       const db = createKysely(pool);
       process.stdout.write(
-        await ('resetTwoStepOf' in asked
-          ? switchTwoStepOff(db, asked.resetTwoStepOf)
-          : makeAccount(db, asked)),
+        await ('resetTwoStepOf' in options
+          ? switchTwoStepOff(db, options.resetTwoStepOf)
+          : makeAccount(db, options)),
       );
     } finally {
       await pool.end();

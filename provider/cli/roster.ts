@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       const db = createKysely(pool);
       const lookups = new Lookups(db);
       await lookups.load();
-      const asked = {
+      const request = {
         userId: null,
         now: new Date(),
         college,
@@ -82,9 +82,9 @@ async function main(): Promise<void> {
         leaving,
         nobodyLeaves,
       };
-      const told = await importRoster(db, lookups, rows, asked);
-      process.stdout.write(summaryOf(told));
-      if (told.counts.error > 0) process.exitCode = 1;
+      const report = await importRoster(db, lookups, rows, request);
+      process.stdout.write(summaryOf(report));
+      if (report.counts.error > 0) process.exitCode = 1;
     } finally {
       await pool.end();
     }

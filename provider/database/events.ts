@@ -105,8 +105,8 @@ export async function listen(
     if (!closed) void connect();
   };
   const ask = () => {
-    const asked = client;
-    asked?.query('select 1').catch(() => asked === client && asked.emit('error', new Error('no answer')));
+    const pinged = client;
+    pinged?.query('select 1').catch(() => pinged === client && pinged.emit('error', new Error('no answer')));
   };
   const asking = setInterval(ask, ASK_MS);
   asking.unref();

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
 class Rehearsed extends Error {
-  constructor(readonly told: unknown) {
+  constructor(readonly result: unknown) {
     super('Rehearsed, and undone.');
   }
 }
@@ -19,12 +19,12 @@ export async function rehearsable<T>(
 ): Promise<T> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const told = await work(trx);
-      if (dryRun) throw new Rehearsed(told);
-      return told;
+      const result = await work(trx);
+      if (dryRun) throw new Rehearsed(result);
+      return result;
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.told as T;
+    if (error instanceof Rehearsed) return error.result as T;
     throw error;
   }
 }

@@ -26,14 +26,14 @@ const copies = WITH_SNAPSHOT.flatMap((table) =>
 
 /** Whether a record points at the file now. */
 export async function isInUse(db: Kysely<Database>, { id, kind }: { id: number; kind: string }) {
-  const found =
+  const matches =
     kind === 'notice'
       ? sql`select 1 from notices where file like ${`${API_BASE}/files/${id}/%`}`
       : sql.join(
           columns.map(({ table, column }) => sql`select 1 from ${table} where ${column} = ${id}`),
           sql` union all `,
         );
-  const { rows } = await sql`${found} limit 1`.execute(db);
+  const { rows } = await sql`${matches} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -63,7 +63,7 @@ export async function wasApproved(db: Kysely<Database>, { id, owner_id }: { id: 
 
 /** Deletes the files that no record points at, nor the copy of what was approved last. @returns how many */
 export async function deleteUnused(db: Kysely<Database>): Promise<number> {
-  const kept = sql.join(
+  const references = sql.join(
     [
       ...columns.map(({ table, column }) => sql`select ${column} as id from ${table}`),
       ...copies.map(
@@ -75,7 +75,7 @@ export async function deleteUnused(db: Kysely<Database>): Promise<number> {
     sql` union all `,
   );
   const { numAffectedRows } = await sql`
-    with kept as (${kept}) delete from files where not exists (select from kept where kept.id = files.id)`.execute(
+    with kept as (${references}) delete from files where not exists (select from kept where kept.id = files.id)`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0n);

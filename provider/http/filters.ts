@@ -108,9 +108,9 @@ export type Filters = Omit<FilterReader, 'check'>;
 /** What `read` finds in a query. Throws 422 naming each refused filter. */
 export function readFilters<T>(query: Readonly<Record<string, unknown>>, read: (filters: Filters) => T): T {
   const filters = new FilterReader(query);
-  const asked = read(filters);
+  const criteria = read(filters);
   filters.check();
-  return asked;
+  return criteria;
 }
 
 /** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */

@@ -68,8 +68,8 @@ export function paginate<T>(shown: PageOf<T>): Paginated<T> {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (key !== 'page' && typeof value === 'string') search.set(key, value);
-  const kept = search.toString();
-  const url = (n: number) => `${API_BASE}${path}?${kept ? `${kept}&` : ''}page=${n}`;
+  const parameters = search.toString();
+  const url = (n: number) => `${API_BASE}${path}?${parameters ? `${parameters}&` : ''}page=${n}`;
   const linkTo = (n: number | null, label: string, active = false): PageLink => ({
     url: n === null ? null : url(n),
     label,

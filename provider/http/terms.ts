@@ -6,15 +6,15 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 interface WordTerms {
   terms: string[];
   /** The terms alone say that a text contains the words. */
-  whole: boolean;
+  isExact: boolean;
 }
 
 /** The terms of `words`, in the case of the texts that are searched; none where trigrams find them. */
 export function wordTerms(words: string): WordTerms {
   const letters = [...words];
-  if (letters.length <= 2) return { terms: [words], whole: true };
-  if (HAS_TRIGRAM.test(words)) return { terms: [], whole: false };
-  return { terms: letters.slice(1).map((letter, at) => `${letters[at]}${letter}`), whole: false };
+  if (letters.length <= 2) return { terms: [words], isExact: true };
+  if (HAS_TRIGRAM.test(words)) return { terms: [], isExact: false };
+  return { terms: letters.slice(1).map((letter, at) => `${letters[at]}${letter}`), isExact: false };
 }
 
 /** The term of stipends of at least `amount`, as far as powers of two tell; none below 1. */

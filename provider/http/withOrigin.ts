@@ -2,11 +2,11 @@ import type { Paginated } from '#contract/http';
 
 /** A page of a list with whole addresses: scripts follow `next_page_url` from wherever they are. */
 export function withOrigin<T>(page: Paginated<T>, origin: string): Paginated<T> {
-  const whole = (path: string | null) => (path === null ? null : origin + path);
+  const absolute = (path: string | null) => (path === null ? null : origin + path);
   return {
     ...page,
-    next_page_url: whole(page.next_page_url),
-    prev_page_url: whole(page.prev_page_url),
-    links: page.links.map((link) => ({ ...link, url: whole(link.url) })),
+    next_page_url: absolute(page.next_page_url),
+    prev_page_url: absolute(page.prev_page_url),
+    links: page.links.map((link) => ({ ...link, url: absolute(link.url) })),
   };
 }

@@ -39,12 +39,12 @@ export async function checkMail(
 }
 
 async function sendOne(url: string, sender: Sender, to: string): Promise<Checked> {
-  const said: Said = { server: [], client: [] };
+  const transcript: Said = { server: [], client: [] };
   const transport = createTransport({
     url,
     connectionTimeout: 30_000,
     socketTimeout: 60_000,
-    logger: listeningTo(said),
+    logger: listeningTo(transcript),
     transactionLog: true,
   });
   const text = `This is the mail that was asked for to see whether mails of ${OWN_SITE.name} arrive. They do.`;
@@ -58,8 +58,8 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
   const { host, protocol } = new URL(url);
   const lines = [`From: ${sender.from.name} <${sender.from.address}>`];
   const greeted = () => [
-    `Server: ${host} says "${said.server[0] ? oneLine(said.server[0]) : 'nothing'}"`,
-    ...(said.server.length > 1 ? [tellTls(protocol, said)] : []),
+    `Server: ${host} says "${transcript.server[0] ? oneLine(transcript.server[0]) : 'nothing'}"`,
+    ...(transcript.server.length > 1 ? [tellTls(protocol, transcript)] : []),
   ];
   try {
     const { response } = await transport.sendMail(messageOf(mail, sender, new Date()));
@@ -72,10 +72,10 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
 }
 
 /** A logger of nodemailer's that keeps what either side says, and nothing of the mail. */
-function listeningTo(said: Said) {
+function listeningTo(transcript: Said) {
   const hear = (entry: object, line?: unknown) => {
     const { tnx } = entry as { tnx?: string };
-    if (tnx === 'server' || tnx === 'client') said[tnx].push(String(line));
+    if (tnx === 'server' || tnx === 'client') transcript[tnx].push(String(line));
   };
   const ignore = () => {};
   return {

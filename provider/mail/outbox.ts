@@ -72,7 +72,7 @@ export class Outbox {
   private readonly inHand = new Set<Promise<void>>();
   private readonly behind = new Set<Promise<void>>();
   private readonly timer: NodeJS.Timeout;
-  private asked = false;
+  private isDue = false;
   private taking: Promise<void> | undefined;
   private closed = false;
   private readonly ending = new AbortController();
@@ -131,14 +131,14 @@ export class Outbox {
 
   /** Takes as many as there are free hands; whoever asks meanwhile is answered by one more look. */
   private take(): Promise<void> {
-    this.asked = true;
+    this.isDue = true;
     return (this.taking ??= this.takeAll().finally(() => (this.taking = undefined)));
   }
 
   private async takeAll(): Promise<void> {
     const { db, now } = this.parts;
-    while (this.asked && !this.closed) {
-      this.asked = false;
+    while (this.isDue && !this.closed) {
+      this.isDue = false;
       this.failed += await giveUpExpired(db, now());
       const free = AT_ONCE - this.inHand.size;
       const mails = free > 0 ? await claimDue(db, { at: now(), count: free }) : [];
@@ -203,10 +203,10 @@ export class Outbox {
     );
     // The words stand with the mail: in them are addresses, which no log holds.
     const { code, responseCode } = failure;
-    const told = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, code, responseCode };
-    if (nextAt) return log.warn({ ...told, nextAt }, 'a mail could not be sent, trying again');
+    const context = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, code, responseCode };
+    if (nextAt) return log.warn({ ...context, nextAt }, 'a mail could not be sent, trying again');
     this.failed += 1;
-    log.error(told, 'a mail could not be sent');
+    log.error(context, 'a mail could not be sent');
   }
 
   /** Writes what became of a mail as soon as the database takes it: what is forgotten is sent again. */

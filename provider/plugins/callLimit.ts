@@ -19,7 +19,7 @@ interface Calls {
   /** Made to this process. */
   own: number;
   /** Of these, written to the shared table. */
-  told: number;
+  reported: number;
   /** Made to other processes, as far as they told. */
   others: number;
   /** Ends when the last writing does. */
@@ -38,10 +38,10 @@ function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): P
   calls.telling = calls.telling
     .catch(() => {})
     .then(async () => {
-      const news = calls.own - calls.told;
+      const news = calls.own - calls.reported;
       if (news === 0) return;
-      calls.told += news;
-      calls.others = (await addHits(pool, bucket, minute, news)) - calls.told;
+      calls.reported += news;
+      calls.others = (await addHits(pool, bucket, minute, news)) - calls.reported;
     });
   return calls.telling;
 }
@@ -72,11 +72,11 @@ export function registerCallLimit(app: FastifyInstance): void {
       minute = Math.floor(at / MINUTE);
       callers = new Map();
     }
-    const calls = callers.get(bucket) ?? { own: 0, told: 0, others: 0, telling: Promise.resolve() };
+    const calls = callers.get(bucket) ?? { own: 0, reported: 0, others: 0, telling: Promise.resolve() };
     callers.set(bucket, calls);
     calls.own += 1;
     const mine = calls.own;
-    const isDue = mine - calls.told >= TELL_EVERY || mine + calls.others > limit / 2;
+    const isDue = mine - calls.reported >= TELL_EVERY || mine + calls.others > limit / 2;
     if (isDue || (tellFirst && mine === 1))
       await tell(app.services, calls, bucket, new Date(minute * MINUTE)).catch(unlessOutOfRoom);
     if (mine + calls.others > limit)

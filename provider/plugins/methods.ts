@@ -15,8 +15,9 @@ interface Served {
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-const isAt = ({ parts }: Served, asked: readonly string[]): boolean =>
-  parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
+const isAt = ({ parts }: Served, requestPath: readonly string[]): boolean =>
+  parts.length === requestPath.length &&
+  parts.every((part, i) => part.startsWith(':') || part === requestPath[i]);
 
 /** Parts that the beginnings of both have in common. */
 function common(one: readonly string[], other: readonly string[]): number {
@@ -25,11 +26,11 @@ function common(one: readonly string[], other: readonly string[]): number {
 }
 
 /** The call that does what was asked for: of those with a fitting end the one that begins most alike. */
-function insteadOf(served: readonly Served[], method: string, asked: readonly string[]): string | null {
+function insteadOf(served: readonly Served[], method: string, requestPath: readonly string[]): string | null {
   const endings = ENDINGS[method] ?? STORE;
   const fitting = served
     .filter((one) => one.method === 'POST' && endings.includes(one.parts.at(-1)!))
-    .map(({ parts }) => ({ parts, alike: common(parts, asked) }))
+    .map(({ parts }) => ({ parts, alike: common(parts, requestPath) }))
     .filter(({ parts, alike }) => alike > 0 && alike >= parts.length - 1)
     .sort((a, b) => b.alike - a.alike);
   return fitting[0] ? `/${fitting[0].parts.join('/')}` : null;
@@ -57,8 +58,8 @@ export function registerMethods(api: FastifyInstance): void {
       method: [...REFUSED],
       url,
       schema: { hide: true },
-      onRequest: async ({ method, url: asked }, reply) => {
-        const path = asked.split('?')[0]!.replace(API_BASE, '');
+      onRequest: async ({ method, url: requestPath }, reply) => {
+        const path = requestPath.split('?')[0]!.replace(API_BASE, '');
         const here = served.filter(
           (one) => !REFUSED.includes(one.method as never) && isAt(one, partsOf(path)),
         );

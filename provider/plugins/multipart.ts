@@ -76,15 +76,15 @@ export async function* partsOf(
     maxParts: MAX_PARTS,
     maxTotalSize: most,
   });
-  let whole = false;
+  let isComplete = false;
   for await (const chunk of body) {
-    if (whole) continue;
+    if (isComplete) continue;
     try {
       for (const part of parser.write(chunk)) yield toPart(part);
     } catch (error) {
       // What follows the last boundary belongs to nothing; the parser refuses it as a piece of its own.
-      whole = isWhole(parser);
-      if (!whole) throw isOverLimit(error) ? new TooLarge() : error;
+      isComplete = isWhole(parser);
+      if (!isComplete) throw isOverLimit(error) ? new TooLarge() : error;
     }
   }
   parser.finish();

@@ -62,12 +62,12 @@ export async function registerSession(
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const value = request.cookies[SESSION_COOKIE];
   if (!value) return null;
-  const found = await findSession(request.server.services, value);
-  if (!found) return null;
-  request.session = found.session;
+  const stored = await findSession(request.server.services, value);
+  if (!stored) return null;
+  request.session = stored.session;
   request.hadSession = true;
-  if (found.renewed) setSessionCookie(request, reply, value);
-  return found.session;
+  if (stored.renewed) setSessionCookie(request, reply, value);
+  return stored.session;
 }
 
 function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {

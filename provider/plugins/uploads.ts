@@ -121,7 +121,7 @@ async function collect(request: FastifyRequest, most: number, fileBytes: number)
     if (error instanceof ApiError) throw error;
     throw error instanceof TooLarge ? tooLarge(null, fileTooLarge(fileBytes)) : badRequest();
   }
-  return form.whole();
+  return form.finish();
 }
 
 /** A form while its parts come. */
@@ -154,7 +154,7 @@ class Form {
     else if (name !== '') this.files[field] = receivedFile(name, type, content);
   }
 
-  whole(): ReceivedForm {
+  finish(): ReceivedForm {
     if (Object.keys(this.oversize).length > 0) throw tooLarge(this.oversize);
     return { fields: cleanedValues(collectValues(this.pairs)), files: this.files };
   }

@@ -65,9 +65,9 @@ const keptOf = (status: number, answer: string): { status: number; answer: strin
 
 /** The kept answer: returned, or thrown when it was a refusal. */
 function repeat<T>({ status, answer }: Kept): T {
-  const kept = JSON.parse(answer!) as unknown;
-  if (status === 200) return kept as T;
-  const { message, code, errors, data } = kept as ApiError;
+  const storedAnswer = JSON.parse(answer!) as unknown;
+  if (status === 200) return storedAnswer as T;
+  const { message, code, errors, data } = storedAnswer as ApiError;
   throw new ApiError(status!, message, code, errors, undefined, data);
 }
 

@@ -102,10 +102,10 @@ function kindOf(entry: Entry): Kind | null {
 /** What an entry says itself of the portal's settings: they have no rows of their own, or may be gone. */
 function saidOf(entry: Entry): AuditName[] {
   const { list, name, college, page, mail } = stateOf(entry);
-  const said = (kind: AuditNamed, text: unknown) =>
+  const nameOf = (kind: AuditNamed, text: unknown) =>
     typeof text === 'string' && text !== '' ? [named(kind, entry.subject_id, text)] : [];
-  if (entry.subject === 'list') return said('list', list === undefined ? college : name);
-  return [...said('page', page), ...said('mail', mail)];
+  if (entry.subject === 'list') return nameOf('list', list === undefined ? college : name);
+  return [...nameOf('page', page), ...nameOf('mail', mail)];
 }
 
 const byId = <Row extends { id: number }>(rows: readonly Row[], names: (row: Row) => AuditName[]) =>

@@ -52,8 +52,8 @@ export async function countFew<T extends keyof Database>(
     return { total, about: total };
   }
   const probed = await countTo(db, rows.among(PROBED));
-  const ways = probed >= DENSE ? rows.walked() : rows.gathered();
-  const total = await countTo(db, ways, MANY + 1);
+  const statements = probed >= DENSE ? rows.walked() : rows.gathered();
+  const total = await countTo(db, statements, MANY + 1);
   return { total: total > MANY ? null : total, about: (probed / PROBED) * inAll };
 }
 

@@ -31,14 +31,18 @@ export class Catalogue {
    * How many rows a public list has on `day`, exact or said to be of when, or at least how many.
    * @param skipped rows before the page that is asked for; where the least is no more, all are counted first
    */
-  async figure(key: string, { day, skipped }: { day: string; skipped: number }, ways: Ways): Promise<Figure> {
-    const told = await this.totals.of(key, day, {
-      ...ways,
+  async figure(
+    key: string,
+    { day, skipped }: { day: string; skipped: number },
+    counters: Ways,
+  ): Promise<Figure> {
+    const figure = await this.totals.of(key, day, {
+      ...counters,
       // Under a name of its own: who asks for a count by the same key gets a number.
-      few: () => this.total(`few of ${key}`, day, ways.few),
+      few: () => this.total(`few of ${key}`, day, counters.few),
     });
-    if (!told.atLeast || skipped < told.total) return told;
-    return exactly(await this.total(`all of ${key}`, day, () => ways.all()));
+    if (!figure.atLeast || skipped < figure.total) return figure;
+    return exactly(await this.total(`all of ${key}`, day, () => counters.all()));
   }
 
   /** The rows of a page on `day` (YYYY-MM-DD), `key` names list, filters, order and page: as `total`. */
@@ -84,6 +88,6 @@ export class Catalogue {
  */
 export const pageForAll = <T>(
   { services, session }: { services: { catalogue: Catalogue }; session: Session | null },
-  { day, asked }: { day: string; asked: readonly unknown[] },
+  { day, criteria }: { day: string; criteria: readonly unknown[] },
   read: () => Promise<T>,
-): Promise<T> => (session ? read() : services.catalogue.page(JSON.stringify(asked), day, read));
+): Promise<T> => (session ? read() : services.catalogue.page(JSON.stringify(criteria), day, read));

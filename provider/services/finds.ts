@@ -8,15 +8,15 @@ interface Found<T> {
 
 /** Remembers what the lists of one owner's records found, for as long as nothing of that owner changes. */
 export class Finds {
-  private readonly kept: VersionedCache<Found<unknown> & { from: number }>;
+  private readonly cache: VersionedCache<Found<unknown> & { from: number }>;
 
   /** @param limit how many are remembered; what was asked longest ago goes first. */
   constructor(limit = 500) {
-    this.kept = new VersionedCache({ limits: { max: limit } });
+    this.cache = new VersionedCache({ limits: { max: limit } });
   }
 
   get tally() {
-    return this.kept.tally;
+    return this.cache.tally;
   }
 
   /**
@@ -38,7 +38,7 @@ export class Finds {
     find: () => Promise<Found<T>>,
   ): Promise<T> {
     const at = now.getTime();
-    const { value } = await this.kept.get(
+    const { value } = await this.cache.get(
       key,
       version,
       async () => ({ ...(await find()), from: at }),

@@ -125,9 +125,9 @@ export class LiveStreams {
   /** Ends the streams whose session has ended, for what no message told of: its time, a message missed. */
   async sweep(): Promise<void> {
     if (this.count === 0) return;
-    const asked = [...this.all()];
-    const living = await this.living([...new Set(asked.map(({ idHash }) => idHash))]);
-    for (const stream of asked) if (!living.has(stream.idHash)) this.end(stream);
+    const streams = [...this.all()];
+    const living = await this.living([...new Set(streams.map(({ idHash }) => idHash))]);
+    for (const stream of streams) if (!living.has(stream.idHash)) this.end(stream);
   }
 
   /** Ends every stream: browsers come back, to another process if there is one. */

@@ -67,12 +67,12 @@ interface Kept {
 export async function deleteHits(
   db: Kysely<Database>,
   { before, until }: { before: Date; until: Date },
-  kept: readonly Kept[],
+  counters: readonly Kept[],
 ): Promise<void> {
   const of = ({ name }: Kept) => sql<boolean>`bucket like ${`${name}:%`}`;
   const old = db.deleteFrom('rate_hits').where('window_start', '<', before);
   await db.deleteFrom('rate_hits').where('window_start', '>', until).execute();
-  await old.where(({ not, or }) => not(or(kept.map(of)))).execute();
-  for (const limit of kept)
+  await old.where(({ not, or }) => not(or(counters.map(of)))).execute();
+  for (const limit of counters)
     await db.deleteFrom('rate_hits').where(of(limit)).where('window_start', '<', limit.from).execute();
 }

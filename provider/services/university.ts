@@ -80,7 +80,7 @@ interface Found {
 }
 
 export class University {
-  private found: Found | undefined;
+  private discovery: Found | undefined;
   private looking: Promise<Found> | undefined;
 
   constructor(readonly settings: UniversitySettings) {}
@@ -97,12 +97,12 @@ export class University {
 
   /** Its addresses and keys; of an older look where it does not answer now. Throws Unreachable and others. */
   async known(): Promise<Found> {
-    if (this.found && Date.now() - this.found.at < KEPT_MS) return this.found;
+    if (this.discovery && Date.now() - this.discovery.at < KEPT_MS) return this.discovery;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     try {
-      return (this.found = await this.looking);
+      return (this.discovery = await this.looking);
     } catch (error) {
-      if (this.found) return this.found;
+      if (this.discovery) return this.discovery;
       throw error;
     }
   }

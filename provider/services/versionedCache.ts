@@ -23,12 +23,12 @@ interface Options<V> {
  */
 export class VersionedCache<V = unknown> {
   readonly tally = new CacheTally();
-  private readonly kept: LRUCache<string, Kept<V>>;
+  private readonly entries: LRUCache<string, Kept<V>>;
   private readonly coming = new Map<string, Promise<V>>();
   private readonly isFit: (value: V) => boolean;
 
   constructor({ limits, isFit = () => true }: Options<V>) {
-    this.kept = new LRUCache(limits);
+    this.entries = new LRUCache(limits);
     this.isFit = isFit;
   }
 
@@ -42,13 +42,13 @@ export class VersionedCache<V = unknown> {
     find: () => Promise<T>,
     holds: (value: T) => boolean = () => true,
   ): Promise<T> {
-    const kept = this.kept.get(key) as Kept<T> | undefined;
-    if (kept?.version === version && holds(kept.value)) return this.hit(kept.value);
+    const entry = this.entries.get(key) as Kept<T> | undefined;
+    if (entry?.version === version && holds(entry.value)) return this.hit(entry.value);
     const name = JSON.stringify([version, key]);
     const coming = this.coming.get(name) as Promise<T> | undefined;
     if (!coming) return this.find({ key, version, name }, find);
-    const found = await coming.then((value) => ({ value })).catch(() => null);
-    if (found && this.isFit(found.value) && holds(found.value)) return this.hit(found.value);
+    const loaded = await coming.then((value) => ({ value })).catch(() => null);
+    if (loaded && this.isFit(loaded.value) && holds(loaded.value)) return this.hit(loaded.value);
     this.tally.misses += 1;
     return find();
   }
@@ -67,7 +67,7 @@ export class VersionedCache<V = unknown> {
     this.coming.set(name, finding);
     try {
       const value = await finding;
-      if (this.isFit(value)) this.kept.set(key, { version, value });
+      if (this.isFit(value)) this.entries.set(key, { version, value });
       return value;
     } finally {
       this.coming.delete(name);

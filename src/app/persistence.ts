@@ -97,8 +97,8 @@ export function keepState(store: Store): () => void {
   watchOutbox(store);
   const writeAtOnce = () => void persistor.flush();
   window.addEventListener('storage', (event) => {
-    const told = draftsOfOtherTab(event);
-    if (told) store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
+    const change = draftsOfOtherTab(event);
+    if (change) store.dispatch(draftsLoaded({ ...change, now: Date.now() }));
     const queued = ofOtherTab<OutboxItem>(event, 'outbox', 'items');
     if (queued) store.dispatch(outboxLoaded({ items: queued.now, gone: queued.gone }));
   });
@@ -135,6 +135,6 @@ function fieldOf<T>(text: string, name: string): Record<string, T> | null {
 
 /** What another tab has made of the drafts, out of a storage event; null for any other event. */
 export function draftsOfOtherTab(event: StorageChange): Required<StoredDrafts> | null {
-  const told = ofOtherTab<Draft>(event, 'drafts', 'drafts');
-  return told && { drafts: told.now, gone: told.gone };
+  const change = ofOtherTab<Draft>(event, 'drafts', 'drafts');
+  return change && { drafts: change.now, gone: change.gone };
 }

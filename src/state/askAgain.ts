@@ -23,8 +23,8 @@ export const isAsking = (store: PortalStore): boolean => askers.has(store);
  * `online`: whatever failed is fetched again.
  */
 export function askUntilAnswered(store: PortalStore): void {
-  const asked = askers.get(store);
-  if (asked) return asked();
+  const asker = askers.get(store);
+  if (asker) return asker();
   let pause = FIRST;
   let timer = 0;
   let asking = false;

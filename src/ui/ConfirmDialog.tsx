@@ -31,11 +31,11 @@ function Question({
 }: QuestionProps) {
   const [tried, setTried] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
-  const told = tried && !busy && failed !== '';
+  const showsFailure = tried && !busy && failed !== '';
   // While it was busy the button could not keep the focus.
   useEffect(() => {
-    if (told) confirm.current?.focus();
-  }, [told]);
+    if (showsFailure) confirm.current?.focus();
+  }, [showsFailure]);
   const say = () => {
     setTried(true);
     onConfirm();
@@ -57,7 +57,7 @@ function Question({
   return (
     <>
       <div className="dialog-body">{children}</div>
-      {told && (
+      {showsFailure && (
         <div className="notice notice-danger form-alert" role="alert">
           <Icon name="error" />
           <Lines text={failed} />

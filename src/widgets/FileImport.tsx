@@ -84,7 +84,7 @@ export function FileImport<R extends Report>({
   const reading = report ? readingOf(report) : '';
   const isGood = report !== null && wrong === 0;
   const question = isGood ? agreeTo(report) : null;
-  const told = (report?.rows ?? []).filter((row: Row<R>) =>
+  const rows = (report?.rows ?? []).filter((row: Row<R>) =>
     wrong > 0 ? row.errors.length > 0 : worthTelling(row),
   );
   const run = async ([first, ...more]: readonly File[]) => {
@@ -131,14 +131,14 @@ export function FileImport<R extends Report>({
               </strong>
             </p>
             {reading !== '' && <p>{reading}</p>}
-            {told.length > 0 && (
+            {rows.length > 0 && (
               <ul>
-                {told.slice(0, SHOWN).map((row, index) => (
+                {rows.slice(0, SHOWN).map((row, index) => (
                   <li key={index}>{tell(row)}</li>
                 ))}
               </ul>
             )}
-            {told.length > SHOWN && <p>And {told.length - SHOWN} more.</p>}
+            {rows.length > SHOWN && <p>And {rows.length - SHOWN} more.</p>}
           </div>
         </div>
       )}

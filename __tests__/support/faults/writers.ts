@@ -41,14 +41,17 @@ async function appliersOf(query: Query, address: string, count: number): Promise
   });
 }
 
-/** Students with no entry yet and an accepted internship without dates, whose diary takes any past day. */
+/** Students with an accepted internship and no entry yet; without agreed dates a diary takes any past day. */
 async function diaristsOf(query: Query, address: string, count: number): Promise<Diarist[]> {
   const rows = await query<{ email: string; internship: number }>(
     `select u.email, min(a.internship_id) as internship
      from applications a join students s on s.id = a.student_id join users u on u.id = s.user_id
      where a.status = 6 and not exists (select from internship_diaries d where d.student_id = s.id)
-       and not exists (select from placements p where p.application_id = a.id and p.start_date is not null)
      group by u.email order by u.email limit ${count}`,
+  );
+  await query(
+    `update placements set start_date = null, end_date = null, state = 'draft' where application_id in
+       (select id from applications where status = 6 and internship_id in (${rows.map(({ internship }) => internship).join(', ')}))`,
   );
   const clients = await signedIn(
     address,

@@ -101,7 +101,7 @@ async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
   // Migrations wrote first rows, which the backup has too.
   for (const name of [...order].reverse()) await client.query(`delete from ${client.escapeIdentifier(name)}`);
   for (const name of order) {
-    const table = tables.find((kept) => kept.name === name);
+    const table = tables.find((entry) => entry.name === name);
     if (table) await fillTable(client, table, backup);
   }
   for (const { name, last, called } of sequences)

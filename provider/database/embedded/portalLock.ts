@@ -79,11 +79,11 @@ export async function takePortalLock(
   let ended = false;
 
   const takeAgain = async () => {
-    for (let told = false; !held && !ended; ) {
+    for (let hasWarned = false; !held && !ended; ) {
       held = await tryLock(client);
       if (held) return;
-      if (!told) log.error({}, 'another portal holds the lock of the data folder');
-      told = true;
+      if (!hasWarned) log.error({}, 'another portal holds the lock of the data folder');
+      hasWarned = true;
       await sleep(RETRY_MS);
     }
   };

@@ -133,10 +133,10 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   const nameOf = new Map(users.map(({ id, name }) => [id, name]));
   const names = new Map(students.map(({ row }) => [row.id!, nameOf.get(row.user_id) ?? '']));
   await writeCertificates(db, now, placements, names, hoursOf(ownDiaryRows(placements)));
-  const kept = applications.find(
+  const application = applications.find(
     ({ row }) => row.student_id === diary[0]?.student_id && row.internship_id === diary[0]?.internship_id,
   );
-  const supervised = placements.find(({ application_id }) => application_id === kept?.row.id);
+  const supervised = placements.find(({ application_id }) => application_id === application?.row.id);
   await insertAll(
     [...(supervised ? weekRows(demo, supervised, diary) : []), ...ownWeekRows(demo, placements)],
     (rows) => db.insertInto('week_confirmations').values(rows).execute(),

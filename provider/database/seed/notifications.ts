@@ -13,7 +13,7 @@ export function notificationRows(
   applications: readonly SeededApplication[],
   accounts: readonly number[],
 ): Insertable<Database['notifications']>[] {
-  const told = applications.flatMap(({ row, internship, student, events }) =>
+  const notifications = applications.flatMap(({ row, internship, student, events }) =>
     events.flatMap(({ by_role, status, at }) =>
       notificationsOf(by_role as RoleId, status, {
         id: row.id,
@@ -27,7 +27,7 @@ export function notificationRows(
     ),
   );
   return accounts.flatMap((account) =>
-    told
+    notifications
       .filter(({ userId }) => userId === account)
       .sort((a, b) => a.at.getTime() - b.at.getTime())
       .slice(-EACH)

@@ -31,7 +31,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
 };
 const HOURS = 6;
 
-const kept = (placements: readonly Placement[]): Placement[] =>
+const withDiary = (placements: readonly Placement[]): Placement[] =>
   placements.filter(({ source, state }) => source === 'own' && DIARY_PLACEMENT_STATES.includes(state));
 
 const daysOf = ({ start_date, end_date, ended_on, working_days }: Placement): string[] =>
@@ -49,7 +49,7 @@ export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Ma
 
 /** An entry for each of their working days, all of them approved. */
 export const ownDiaryRows = (placements: readonly Placement[]): Insertable<InternshipDiariesTable>[] =>
-  kept(placements).flatMap((placement) =>
+  withDiary(placements).flatMap((placement) =>
     daysOf(placement).map((date, i) => {
       const work = WORK[placement.title] ?? ['Worked with the team.'];
       const written = new Date(`${date}T12:30:00Z`);
@@ -71,7 +71,7 @@ export const ownWeekRows = (
   { clock }: Demo,
   placements: readonly Placement[],
 ): Insertable<WeekConfirmationsTable>[] =>
-  kept(placements).flatMap((placement) => {
+  withDiary(placements).flatMap((placement) => {
     const days = daysOf(placement);
     const weeks = [...new Set(days.map(mondayOf))];
     return weeks.slice(0, placement.state === 'completed' ? undefined : -1).map((week) => {

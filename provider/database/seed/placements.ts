@@ -86,16 +86,16 @@ export function placementRows(
     .filter((who) => !accepted.some(({ row }) => row.student_id === who.row.id));
   return [
     ...rows,
-    ...foundAlone(demo).flatMap((found, i) => (alone[i] ? [ofStudent(demo, found, alone[i])] : [])),
+    ...foundAlone(demo).flatMap((proposal, i) => (alone[i] ? [ofStudent(demo, proposal, alone[i])] : [])),
   ];
 }
 
 /** Whoever completed it has handed in a report. */
-function ofStudent({ clock, files }: Demo, found: Found, { row, name }: SeededStudent): PlacementRow {
-  if (found.state !== 'completed') return { ...found, student_id: row.id };
-  const pages = makePdf('Internship report', [`${found.title} at ${found.company}.`, `By ${name}.`]);
+function ofStudent({ clock, files }: Demo, proposal: Found, { row, name }: SeededStudent): PlacementRow {
+  if (proposal.state !== 'completed') return { ...proposal, student_id: row.id };
+  const pages = makePdf('Internship report', [`${proposal.title} at ${proposal.company}.`, `By ${name}.`]);
   const report_file_id = files.add(row.user_id, 'placement_report', 'report.pdf', pages, clock.ago(13));
-  return { ...found, student_id: row.id, report_file_id };
+  return { ...proposal, student_id: row.id, report_file_id };
 }
 
 type Found = Omit<PlacementRow, 'student_id'>;

@@ -58,14 +58,14 @@ function separatorOf(shape: TableShape, text: string): string {
   const counted = SEPARATORS.map((sign) => ({ sign, count: sample.split(sign).length }))
     .sort((one, other) => other.count - one.count)
     .map(({ sign }) => sign);
-  const found = counted.find((sign) => {
+  const separator = counted.find((sign) => {
     try {
       return headingAt(shape, parsed(sample, sign, { to: HEADING_WITHIN, relax_quotes: true })) >= 0;
     } catch {
       return false;
     }
   });
-  return found ?? counted[0]!;
+  return separator ?? counted[0]!;
 }
 
 const reasonOf = (error: CsvError): string =>

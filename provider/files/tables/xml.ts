@@ -48,8 +48,8 @@ export function readXml(content: Buffer, { open, close, text }: XmlEvents): void
   };
   parser.on('openTag', (name, attributes, decode) => {
     const find = (wanted: string) => {
-      const found = Object.entries(attributes()).find(([key]) => localName(key) === wanted);
-      return found && decode(found[1]);
+      const attribute = Object.entries(attributes()).find(([key]) => localName(key) === wanted);
+      return attribute && decode(attribute[1]);
     };
     guarded(() => open?.(localName(name), find));
   });

@@ -57,8 +57,8 @@ async function heldInvited(
   trx: Kysely<Database>,
   { email, role }: Invitation,
 ): Promise<HeldPerson | undefined> {
-  const found = await findUserByEmail(trx, email);
-  const held = found && (await heldPerson(trx, found.id));
+  const account = await findUserByEmail(trx, email);
+  const held = account && (await heldPerson(trx, account.id));
   return held?.role_id === role && held.invited_at && !held.disabled_at ? held : undefined;
 }
 

@@ -78,7 +78,7 @@ const entryNamed = (entries: readonly EntryRow[], name: string): EntryRow | null
   entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
 
 /** What a row asks for: which entry it is about, and what that would be. Blank cells leave what is there. */
-function planned(list: ListName, { cells, errors: whole }: FileRow, entries: readonly EntryRow[]) {
+function planned(list: ListName, { cells, errors: rowErrors }: FileRow, entries: readonly EntryRow[]) {
   const { id = '', name = '', code = '', mail_domains = '', aliases = '' } = cells;
   const byId = entries.find((one) => String(one.id) === id);
   const before = byId ?? entryNamed(entries, name);
@@ -96,7 +96,7 @@ function planned(list: ListName, { cells, errors: whole }: FileRow, entries: rea
     mail_domains: columns.mail_domains.join(','),
     aliases: aliasText(columns.aliases),
   };
-  const errors = [...whole, ...Object.values(validate(listEntryRules, values) ?? {}).flat()];
+  const errors = [...rowErrors, ...Object.values(validate(listEntryRules, values) ?? {}).flat()];
   if (id !== '' && !byId) errors.push(`No entry of this list has the id ${id.slice(0, 20)}`);
   return { before, columns, errors };
 }
@@ -150,15 +150,15 @@ export async function importEntries(
     const { list } = keeper;
     const plan = looked(list, rows, await heldEntries(trx, list));
     const reports = plan.map(({ report }) => report);
-    const told: ListImport = { rows: reports, counts: counted(reports), ...about };
-    if (dryRun) return told;
-    if (told.counts.error > 0) throw refusedImport(told);
+    const report: ListImport = { rows: reports, counts: counted(reports), ...about };
+    if (dryRun) return report;
+    if (report.counts.error > 0) throw refusedImport(report);
     for (const { before, columns, report } of plan) {
       if (report.action === 'same') continue;
       const id = await writeEntry(trx, list, before?.id ?? null, columns);
       const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
       await trail(trx, keeper, { id, action: before ? 'edit' : 'create', before, after });
     }
-    return told;
+    return report;
   });
 }

@@ -36,17 +36,17 @@ const matching = ({ list, q, retired }: EntriesAsked) => sql`
 /** One page of a list by name; `page` null reads all of it. */
 export async function entriesOf(
   db: Kysely<Database>,
-  asked: EntriesAsked,
+  criteria: EntriesAsked,
   page: number | null,
 ): Promise<EntryRow[]> {
   const slice = page === null ? sql`` : sql`limit ${PER_PAGE} offset ${offsetOf(page)}`;
   const { rows } = await sql<EntryRow>`
-    select ${columns(asked.list)} ${matching(asked)} order by lower(name), id ${slice}`.execute(db);
+    select ${columns(criteria.list)} ${matching(criteria)} order by lower(name), id ${slice}`.execute(db);
   return rows;
 }
 
-export const countEntries = (db: Kysely<Database>, asked: EntriesAsked): Promise<number> =>
-  countFrom(db, matching(asked));
+export const countEntries = (db: Kysely<Database>, criteria: EntriesAsked): Promise<number> =>
+  countFrom(db, matching(criteria));
 
 /** Where a list's entries are used: columns that hold one id, and columns that hold several. */
 interface Uses {

@@ -72,9 +72,9 @@ export function listRoutes(app: FastifyInstance): void {
         retired: filters.flag('retired'),
       }));
     },
-    count: ({ services: { db } }, asked) => countEntries(db, asked),
-    rows: async ({ services: { db } }, asked, page) =>
-      withUses(db, asked.list, await entriesOf(db, asked, page)),
+    count: ({ services: { db } }, criteria) => countEntries(db, criteria),
+    rows: async ({ services: { db } }, criteria, page) =>
+      withUses(db, criteria.list, await entriesOf(db, criteria, page)),
     present: (entry, _context, { list }) => present(list, entry, entry.uses),
   });
 
@@ -125,9 +125,9 @@ export function listRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(values);
     const file = await rowsOfList(values.file as ReceivedFile | undefined);
     const keeper = { list, userId: user.id, now: services.now() };
-    const told = await importEntries(services.db, keeper, file, dryRun);
+    const report = await importEntries(services.db, keeper, file, dryRun);
     if (!dryRun) renew(services);
-    return ok(told, dryRun ? NOTHING_CHANGED : 'List imported.');
+    return ok(report, dryRun ? NOTHING_CHANGED : 'List imported.');
   });
 
   exportRoute(app, exportList, ADMINISTRATOR, {

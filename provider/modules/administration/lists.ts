@@ -95,14 +95,14 @@ export async function storeEntry(
   db: Kysely<Database>,
   keeper: Keeper,
   id: number | null,
-  asked: Pick<EntryColumns, 'name'> & Partial<EntryColumns>,
+  entry: Pick<EntryColumns, 'name'> & Partial<EntryColumns>,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { list } = keeper;
     const entries = await heldEntries(trx, list);
     const before = id === null ? null : entryOrNotFound(entries, id);
     const { code = null, mail_domains = [], aliases = [] } = before ?? {};
-    const changed: EntryColumns = { code, mail_domains, aliases, ...asked };
+    const changed: EntryColumns = { code, mail_domains, aliases, ...entry };
     const columns = { ...changed, aliases: aliasesOf(before, changed) };
     const other = entries.find((one) => one.id !== id && keyOf(one.name) === keyOf(columns.name));
     if (other) throw invalid({ name: [taken(other)] });

@@ -37,12 +37,13 @@ const matching = ({ state, kind, q }: MailsAsked) => sql`
   ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q.toLowerCase())}`}`;
 
 /** One page of mails, the newest first. */
-export async function mailsOf(db: Db, asked: MailsAsked, page: number): Promise<MailRow[]> {
+export async function mailsOf(db: Db, criteria: MailsAsked, page: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select id, kind, ${DOMAIN} as recipient_domain, state, attempts, created_at, next_at, sent_at, error,
       state = 'failed' and text is not null as retryable
-    ${matching(asked)} order by id desc limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+    ${matching(criteria)} order by id desc limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 
-export const countMails = (db: Db, asked: MailsAsked): Promise<number> => countFrom(db, matching(asked));
+export const countMails = (db: Db, criteria: MailsAsked): Promise<number> =>
+  countFrom(db, matching(criteria));

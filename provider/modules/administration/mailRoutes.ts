@@ -38,8 +38,8 @@ export function mailRoutes(app: FastifyInstance): void {
         kind: filters.word('kind', MAIL_KINDS),
         q: filters.search('q'),
       })),
-    count: ({ services: { db } }, asked) => countMails(db, asked),
-    rows: ({ services: { db } }, asked, page) => mailsOf(db, asked, page),
+    count: ({ services: { db } }, criteria) => countMails(db, criteria),
+    rows: ({ services: { db } }, criteria, page) => mailsOf(db, criteria, page),
     present,
   });
 

@@ -52,7 +52,11 @@ const matching = ({ id, roleId, state, college, q }: PeopleAsked) => sql`
   }`;
 
 /** One page of accounts by name. */
-export async function peopleOf(db: Kysely<Database>, asked: PeopleAsked, page: number): Promise<PersonRow[]> {
+export async function peopleOf(
+  db: Kysely<Database>,
+  criteria: PeopleAsked,
+  page: number,
+): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.email, u.role_id, coalesce(u.college, s.college) as college,
       case when u.role_id = ${ROLES.coordinator} then array(
@@ -64,9 +68,11 @@ export async function peopleOf(db: Kysely<Database>, asked: PeopleAsked, page: n
         (select at from last_uses where user_id = u.id)) as last_seen_at,
       exists (select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_step,
       case when u.invited_at is not null then ${undeliveredTo('welcome', sql.ref('u.email'))} end as undelivered
-    ${matching(asked)} order by lower(u.name), u.id limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+    ${matching(criteria)} order by lower(u.name), u.id limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
+    db,
+  );
   return rows;
 }
 
-export const countPeople = (db: Kysely<Database>, asked: PeopleAsked): Promise<number> =>
-  countFrom(db, matching(asked));
+export const countPeople = (db: Kysely<Database>, criteria: PeopleAsked): Promise<number> =>
+  countFrom(db, matching(criteria));

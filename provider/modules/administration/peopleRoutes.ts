@@ -68,8 +68,8 @@ export function peopleRoutes(app: FastifyInstance): void {
         college: filters.search('college'),
         q: filters.search('q'),
       })),
-    count: ({ services: { db } }, asked) => countPeople(db, asked),
-    rows: ({ services: { db } }, asked, page) => peopleOf(db, asked, page),
+    count: ({ services: { db } }, criteria) => countPeople(db, criteria),
+    rows: ({ services: { db } }, criteria, page) => peopleOf(db, criteria, page),
     present,
   });
 

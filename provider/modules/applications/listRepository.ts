@@ -26,7 +26,7 @@ const byWords = (companyId: number, pattern: string) => sql<boolean>`a.id in (
   union select id from applications where company_id = ${companyId} and internship_id in (
     select id from internships where company_id = ${companyId} and name ilike ${pattern}))`;
 
-function found(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
+function search(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
   const query = matching(db, companyId, { ...f, q: null });
   return f.q === null ? query : query.where(byWords(companyId, containing(f.q)));
 }
@@ -35,8 +35,8 @@ type Joined = ReturnType<typeof joined>;
 
 /** Where `f` looks: without the other tables, when nothing is asked of them. */
 function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
-  const asked = [f.q, f.skillId, f.branch, f.semester, f.college];
-  return asked.some((value) => value !== null)
+  const values = [f.q, f.skillId, f.branch, f.semester, f.college];
+  return values.some((value) => value !== null)
     ? joined(db)
     : (db.selectFrom('applications as a') as unknown as Joined);
 }
@@ -123,7 +123,7 @@ export async function idsOfPage(
   const { perPage, sort } = filters;
   const slice = sliceOf(page, total, perPage);
   if (!slice) return [];
-  const places = await (total > FEW ? matching : found)(db, companyId, filters)
+  const places = await (total > FEW ? matching : search)(db, companyId, filters)
     .select('a.id')
     .orderBy((slice.backwards ? BACKWARDS : ORDERS)[sort])
     .limit(slice.limit)
@@ -138,7 +138,7 @@ export const countApplicants = (
   db: Kysely<Database>,
   companyId: number,
   filters: ApplicantFilters,
-): Promise<number> => countRows(found(db, companyId, filters));
+): Promise<number> => countRows(search(db, companyId, filters));
 
 /** How many of those that match have each status; the status that is asked for narrows nothing here. */
 export async function statusesOfApplicants(
@@ -146,7 +146,7 @@ export async function statusesOfApplicants(
   companyId: number,
   filters: ApplicantFilters,
 ): Promise<Record<string, number>> {
-  const rows = await found(db, companyId, { ...filters, statuses: null })
+  const rows = await search(db, companyId, { ...filters, statuses: null })
     .select((eb) => ['a.status', eb.fn.countAll().as('n')])
     .groupBy('a.status')
     .execute();

@@ -58,9 +58,9 @@ export async function moveOwn(
   return db.transaction().execute(async (trx) => {
     const { companyId, to, at, origin } = mover;
     await holdCompany(trx, companyId);
-    const told = await moveApplication(trx, { ...moveBy(mover), application });
-    await mailDecisions(trx, origin, { to, moved: told.parties, at });
-    return undoOf(trx, mover, [application], told);
+    const outcome = await moveApplication(trx, { ...moveBy(mover), application });
+    await mailDecisions(trx, origin, { to, moved: outcome.parties, at });
+    return undoOf(trx, mover, [application], outcome);
   });
 }
 
@@ -84,11 +84,11 @@ export async function moveMany(
     await holdCompany(trx, companyId);
     const own = await holdApplications(trx, companyId, ids);
     const movedIds = await moveHeld(trx, own, moveBy(mover));
-    const told = await notifyOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
-    await mailDecisions(trx, origin, { to, moved: told.parties, at });
+    const outcome = await notifyOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
+    await mailDecisions(trx, origin, { to, moved: outcome.parties, at });
     return {
       own: own.map((application) => ({ ...application, moved: movedIds.includes(application.id) })),
-      undo: await undoOf(trx, mover, own, told),
+      undo: await undoOf(trx, mover, own, outcome),
     };
   });
 }

@@ -45,9 +45,9 @@ export function passwordRoutes(app: FastifyInstance): void {
       RATE_LIMITS.resetToken,
       { address: request.ip, tried: token },
       async () => {
-        const found = await findReset(services.db, mailed);
-        if (!found) throw badLink();
-        return found;
+        const reset = await findReset(services.db, mailed);
+        if (!reset) throw badLink();
+        return reset;
       },
     );
     refuseOwnPassword(password, account);

@@ -86,9 +86,9 @@ export async function resetWithToken(
   { passwordHash, ...mailed }: MailedToken & { passwordHash: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const found = await findReset(trx, mailed);
-    if (!found) return false;
-    const userId = found.user_id;
+    const reset = await findReset(trx, mailed);
+    if (!reset) return false;
+    const userId = reset.user_id;
     const claim = await holdClaim(trx, userId);
     // In the order of every change of a password: the user first, so that none waits for the other.
     await holdUser(trx, userId);

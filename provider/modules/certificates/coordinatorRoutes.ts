@@ -17,8 +17,8 @@ function placementIds(list: unknown): number[] {
   try {
     return idsOrInvalid(list, PLACEMENTS);
   } catch (error) {
-    const said = error instanceof ApiError ? error.errors?.ids : undefined;
-    throw said ? invalid({ placement_ids: said }) : error;
+    const message = error instanceof ApiError ? error.errors?.ids : undefined;
+    throw message ? invalid({ placement_ids: message }) : error;
   }
 }
 
@@ -35,8 +35,8 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(body);
     const rows = await issue(services, issuer(services, user), { ids, dryRun });
     const issued = rows.filter(({ error }) => error === null).length;
-    const said = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
-    return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, said);
+    const message = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
+    return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, message);
   });
 
   route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {

@@ -27,9 +27,9 @@ const CREDENTIAL_TYPE = 'vc+jwt';
  */
 const byCode = (services: Services, address: string, code: string): Promise<CertificateRecord> =>
   countGuesses(services, RATE_LIMITS.certificateCodes, { address, tried: code }, async () => {
-    const found = CODE.test(code) ? await certificateByCode(services.db, code) : undefined;
-    if (!found) throw notFound('Certificate not found.');
-    return found;
+    const certificate = CODE.test(code) ? await certificateByCode(services.db, code) : undefined;
+    if (!certificate) throw notFound('Certificate not found.');
+    return certificate;
   });
 
 const signed = (reply: FastifyReply, jwt: string): void =>
@@ -97,7 +97,7 @@ export function certificateRoutes(app: FastifyInstance): void {
 /** The public keys, outside the API: verifiers look for them at the root of the address. */
 export function keyRoutes(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } as object };
-  const kept = (reply: FastifyReply, type: string, answer: object) =>
+  const cacheable = (reply: FastifyReply, type: string, answer: object) =>
     reply
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')
@@ -106,12 +106,12 @@ export function keyRoutes(app: FastifyInstance): void {
   app.get(JWKS_PATH, hidden, async (_request, reply) => {
     const { credentials, origin } = app.services;
     if (!credentials) throw notFound();
-    return kept(reply, 'application/jwk-set+json', credentials.jwks(origin()));
+    return cacheable(reply, 'application/jwk-set+json', credentials.jwks(origin()));
   });
   app.get<{ Params: { id: string } }>(`${KEYS_PATH}/:id`, hidden, async (request, reply) => {
     const { credentials, origin } = app.services;
     const key = credentials?.keyOf(request.params.id, origin());
     if (!key) throw notFound();
-    return kept(reply, 'application/jwk+json', key);
+    return cacheable(reply, 'application/jwk+json', key);
   });
 }

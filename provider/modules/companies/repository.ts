@@ -45,10 +45,10 @@ const anyOf = (name: string, ids: readonly number[] | null) => ids?.map((id) => 
 /** The same as `matching`, found by the index of terms where several filters or few letters are asked. */
 function gathered(db: Kysely<Database>, filters: CompanyFilters): Approved {
   const { q, domainIds, stateIds } = filters;
-  const found = q !== null && isPlain(q) ? wordTerms(q.toLowerCase()) : null;
+  const terms = q !== null && isPlain(q) ? wordTerms(q.toLowerCase()) : null;
   // What terms alone decide is not compared once more.
-  const rows = matching(db, found?.whole ? { ...filters, q: null } : filters);
-  const words = found?.terms ?? [];
+  const rows = matching(db, terms?.isExact ? { ...filters, q: null } : filters);
+  const words = terms?.terms ?? [];
   const others = [anyOf('domain', domainIds), anyOf('state', stateIds)].filter(({ length }) => length > 0);
   if (words.length === 0 && others.length + (q === null ? 0 : 1) < 2) return rows;
   return [...words.map((word) => [word]), ...others].reduce<Approved>(

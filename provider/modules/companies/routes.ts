@@ -83,7 +83,7 @@ export function companyRoutes(app: FastifyInstance): void {
     count: ({ services }, { filters, day }, page) =>
       companyFigure(services, filters, { day, skipped: offsetOf(page) }),
     rows: (call, { filters, day }, page, { total, sparse }) =>
-      pageForAll(call, { day, asked: ['companies', filters, page, total] }, () =>
+      pageForAll(call, { day, criteria: ['companies', filters, page, total] }, () =>
         publicCompanyPage(call.services, filters, { page, total, sparse }),
       ),
     present: (company) => company,

@@ -58,14 +58,14 @@ export async function pageOfOwn(
     .select(['i.id', 'i.slug', 'i.name', 'i.internship_type', 'i.status', 'i.moderation_status'])
     .select(['i.moderation_reason', 'i.expire_date', 'i.listed'])
     .select(applicationCounts);
-  const found = await db
+  const own = await db
     .selectFrom(rows.as('own'))
     .selectAll()
     .orderBy((slice.backwards ? BACKWARDS : ORDERS)[filters.sort])
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  return slice.backwards ? found.reverse() : found;
+  return slice.backwards ? own.reverse() : own;
 }
 export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 

@@ -30,8 +30,8 @@ async function holdOwn(
   userId: number,
   now: Date,
 ): Promise<Selectable<CompaniesTable>> {
-  const found = await holdCompanyOf(trx, userId);
-  if (found) return found;
+  const company = await holdCompanyOf(trx, userId);
+  if (company) return company;
   await insertCompany(trx, { user_id: userId, moderation_status: MODERATION.submitted, created_at: now });
   return (await holdCompanyOf(trx, userId))!;
 }

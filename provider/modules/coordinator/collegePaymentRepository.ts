@@ -50,12 +50,12 @@ export async function pageOfPaymentIds(
     (select p.application_id, p.updated_at from office_payments p
      where ${ofScope(scope, 'p')} and p.status = ${status}::smallint
      order by ${order} limit ${slice.offset + slice.limit})`;
-  const found =
+  const matches =
     q === null
       ? sql`from (${sql.join(wanted.map(ofStatus), sql` union all `)}) p`
       : byWords(scope, wanted, q);
   const { rows } = await sql<{ id: number }>`
-    select p.application_id as id ${found}
+    select p.application_id as id ${matches}
     order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return slice.backwards ? ids.reverse() : ids;

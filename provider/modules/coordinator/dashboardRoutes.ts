@@ -26,16 +26,16 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const asOf = await services.standings.bringUp();
     const clock = await clockOf(services, scope.college);
     // The same list that the figure leads to: its first page, and its count.
-    const asked = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
-    const [funnel, stages, weekly, waiting, piles, found] = await Promise.all([
+    const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
+    const [funnel, stages, weekly, waiting, piles, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       waitingFor(db, viewerOf(user)),
       pilesOf({ db, viewer: viewerOf(user), today: dayOf(now()) }),
-      findPage(services, asked, 1),
+      findPage(services, criteria, 1),
     ]);
-    const students = await studentsByIds(db, found.ids, clock);
+    const students = await studentsByIds(db, atRisk.ids, clock);
     return ok(
       presentDashboard({
         asOf,
@@ -44,7 +44,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
         weekly,
         waiting,
         piles,
-        atRisk: { total: found.total, students, clock },
+        atRisk: { total: atRisk.total, students, clock },
       }),
     );
   });

@@ -67,10 +67,10 @@ export async function correctionOf(
   rows: ReturnType<typeof sql>,
 ): Promise<number> {
   if (reach.exceptions.length === 0) return 0;
-  const found = await sql<{ n: number }>`
+  const counted = await sql<{ n: number }>`
     select coalesce(sum(${isWithin(reach, alias)}::int - coalesce(${inScope(reach.viewer)}, false)::int), 0)::int as n
     from (${exceptionsOf(reach)}) t cross join lateral (${rows}) ${sql.ref(alias)}`.execute(db);
-  return found.rows[0]!.n;
+  return counted.rows[0]!.n;
 }
 
 /** Of entries d of one student in scope. */

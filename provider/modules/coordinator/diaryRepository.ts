@@ -29,13 +29,13 @@ const conditions = ({ owner, reviewStatus, from, to }: Omit<DiariesAsked, 'perPa
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
 /** From the college's students, in the list's order, to the entries of each. */
-const matching = (asked: DiariesAsked, backwards = false) => {
-  const { reach, studentId, owner, reviewStatus } = asked;
+const matching = (criteria: DiariesAsked, backwards = false) => {
+  const { reach, studentId, owner, reviewStatus } = criteria;
   return sql`
   from ${reachable(reach)}
   cross join lateral (
     select id, date from internship_diaries d
-    where student_id = t.student_id ${conditions(asked)} ${andWithin(reach, 'd')}
+    where student_id = t.student_id ${conditions(criteria)} ${andWithin(reach, 'd')}
     ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
   where true ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
@@ -49,17 +49,17 @@ const matching = (asked: DiariesAsked, backwards = false) => {
 /** The ids of one page of `total` entries, by student's name, the oldest day first. */
 async function pageOfDiaryIds(
   db: Kysely<Database>,
-  asked: DiariesAsked,
+  criteria: DiariesAsked,
   page: number,
   total: number,
 ): Promise<number[]> {
-  const slice = sliceOf(page, total, asked.perPage);
+  const slice = sliceOf(page, total, criteria.perPage);
   if (!slice) return [];
   const order = slice.backwards
     ? sql`t.sort_name desc, t.student_id desc, d.date desc, d.id desc`
     : sql`t.sort_name, t.student_id, d.date, d.id`;
   const { rows } = await sql<{ id: number }>`
-    select d.id ${matching(asked, slice.backwards)} order by ${order}
+    select d.id ${matching(criteria, slice.backwards)} order by ${order}
     limit ${slice.limit} offset ${slice.offset}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return slice.backwards ? ids.reverse() : ids;
@@ -109,19 +109,19 @@ export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
 /** One page of `total` entries, by student's name, the oldest day first. */
 export const pageOfDiaries = async (
   db: Kysely<Database>,
-  asked: DiariesAsked,
+  criteria: DiariesAsked,
   page: number,
   total: number,
-): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, asked, page, total));
+): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, criteria, page, total));
 
 /** How many entries match: as it is kept where only the review is asked for, else counted. */
 export async function countDiaries(
   db: Kysely<Database>,
-  asked: Omit<DiariesAsked, 'perPage'>,
+  criteria: Omit<DiariesAsked, 'perPage'>,
 ): Promise<number> {
-  const { reach, studentId, owner, reviewStatus, from, to } = asked;
+  const { reach, studentId, owner, reviewStatus, from, to } = criteria;
   if ([studentId, owner, from, to].every((value) => value === null)) {
-    const rows = sql`select * from internship_diaries where student_id = t.student_id ${conditions(asked)}`;
+    const rows = sql`select * from internship_diaries where student_id = t.student_id ${conditions(criteria)}`;
     return (
       (await countEntriesOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'd', rows))
     );
@@ -129,7 +129,7 @@ export async function countDiaries(
   const entries = sql`
     from internship_diaries d join ${reachable(reach)} on t.student_id = d.student_id
     where true ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
-      ${conditions(asked)} ${andWithin(reach, 'd')}`;
+      ${conditions(criteria)} ${andWithin(reach, 'd')}`;
   return countFrom(db, entries);
 }
 

@@ -59,9 +59,9 @@ const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryRe
 
 /** The weeks that a query asks for: those with a day in the span. Throws 422. */
 function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeeksAsked {
-  const asked = readFilters(query, (filters) => readNarrowing(query, filters, reach));
-  const { from, to } = asked;
-  return { ...asked, from: from && mondayOf(from), to: to && sundayOf(to) };
+  const criteria = readFilters(query, (filters) => readNarrowing(query, filters, reach));
+  const { from, to } = criteria;
+  return { ...criteria, from: from && mondayOf(from), to: to && sundayOf(to) };
 }
 
 /** An entry as its student wrote it, and the student. */
@@ -83,11 +83,11 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) =>
       readAsked(query, await reachOf(db, viewerOf(user))),
-    count: async ({ services: { db, standings } }, asked) => {
+    count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
-      return { total: await countDiaries(db, asked), asOf, perPage: asked.perPage };
+      return { total: await countDiaries(db, criteria), asOf, perPage: criteria.perPage };
     },
-    rows: ({ services: { db } }, asked, page, { total }) => pageOfDiaries(db, asked, page, total),
+    rows: ({ services: { db } }, criteria, page, { total }) => pageOfDiaries(db, criteria, page, total),
     present: (row, { services: { lookups } }) => presentDiary(lookups, row),
   });
 
@@ -113,8 +113,8 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
         from: filters.day('from'),
         to: filters.day('to'),
       })),
-    count: ({ services: { db } }, asked) => countProjectEntries(db, asked),
-    rows: ({ services: { db } }, asked, page, total) => pageOfProjectEntries(db, asked, page, total),
+    count: ({ services: { db } }, criteria) => countProjectEntries(db, criteria),
+    rows: ({ services: { db } }, criteria, page, total) => pageOfProjectEntries(db, criteria, page, total),
     present: (row, { services: { lookups } }) => ({
       ...presentEntry(lookups, row),
       project: { id: row.project_id!, title: row.owner_name },
@@ -128,7 +128,11 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     checkBody(diaryReviewRules, { decision, comment });
     refuseErrors(unstorable({ comment }));
     const decided = { ids, decision: decision as ReviewDecision, comment: textOrNull(comment) };
-    const { undo, said } = await review(db, session!, { ...decided, seen: body.seen ?? {}, now: now() });
-    return ok({ reviewed: ids.length, undo }, said);
+    const { undo, message } = await review(db, session!, {
+      ...decided,
+      seen: body.seen ?? {},
+      now: now(),
+    });
+    return ok({ reviewed: ids.length, undo }, message);
   });
 }

@@ -34,17 +34,17 @@ async function remembered<T>(
 }
 
 /** How many students match and, of few, which ones. The standings must be up to date. */
-export async function findStudents(services: Services, asked: StudentsAsked): Promise<FoundStudents> {
+export async function findStudents(services: Services, criteria: StudentsAsked): Promise<FoundStudents> {
   const { db } = services;
-  const told = await findTold(db, asked);
-  return told ?? remembered(services, asked, ['all'], () => findOneByOne(db, asked));
+  const matches = await findTold(db, criteria);
+  return matches ?? remembered(services, criteria, ['all'], () => findOneByOne(db, criteria));
 }
 
 /** How many match, and the ids of one page of them in order. The standings must be up to date. */
-export async function findPage(services: Services, asked: StudentsAsked, page: number) {
-  const { total, ids } = await findStudents(services, asked);
+export async function findPage(services: Services, criteria: StudentsAsked, page: number) {
+  const { total, ids } = await findStudents(services, criteria);
   if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page + 1)) };
-  const read = () => pageOfStudentIds(services.db, asked, page, total);
+  const read = () => pageOfStudentIds(services.db, criteria, page, total);
   // A page is cut by the total, which may be older than the version that the page is remembered by.
-  return { total, ids: await remembered(services, asked, ['page', page, total], read) };
+  return { total, ids: await remembered(services, criteria, ['page', page, total], read) };
 }

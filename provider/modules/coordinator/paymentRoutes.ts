@@ -36,12 +36,12 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
         statuses: filters.statuses('status', PAYMENT_STATUSES),
         q: filters.search('q'),
       })),
-    count: async ({ services: { db, standings } }, asked) => {
+    count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
-      return { total: await countPayments(db, asked), asOf };
+      return { total: await countPayments(db, criteria), asOf };
     },
-    rows: async ({ services: { db } }, asked, page, { total }) =>
-      paymentsByIds(db, await pageOfPaymentIds(db, asked, page, total)),
+    rows: async ({ services: { db } }, criteria, page, { total }) =>
+      paymentsByIds(db, await pageOfPaymentIds(db, criteria, page, total)),
     present: presentCollegePayment,
   });
 

@@ -32,15 +32,18 @@ const matching = ({ scope, q, from, to }: ProjectDiariesAsked) => sql`
     ${to === null ? sql`` : sql`and d.date <= ${to}::date`}`;
 
 /** How many entries match. */
-export async function countProjectEntries(db: Kysely<Database>, asked: ProjectDiariesAsked): Promise<number> {
-  if (asked.scope.college === null) return 0;
-  return countFrom(db, matching(asked));
+export async function countProjectEntries(
+  db: Kysely<Database>,
+  criteria: ProjectDiariesAsked,
+): Promise<number> {
+  if (criteria.scope.college === null) return 0;
+  return countFrom(db, matching(criteria));
 }
 
 /** One page of `total` entries, the newest day first. */
 export async function pageOfProjectEntries(
   db: Kysely<Database>,
-  asked: ProjectDiariesAsked,
+  criteria: ProjectDiariesAsked,
   page: number,
   total: number,
 ): Promise<EntryRow[]> {
@@ -48,7 +51,9 @@ export async function pageOfProjectEntries(
   if (!slice) return [];
   const order = slice.backwards ? sql`d.date, d.id` : sql`d.date desc, d.id desc`;
   const { rows } = await sql<{ id: number }>`
-    select d.id ${matching(asked)} order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
+    select d.id ${matching(criteria)} order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(
+    db,
+  );
   const ids = rows.map(({ id }) => id);
   return PROJECT_ENTRIES.entries(db, (entries) =>
     entries.where(sql<boolean>`d.id = any(${ids}::integer[])`).orderBy(sql`d.date desc, d.id desc`),

@@ -43,7 +43,7 @@ export async function review(
   db: Kysely<Database>,
   session: Session,
   { ids, decision, comment, seen, now }: Review,
-): Promise<{ undo: string; said: string }> {
+): Promise<{ undo: string; message: string }> {
   return db.transaction().execute(async (trx) => {
     const coordinator = session.user;
     const held = await heldDiaries(trx, ids);
@@ -74,6 +74,6 @@ export async function review(
     }));
     const data = { at: now.toISOString(), decision, entries, notifications };
     const undo = await remember(trx, { session, kind: 'diaryReview', data, now });
-    return { undo, said: `${wordsOf(held)} ${decision}.` };
+    return { undo, message: `${wordsOf(held)} ${decision}.` };
   });
 }

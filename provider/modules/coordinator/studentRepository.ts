@@ -91,15 +91,15 @@ const FEW = 2000;
 /** The ids of one page of the `total` that match. */
 export async function pageOfStudentIds(
   db: Kysely<Database>,
-  asked: StudentsAsked,
+  criteria: StudentsAsked,
   page: number,
   total: number,
 ): Promise<number[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  const rows = await matching(db, asked)
+  const rows = await matching(db, criteria)
     .select('t.student_id')
-    .orderBy(ordersOf(asked)[slice.backwards ? 1 : 0])
+    .orderBy(ordersOf(criteria)[slice.backwards ? 1 : 0])
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
@@ -110,17 +110,17 @@ export async function pageOfStudentIds(
 /** The ids of those that match, `most` of them at most, in the order asked for. */
 export async function idsOfStudents(
   db: Kysely<Database>,
-  asked: StudentsAsked,
+  criteria: StudentsAsked,
   most?: number,
 ): Promise<number[]> {
-  const query = matching(db, asked).select('t.student_id').orderBy(ordersOf(asked)[0]);
+  const query = matching(db, criteria).select('t.student_id').orderBy(ordersOf(criteria)[0]);
   const rows = await (most === undefined ? query : query.limit(most)).execute();
   return rows.map(({ student_id }) => student_id);
 }
 
 /** How many students match, counted one by one. */
-const countOneByOne = (db: Kysely<Database>, asked: StudentsAsked): Promise<number> =>
-  countRows(matching(db, asked));
+const countOneByOne = (db: Kysely<Database>, criteria: StudentsAsked): Promise<number> =>
+  countRows(matching(db, criteria));
 
 /** What is kept of the students that match; null where nothing is. */
 export async function findTold(
@@ -132,17 +132,17 @@ export async function findTold(
 }
 
 /** The students that match, one by one. */
-export async function findOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promise<FoundStudents> {
-  const { scope, filters: f, clock } = asked;
+export async function findOneByOne(db: Kysely<Database>, criteria: StudentsAsked): Promise<FoundStudents> {
+  const { scope, filters: f, clock } = criteria;
   const others = [f.q, f.branch, f.semester, f.placed, f.confirmed, f.internshipId, f.stage, f.applied];
   if (f.atRisk && others.every((value) => value === null)) {
     const total = await countAtRisk(db, scope, clock);
     if (total > FEW) return { total, ids: null };
   }
-  const ids = await idsOfStudents(db, asked, FEW + 1);
+  const ids = await idsOfStudents(db, criteria, FEW + 1);
   return ids.length <= FEW
     ? { total: ids.length, ids }
-    : { total: await countOneByOne(db, asked), ids: null };
+    : { total: await countOneByOne(db, criteria), ids: null };
 }
 
 export interface StudentListRow {

@@ -57,8 +57,8 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       const asOf = user.college === null ? null : await services.standings.bringUp();
       return { scope: scopeOf(user), filters, clock: await clockOf(services, user.college), asOf };
     },
-    count: async ({ services, user }, { asOf, ...asked }, page) =>
-      user.college === null ? { total: 0, ids: [] } : { ...(await findPage(services, asked, page)), asOf },
+    count: async ({ services, user }, { asOf, ...criteria }, page) =>
+      user.college === null ? { total: 0, ids: [] } : { ...(await findPage(services, criteria, page)), asOf },
     rows: ({ services: { db } }, { clock }, _page, { ids }) => studentsByIds(db, ids, clock),
     present: (row, _context, { clock }) => presentStudentRow(row, clock),
   });
@@ -71,11 +71,11 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     },
     name: 'students',
     columns: () => STUDENT_COLUMNS,
-    batches: async ({ services: { db } }, asked) =>
-      inBatches(await idsOfStudents(db, asked), EXPORT_BATCH, async (some) =>
-        (await studentsByIds(db, some, asked.clock)).map((row) => ({
+    batches: async ({ services: { db } }, criteria) =>
+      inBatches(await idsOfStudents(db, criteria), EXPORT_BATCH, async (some) =>
+        (await studentsByIds(db, some, criteria.clock)).map((row) => ({
           ...row,
-          reason: presentRisk(row, asked.clock),
+          reason: presentRisk(row, criteria.clock),
         })),
       ),
   });

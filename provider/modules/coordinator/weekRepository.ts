@@ -28,11 +28,11 @@ const weeksOf = ({ owner, reviewStatus, from, to }: WeeksAsked) => sql`
     ${reviewStatus === null ? sql`` : sql`having bool_or(review_status = ${reviewStatus})`}`;
 
 /** From the students with diaries within reach to the weeks of each. */
-const matching = (asked: WeeksAsked) => {
-  const { reach, studentId, owner, reviewStatus } = asked;
+const matching = (criteria: WeeksAsked) => {
+  const { reach, studentId, owner, reviewStatus } = criteria;
   return sql`
   from ${reachable(reach)}
-  cross join lateral (${weeksOf(asked)}) w
+  cross join lateral (${weeksOf(criteria)}) w
   where true ${andWithin(reach, 'w')} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
     ${
@@ -55,7 +55,7 @@ interface Found {
 
 async function pageOfFound(
   db: Kysely<Database>,
-  asked: WeeksAsked,
+  criteria: WeeksAsked,
   page: number,
   total: number,
 ): Promise<Found[]> {
@@ -65,13 +65,13 @@ async function pageOfFound(
     ? sql`t.sort_name desc, t.student_id desc, w.week desc, w.internship_id desc, w.placement_id desc`
     : sql`t.sort_name, t.student_id, w.week, w.internship_id, w.placement_id`;
   const { rows } = await sql<Found>`
-    select t.student_id, w.internship_id, w.placement_id, w.week, w.hours, w.entries, w.pending ${matching(asked)}
+    select t.student_id, w.internship_id, w.placement_id, w.week, w.hours, w.entries, w.pending ${matching(criteria)}
     order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return slice.backwards ? rows.reverse() : rows;
 }
 
 /** Names, the days that have an entry, and from when days count, of weeks that were found; in their order. */
-async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
+async function withFacts(db: Kysely<Database>, matches: readonly Found[]) {
   const { rows } = await sql<{
     name: string;
     usn: string | null;
@@ -92,10 +92,10 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
     select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.state,
       h.inside_hours, h.outside
     from unnest(
-      ${found.map(({ student_id }) => student_id)}::integer[],
-      ${found.map(({ internship_id }) => internship_id)}::integer[],
-      ${found.map(({ placement_id }) => placement_id)}::integer[],
-      ${found.map(({ week }) => week)}::date[])
+      ${matches.map(({ student_id }) => student_id)}::integer[],
+      ${matches.map(({ internship_id }) => internship_id)}::integer[],
+      ${matches.map(({ placement_id }) => placement_id)}::integer[],
+      ${matches.map(({ week }) => week)}::date[])
       with ordinality as w (student_id, internship_id, placement_id, week, place)
     cross join lateral (select user_id, usn from students where id = w.student_id offset 0) s
     cross join lateral (select name from users where id = s.user_id offset 0) u
@@ -115,28 +115,28 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
       from internship_diaries d where d.student_id = w.student_id and d.date >= w.week and d.date < w.week + 7
         and (d.internship_id = w.internship_id or d.placement_id = w.placement_id)) h
     order by w.place`.execute(db);
-  return rows.map((facts, place) => ({ ...found[place]!, ...facts }));
+  return rows.map((facts, place) => ({ ...matches[place]!, ...facts }));
 }
 export type WeekRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** One page of `total` weeks, by student's name, the oldest first. */
 export async function pageOfWeeks(
   db: Kysely<Database>,
-  asked: WeeksAsked,
+  criteria: WeeksAsked,
   page: number,
   total: number,
 ): Promise<WeekRow[]> {
-  const found = await pageOfFound(db, asked, page, total);
-  return found.length === 0 ? [] : withFacts(db, found);
+  const matches = await pageOfFound(db, criteria, page, total);
+  return matches.length === 0 ? [] : withFacts(db, matches);
 }
 
 /** How many weeks match: as it is kept where only the review is asked for, else counted. */
-export async function countWeeks(db: Kysely<Database>, asked: WeeksAsked): Promise<number> {
-  const { reach, reviewStatus, studentId, owner, from, to } = asked;
+export async function countWeeks(db: Kysely<Database>, criteria: WeeksAsked): Promise<number> {
+  const { reach, reviewStatus, studentId, owner, from, to } = criteria;
   if (reach.viewer.college === null) return 0;
   if ([studentId, owner, from, to].every((value) => value === null)) {
-    const rows = weeksOf(asked);
+    const rows = weeksOf(criteria);
     return (await countWeeksOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'w', rows));
   }
-  return countFrom(db, matching(asked));
+  return countFrom(db, matching(criteria));
 }

@@ -43,7 +43,7 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
   const taken = await takenDays(db, kind, { keeper, owner, dates: days.filter((day) => day !== null) });
   const open = await kind.openDays(db, keeper, owner);
   const seen = new Map<string, number>();
-  return rows.map(({ number, values: cells, errors: whole }, i) => {
+  return rows.map(({ number, values: cells, errors: rowErrors }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
     const values = { ...importedValues(lookups, cells), date: day ?? written };
     const errors = Object.entries(wrongIn(lookups, values, today)).map(([field, messages]) =>
@@ -51,7 +51,7 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
         ? `date: ${wantedDate(written)}`
         : `${field}: ${messages.join(', ')}`,
     );
-    errors.push(...whole, ...unknownSkills(lookups, cells));
+    errors.push(...rowErrors, ...unknownSkills(lookups, cells));
     if (day !== null) {
       const first = seen.get(day);
       const outside = dayErrors(day, open);

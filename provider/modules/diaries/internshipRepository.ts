@@ -78,8 +78,8 @@ export async function keptDiary(
     .orderBy(sql`p.state is not distinct from 'cancelled'`)
     .orderBy('e.id', 'desc')
     .execute();
-  const found = rows.find(mayKeepDiary);
-  return found ? accepted(found) : null;
+  const internship = rows.find(mayKeepDiary);
+  return internship ? accepted(internship) : null;
 }
 
 /** The diaries that the student keeps: those of accepted offers first, of either the latest first. */

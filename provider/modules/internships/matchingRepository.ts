@@ -73,7 +73,7 @@ function termsOf(filters: InternshipFilters): readonly (readonly string[])[] {
   const others = CONDITION_NAMES.filter((name) => name !== 'q' && filters[name] !== null);
   if (words.length === 0 && others.length + (q === null ? 0 : 1) < 2) return [];
   const values = { type, mode, state: state_id, city: city_id, category: category_id, skill: skill_id };
-  const named = Object.entries(values).map(([name, asked]) => anyOf(name, asked ?? []));
+  const named = Object.entries(values).map(([name, value]) => anyOf(name, value ?? []));
   const stipend = min_stipend === null ? [] : stipendTerm(min_stipend);
   return [...words, ...named, stipend].filter((terms) => terms.length > 0);
 }
@@ -87,7 +87,7 @@ export function gathered(db: Kysely<Database>, filters: InternshipFilters, day: 
   const every = terms.filter(({ length }) => length === 1).flat();
   const some = terms.filter(({ length }) => length > 1);
   // What terms alone decide is not compared once more.
-  const isWhole = filters.q !== null && wordTerms(filters.q).whole;
+  const isWhole = filters.q !== null && wordTerms(filters.q).isExact;
   const rows = matching(db, isWhole ? { ...filters, q: null } : filters, day);
   return [
     ...(every.length > 0 ? [sql<boolean>`${TERMS} @> ${every}::text[]`] : []),

@@ -13,10 +13,10 @@ interface Asked {
 
 /** The internship of a slug, open or past its closing date; undefined for whoever may not read it. */
 export async function readableInternship(db: Kysely<Database>, { slug, applicant }: Asked) {
-  const found = await internshipBySlug(db, slug);
-  if (!found) return undefined;
-  const { content, address, listed, approved_at, company_status, ...standing } = found.more;
-  const internship = { ...found.row, content, address, listed };
+  const record = await internshipBySlug(db, slug);
+  if (!record) return undefined;
+  const { content, address, listed, approved_at, company_status, ...standing } = record.more;
+  const internship = { ...record.row, content, address, listed };
   if (listed) return internship;
   if (applicant === null) return undefined;
   if (!mayApplicantsRead(standing, { approved_at, moderation_status: company_status })) return undefined;

@@ -34,7 +34,7 @@ export function internshipRoutes(app: FastifyInstance): void {
     }),
     count: ({ services }, { filters }, page) => publicInternshipFigure(services, filters, offsetOf(page)),
     rows: (call, { filters, day }, page, { total, sparse }) =>
-      pageForAll(call, { day, asked: ['internships', filters, page, total] }, () =>
+      pageForAll(call, { day, criteria: ['internships', filters, page, total] }, () =>
         publicInternshipPage(call.services, filters, day, { page, total, sparse }),
       ),
     present: (internship) => internship,
@@ -42,8 +42,8 @@ export function internshipRoutes(app: FastifyInstance): void {
 
   publicRead(app, getInternship, async ({ services, params, user }) => {
     const student = user?.role_id === ROLES.student ? user.id : null;
-    const asked = { slug: params.slug ?? '', applicant: student };
-    const internship = await readableInternship(services.db, asked);
+    const key = { slug: params.slug ?? '', applicant: student };
+    const internship = await readableInternship(services.db, key);
     if (!internship) throw notFound('Internship not found.');
     const status = student === null ? null : await applicationStatusOf(services.db, internship.id, student);
     return ok(presentInternshipDetail(services.lookups, internship, dayOf(services.now()), status));

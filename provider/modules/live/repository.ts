@@ -47,8 +47,8 @@ export async function markRead(
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null);
-  const asked = ids === null ? unread : unread.where(sql<boolean>`id = any(${ids}::integer[])`);
-  return (await asked.executeTakeFirst()).numUpdatedRows > 0n;
+  const update = ids === null ? unread : unread.where(sql<boolean>`id = any(${ids}::integer[])`);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Makes those of a user's notifications unread that were marked at `at`. @returns how many */

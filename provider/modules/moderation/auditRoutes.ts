@@ -74,10 +74,10 @@ const COLUMNS: CsvColumns<AuditRecord & { about: readonly AuditName[] }> = {
 };
 
 /** Read in batches, from each to the next older one: what is decided meanwhile moves no row. */
-async function* batches(db: Kysely<Database>, asked: AuditAsked) {
+async function* batches(db: Kysely<Database>, criteria: AuditAsked) {
   let before: number | null = null;
   for (;;) {
-    const entries: AuditRecord[] = await auditBefore(db, asked, before, BATCH);
+    const entries: AuditRecord[] = await auditBefore(db, criteria, before, BATCH);
     if (entries.length === 0) return;
     const names = await auditNames(db, entries);
     yield entries.map((entry) => ({ ...entry, about: names.about(entry) }));
@@ -105,9 +105,9 @@ function trailRoutes(
 ): void {
   pagedRoute(app, list, readers, {
     criteria: ({ query }) => readAsked(query),
-    count: ({ services: { db } }, asked) => countAudit(db, asked),
-    rows: async ({ services: { db } }, asked, page, total) => {
-      const entries = await pageOfAudit(db, asked, page, total);
+    count: ({ services: { db } }, criteria) => countAudit(db, criteria),
+    rows: async ({ services: { db } }, criteria, page, total) => {
+      const entries = await pageOfAudit(db, criteria, page, total);
       const names = await auditNames(db, entries);
       return entries.map((entry) => presentEntry(entry, names));
     },
@@ -118,6 +118,6 @@ function trailRoutes(
     criteria: ({ query }) => readAsked(query),
     name: 'audit',
     columns: () => COLUMNS,
-    batches: ({ services: { db } }, asked) => batches(db, asked),
+    batches: ({ services: { db } }, criteria) => batches(db, criteria),
   });
 }

@@ -25,10 +25,10 @@ function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditA
 }
 
 /** One page of `total` entries. */
-export async function pageOfAudit(db: Kysely<Database>, asked: AuditAsked, page: number, total: number) {
+export async function pageOfAudit(db: Kysely<Database>, criteria: AuditAsked, page: number, total: number) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  const rows = await matching(db, asked)
+  const rows = await matching(db, criteria)
     .selectAll()
     .orderBy('id', slice.backwards ? 'asc' : 'desc')
     .limit(slice.limit)
@@ -39,9 +39,9 @@ export async function pageOfAudit(db: Kysely<Database>, asked: AuditAsked, page:
 export type AuditRecord = Awaited<ReturnType<typeof pageOfAudit>>[number];
 
 /** How many entries match: by what is kept of each day; those of one record are counted. */
-export async function countAudit(db: Kysely<Database>, asked: AuditAsked): Promise<number> {
-  const { subject, subjectId, from, to } = asked;
-  if (subjectId !== null) return countRows(matching(db, asked));
+export async function countAudit(db: Kysely<Database>, criteria: AuditAsked): Promise<number> {
+  const { subject, subjectId, from, to } = criteria;
+  if (subjectId !== null) return countRows(matching(db, criteria));
   let query = db.selectFrom('audit_tallies');
   if (subject) query = query.where('subject', '=', subject);
   if (from) query = query.where('day', '>=', from);
@@ -50,7 +50,12 @@ export async function countAudit(db: Kysely<Database>, asked: AuditAsked): Promi
 }
 
 /** The next `limit` entries older than `before`; the newest ones when it is null. */
-export function auditBefore(db: Kysely<Database>, asked: AuditAsked, before: number | null, limit: number) {
-  const query = matching(db, asked).selectAll().orderBy('id', 'desc').limit(limit);
+export function auditBefore(
+  db: Kysely<Database>,
+  criteria: AuditAsked,
+  before: number | null,
+  limit: number,
+) {
+  const query = matching(db, criteria).selectAll().orderBy('id', 'desc').limit(limit);
   return (before === null ? query : query.where('id', '<', before)).execute();
 }

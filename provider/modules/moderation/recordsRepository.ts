@@ -65,7 +65,7 @@ const OLDEST_FIRST = sql`submitted_at, kind desc, id`;
 /** One page of `total` records, the latest submitted or decided first. */
 export async function pageOfRecords(
   db: Kysely<Database>,
-  asked: RecordsAsked,
+  criteria: RecordsAsked,
   page: number,
   total: number,
 ): Promise<RecordRow[]> {
@@ -76,17 +76,17 @@ export async function pageOfRecords(
   const rowsOf = (source: RawBuilder<unknown>) =>
     sql`(select * from (${source}) s order by ${order} limit ${offset + limit})`;
   const { rows } = await sql<RecordRow>`
-    select * from (${sql.join(sourcesOf(asked).map(rowsOf), sql` union all `)}) r
+    select * from (${sql.join(sourcesOf(criteria).map(rowsOf), sql` union all `)}) r
     order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return backwards ? rows.reverse() : rows;
 }
 
 /** How many records match: by what is kept of each state; those found by words are counted. */
-export async function countRecords(db: Kysely<Database>, asked: RecordsAsked): Promise<number> {
-  const { kind, q, statuses } = asked;
+export async function countRecords(db: Kysely<Database>, criteria: RecordsAsked): Promise<number> {
+  const { kind, q, statuses } = criteria;
   return q === null
     ? countTalliedRecords(db, { kind, statuses })
-    : countFrom(db, sql`from (${sql.join(sourcesOf(asked), sql` union all `)}) r`);
+    : countFrom(db, sql`from (${sql.join(sourcesOf(criteria), sql` union all `)}) r`);
 }
 
 const MOST_OTHERS = 20;

@@ -147,8 +147,8 @@ export function moderationRoutes(app: FastifyInstance): void {
         q: filters.search('q'),
         statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
       })),
-    count: ({ services: { db } }, asked) => countRecords(db, asked),
-    rows: ({ services: { db } }, asked, page, total) => pageOfRecords(db, asked, page, total),
+    count: ({ services: { db } }, criteria) => countRecords(db, criteria),
+    rows: ({ services: { db } }, criteria, page, total) => pageOfRecords(db, criteria, page, total),
     present: presentRecord,
   });
 

@@ -30,9 +30,9 @@ interface Deed {
   origin: string;
 }
 
-/** What the trail keeps of it: how many students were told, how many offers were taken back or restored. */
+/** For the audit log: how many students were notified, how many offers were withdrawn or restored. */
 export interface Reached {
-  told: number;
+  notified: number;
   offers: number;
 }
 
@@ -110,9 +110,9 @@ async function notifyColleges(
 }
 
 /** Tells the browsers of both sides what to fetch again. */
-const announceAll = (trx: Kysely<Database>, told: readonly Parties[]) =>
+const announceAll = (trx: Kysely<Database>, notified: readonly Parties[]) =>
   announce(trx, {
-    users: told.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]),
+    users: notified.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]),
     topics: ['applications', 'payments', 'internships'],
   });
 
@@ -155,7 +155,7 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
     await notifyColleges(trx, parties.filter(isPaying), restingPaymentWords);
     await announceAll(trx, parties);
   }
-  return { told: held.length, offers };
+  return { notified: held.length, offers };
 }
 
 /**
@@ -191,5 +191,5 @@ export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Pro
     await notifyColleges(trx, parties.filter(isPaying), waitingPaymentWords);
     await announceAll(trx, parties);
   }
-  return { told: waiting.length, offers };
+  return { notified: waiting.length, offers };
 }

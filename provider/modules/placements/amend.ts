@@ -109,13 +109,13 @@ export async function amendByCollege(
   const error = dates.length > 0 ? await overlapError(trx, then) : null;
   if (error) throw invalid(Object.fromEntries(dates.map((name) => [name, [error]])));
   const { amendment } = placement;
-  const asked: Dates = amendment ? datesOf(amendment) : {};
-  const settled = Object.keys(asked).filter((name) => dates.includes(name));
+  const requestedDates: Dates = amendment ? datesOf(amendment) : {};
+  const settled = Object.keys(requestedDates).filter((name) => dates.includes(name));
   await apply(trx, placement, actor, changes, change, {
     ...(settled.length > 0 && { amendment: amendment && without(amendment, settled) }),
     origin,
   });
-  const refused = settled.filter((name) => !isSame(pick(asked, [name]), pick(changes, [name])));
+  const refused = settled.filter((name) => !isSame(pick(requestedDates, [name]), pick(changes, [name])));
   if (refused.length > 0)
     await takeStep(trx, placement, actor, {
       step: 'refuseAmendment',
@@ -123,7 +123,7 @@ export async function amendByCollege(
       reason: `The college set other dates: ${change.reason}`,
       fromDate: amendment!.from_date,
       before: pick(placement, refused),
-      after: pick(asked, refused),
+      after: pick(requestedDates, refused),
     });
 }
 
@@ -148,9 +148,9 @@ export async function amendByCompany(
   await apply(trx, placement, actor, pick(changes, others), change, { origin });
   if (dates.length === 0) return false;
   const { fromDate: from_date, reason } = change;
-  const asked: Dates = { ...waiting, ...pick(changes, dates) };
+  const requestedDates: Dates = { ...waiting, ...pick(changes, dates) };
   const amendment: Amendment = {
-    ...asked,
+    ...requestedDates,
     from_date,
     reason,
     at: actor.now.toISOString(),
@@ -161,8 +161,8 @@ export async function amendByCompany(
     set: { amendment: JSON.stringify(amendment) },
     reason,
     fromDate: from_date,
-    before: pick(placement, Object.keys(asked)),
-    after: asked,
+    before: pick(placement, Object.keys(requestedDates)),
+    after: requestedDates,
   });
   return true;
 }
@@ -175,13 +175,13 @@ export async function decideAmendment(
   { approved, reason }: { approved: boolean; reason: string | null },
 ): Promise<void> {
   const { from_date } = placement.amendment;
-  const asked = datesOf(placement.amendment);
+  const requestedDates = datesOf(placement.amendment);
   await takeStep(trx, placement, actor, {
     step: approved ? 'approveAmendment' : 'refuseAmendment',
-    set: { amendment: null, ...(approved && asked) },
+    set: { amendment: null, ...(approved && requestedDates) },
     reason,
     fromDate: from_date,
-    before: pick(placement, Object.keys(asked)),
-    after: asked,
+    before: pick(placement, Object.keys(requestedDates)),
+    after: requestedDates,
   });
 }

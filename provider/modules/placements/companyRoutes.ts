@@ -25,9 +25,9 @@ const COMPANY = [ROLES.company] as const;
 export function companyPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanyPlacements, COMPANY, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
-    count: async ({ services: { db }, user }, asked, page) => {
+    count: async ({ services: { db }, user }, criteria, page) => {
       const company = await companyOf(db, user.id);
-      return company ? findPlacements(db, { company: company.id }, asked, page) : { total: 0, ids: [] };
+      return company ? findPlacements(db, { company: company.id }, criteria, page) : { total: 0, ids: [] };
     },
     rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
     present: (row, _context, { today }) => presentWithStudent(row, today),

@@ -58,7 +58,7 @@ function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: str
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCollegePlacements, COORDINATOR, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
-    count: ({ services, user }, asked, page) => findOfCollege(services, viewerOf(user), asked, page),
+    count: ({ services, user }, criteria, page) => findOfCollege(services, viewerOf(user), criteria, page),
     rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
     present: (row, _context, { today }) => presentOfCollege(row, today),
   });
@@ -67,8 +67,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
     name: 'placements',
     columns: () => PLACEMENT_COLUMNS,
-    batches: async ({ services: { db }, user }, asked) =>
-      inBatches(await idsOfPlacements(db, { viewer: viewerOf(user) }, asked), EXPORT_BATCH, (some) =>
+    batches: async ({ services: { db }, user }, criteria) =>
+      inBatches(await idsOfPlacements(db, { viewer: viewerOf(user) }, criteria), EXPORT_BATCH, (some) =>
         placementsByIds(db, some),
       ),
   });
@@ -80,8 +80,14 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(body);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const decision = text(body.decision) as PlacementDecision;
-    const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, origin: services.origin() };
-    const rows = await decide(db, user, actor, asked);
+    const decisionRequest = {
+      ids,
+      decision,
+      reason: textOrNull(body.reason),
+      dryRun,
+      origin: services.origin(),
+    };
+    const rows = await decide(db, user, actor, decisionRequest);
     return ok(
       outcomesOf(rows, dryRun),
       saidOf(rows, dryRun, 'Decision saved. The student has been notified.'),

@@ -8,13 +8,13 @@ import { versionFor } from './viewerRepository';
 export async function findOfCollege(
   { db, standings, collegeFinds }: Services,
   viewer: PlacementViewer,
-  asked: PlacementsAsked,
+  criteria: PlacementsAsked,
   page: number,
 ): Promise<FoundPlacements> {
-  const find = () => findPlacements(db, { viewer }, asked, page);
+  const find = () => findPlacements(db, { viewer }, criteria, page);
   // While many students are counted behind the answer the college's version is older than what was written.
   if ((await standings.bringUp()) !== null) return find();
   const version = await versionFor(db, viewer);
-  const key = JSON.stringify(['placements', viewer, asked, page]);
+  const key = JSON.stringify(['placements', viewer, criteria, page]);
   return collegeFinds.of(key, version, find);
 }

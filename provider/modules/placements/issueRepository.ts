@@ -57,16 +57,17 @@ const matching = ({ viewer, state, kind, q }: IssuesAsked) => sql`
   }`;
 
 /** A page of them: the open ones oldest first, the settled ones newest first. */
-export async function issuesPage(db: Db, asked: IssuesAsked, page: number): Promise<IssueRow[]> {
-  const order = asked.state === 'open' ? sql`i.since, i.id` : sql`i.settled_at desc, i.id desc`;
+export async function issuesPage(db: Db, criteria: IssuesAsked, page: number): Promise<IssueRow[]> {
+  const order = criteria.state === 'open' ? sql`i.since, i.id` : sql`i.settled_at desc, i.id desc`;
   const { rows } = await sql<IssueRow>`
-    select ${COLUMNS} ${matching(asked)} order by ${order} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
+    select ${COLUMNS} ${matching(criteria)} order by ${order} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
     db,
   );
   return rows;
 }
 
-export const countIssues = (db: Db, asked: IssuesAsked): Promise<number> => countFrom(db, matching(asked));
+export const countIssues = (db: Db, criteria: IssuesAsked): Promise<number> =>
+  countFrom(db, matching(criteria));
 
 /** The open ones of a placement, the oldest first. */
 export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRow[]> {

@@ -22,8 +22,8 @@ export function placementIssueRoutes(app: FastifyInstance): void {
         kind: filters.word('kind', PLACEMENT_ISSUES),
         q: filters.search('q'),
       })),
-    count: ({ services: { db } }, asked) => countIssues(db, asked),
-    rows: ({ services: { db } }, asked, page) => issuesPage(db, asked, page),
+    count: ({ services: { db } }, criteria) => countIssues(db, criteria),
+    rows: ({ services: { db } }, criteria, page) => issuesPage(db, criteria, page),
     present: presentIssueRow,
   });
 
@@ -34,7 +34,7 @@ export function placementIssueRoutes(app: FastifyInstance): void {
     const settling = { ids, note: textOrNull(body.note), dryRun, now: now() };
     const rows = await settleIssues(db, viewerOf(user), settling);
     const settled = rows.filter(({ error }) => error === null).length;
-    const said = settled === 0 ? 'Nothing was settled: it was settled already.' : 'Settled.';
-    return ok({ rows, settled, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : said);
+    const message = settled === 0 ? 'Nothing was settled: it was settled already.' : 'Settled.';
+    return ok({ rows, settled, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
   });
 }

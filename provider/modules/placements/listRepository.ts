@@ -64,8 +64,8 @@ const wordsIn = (q: string) => sql<boolean>`(
  * What is narrowed, and no more: the rows that a page shows are few, those that it is found among many. Where
  * nothing of the students is asked for the database does not look at them.
  */
-function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAsked) {
-  const { states, phase, branch, guide, pile, q, today } = asked;
+function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementsAsked) {
+  const { states, phase, branch, guide, pile, q, today } = criteria;
   return db
     .selectFrom('placements as p')
     .leftJoin('students as s', 's.id', 'p.student_id')
@@ -93,9 +93,9 @@ const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
 export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
-  asked: PlacementsAsked,
+  criteria: PlacementsAsked,
 ): Promise<number[]> {
-  const rows = await narrowed(db, whose, asked).select('p.id').orderBy(ORDER[asked.sort]).execute();
+  const rows = await narrowed(db, whose, criteria).select('p.id').orderBy(ORDER[criteria.sort]).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -120,15 +120,15 @@ export interface FoundPlacements {
 export async function findPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
-  asked: PlacementsAsked,
+  criteria: PlacementsAsked,
   page: number,
 ): Promise<FoundPlacements> {
   const from = offsetOf(page);
   const onPage = sql`place > ${from} and place <= ${from + PER_PAGE}`;
-  const place = sql<number>`row_number() over (order by ${ORDER[asked.sort]})`;
+  const place = sql<number>`row_number() over (order by ${ORDER[criteria.sort]})`;
   return db
     .selectFrom(
-      narrowed(db, whose, asked)
+      narrowed(db, whose, criteria)
         .select(['p.id', place.as('place')])
         .as('matching'),
     )

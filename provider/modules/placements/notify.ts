@@ -16,14 +16,14 @@ interface Told {
 }
 
 function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: Told): NewNotification[] {
-  const said = { kind: 'placement' as const, ...wordsOf(placement, { step, reason }) };
+  const notification = { kind: 'placement' as const, ...wordsOf(placement, { step, reason }) };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
   const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
   // Where it is the college's turn the guide is notified as one of its coordinators.
   const guideId = COLLEGE_TURN[step] ? null : placement.guide_id;
   const guide = { userId: guideId, path: PAGES.collegePlacement(placement.id) };
   return [student, company, guide].flatMap(({ userId, path }) =>
-    userId === null || userId === actorId ? [] : [{ userId, path, ...said }],
+    userId === null || userId === actorId ? [] : [{ userId, path, ...notification }],
   );
 }
 
@@ -63,23 +63,23 @@ export async function notifyCoordinators(
 export async function notifyOfSteps(
   trx: Kysely<Database>,
   placements: readonly PlacementRecord[],
-  told: Told,
+  notification: Told,
 ): Promise<void> {
   await notify(
     trx,
     placements.flatMap((placement) => {
-      const side = ONE_SIDE[told.step];
-      const all = notificationsOf(placement, told);
+      const side = ONE_SIDE[notification.step];
+      const all = notificationsOf(placement, notification);
       return side ? all.filter(({ userId }) => userId === placement[side]) : all;
     }),
   );
-  const turn = COLLEGE_TURN[told.step];
+  const turn = COLLEGE_TURN[notification.step];
   if (turn)
     for (const placement of placements)
       await notifyCoordinators(trx, placement, {
-        title: turn(placement, told.reason ?? ''),
-        text: told.reason ?? 'Approve it, or send it back with a reason.',
-        actorId: told.actorId,
+        title: turn(placement, notification.reason ?? ''),
+        text: notification.reason ?? 'Approve it, or send it back with a reason.',
+        actorId: notification.actorId,
       });
   const users = placements.flatMap(({ student_user_id, company_user_id }) =>
     company_user_id === null ? [student_user_id] : [student_user_id, company_user_id],

@@ -38,8 +38,8 @@ const STUDENT = [ROLES.student] as const;
 export function studentPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listOwnPlacements, STUDENT, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
-    count: async ({ services: { db }, user }, asked, page) =>
-      findPlacements(db, { student: (await studentOf(db, user.id)).id }, asked, page),
+    count: async ({ services: { db }, user }, criteria, page) =>
+      findPlacements(db, { student: (await studentOf(db, user.id)).id }, criteria, page),
     rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
     present: (row, _context, { today }) => presentOwn(row, today),
   });

@@ -16,13 +16,13 @@ export async function isOfStudentOrCoordinator(
   db: Kysely<Database>,
   { email, mailbox }: { email: string; mailbox: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select from users where role_id in (${ROLES.student}, ${ROLES.coordinator})
         and (lower(email) in (${email}, ${mailbox}) or email ilike ${taggedOf(mailbox)}))
-      or exists (select from roster where lower(email) in (${email}, ${mailbox}) and left_at is null) as found`.execute(
+      or exists (select from roster where lower(email) in (${email}, ${mailbox}) and left_at is null) as "isTaken"`.execute(
     db,
   );
-  return rows[0]!.found;
+  return rows[0]!.isTaken;
 }
 
 const KEPT = PLACEMENT_STATES.filter((state) => !DROPPED_PLACEMENT_STATES.includes(state));

@@ -25,11 +25,11 @@ export function projectRoutes(app: FastifyInstance): void {
   });
 
   route(app, storeProject, STUDENT, async ({ services: { db, now }, user, body }) => {
-    const asked = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select a project');
+    const projectId = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select a project');
     refuseErrors(projectErrors(body) ?? {});
     const values = projectFieldsOf((name) => text(body[name]));
     const student = await studentOf(db, user.id);
-    if (asked === null) {
+    if (projectId === null) {
       const id = await db.transaction().execute(async (trx) => {
         const started = await insertProject(trx, student.id, values, now());
         if (started === null) throw alreadyExists(IN_A_PROJECT);
@@ -39,7 +39,7 @@ export function projectRoutes(app: FastifyInstance): void {
       });
       return ok({ id }, 'Project saved.');
     }
-    if ((await projectOf(db, student.id))?.id !== asked) throw notFound('Project not found.');
+    if ((await projectOf(db, student.id))?.id !== projectId) throw notFound('Project not found.');
     const { id } = await ledProject(db, student);
     await db.transaction().execute(async (trx) => {
       await updateProject(trx, id, values, now());

@@ -29,16 +29,16 @@ interface Internship {
 
 /** What a reporter reads. What was upheld may be hidden soon, so it leads to the list. */
 function outcomeText({ name, slug }: Internship, outcome: ReportOutcome, note: string | null) {
-  const said = note === null ? '' : ` They say: ${note}`;
+  const remark = note === null ? '' : ` They say: ${note}`;
   return outcome === 'upheld'
     ? {
         title: 'Your report was upheld',
-        text: `Moderators agree with your report about "${name}". Thank you.${said}`,
+        text: `Moderators agree with your report about "${name}". Thank you.${remark}`,
         path: '/internships',
       }
     : {
         title: 'Your report was dismissed',
-        text: `Moderators looked into your report about "${name}" and found nothing to act on.${said}`,
+        text: `Moderators looked into your report about "${name}" and found nothing to act on.${remark}`,
         path: slug === null ? '/internships' : `/internships/${slug}`,
       };
 }
@@ -79,10 +79,10 @@ export async function decide(
         after: { kind: 'report', state: outcome, reporters: held.length, note },
       },
     ]);
-    const told = outcomeText(internship, outcome, note);
+    const message = outcomeText(internship, outcome, note);
     await notify(
       trx,
-      held.map(({ user_id }) => ({ userId: user_id, kind: 'report' as const, ...told })),
+      held.map(({ user_id }) => ({ userId: user_id, kind: 'report' as const, ...message })),
     );
     await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });
     return held.length;

@@ -91,13 +91,13 @@ const askedFor = ({ state, companyId, internshipId }: ReportsAsked) => sql`
 /** One page of `total` reported internships: open ones that wait longest first, decided ones latest first. */
 export async function pageOfReports(
   db: Kysely<Database>,
-  asked: ReportsAsked,
+  criteria: ReportsAsked,
   page: number,
   total: number,
 ): Promise<ReportGroup[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  const isOpen = asked.state === 'open';
+  const isOpen = criteria.state === 'open';
   const order = isOpen ? ['created_at', 'first_id'] : ['decided_at', 'first_id'];
   const direction = isOpen === slice.backwards ? sql`desc` : sql`asc`;
   const by = sql.join(order.map((column) => sql`${sql.ref(column)} ${direction}`));
@@ -105,7 +105,7 @@ export async function pageOfReports(
     select g.first_id as id, g.internship_id, g.created_at, g.updated_at, cardinality(g.report_ids) as reporters,
       g.outcome, g.note, g.decided_at, r.reports, u.name as decided_by, i.name as internship, i.slug,
       coalesce(c.name, '') as company, i.moderation_status, greatest(i.submitted_at, i.decided_at) as version
-    from (select * from report_groups where ${askedFor(asked)}
+    from (select * from report_groups where ${askedFor(criteria)}
       order by ${by} limit ${slice.limit} offset ${slice.offset}) g
     cross join lateral (select * from internships where id = g.internship_id offset 0) i
     cross join lateral (select name from companies where id = i.company_id offset 0) c
@@ -118,10 +118,10 @@ export async function pageOfReports(
 }
 
 /** How many reported internships there are: of all the total is kept, those of one company are counted. */
-export async function countReports(db: Kysely<Database>, asked: ReportsAsked): Promise<number> {
-  const { state, companyId, internshipId } = asked;
+export async function countReports(db: Kysely<Database>, criteria: ReportsAsked): Promise<number> {
+  const { state, companyId, internshipId } = criteria;
   if (companyId !== null || internshipId !== null)
-    return countFrom(db, sql`from report_groups where ${askedFor(asked)}`);
+    return countFrom(db, sql`from report_groups where ${askedFor(criteria)}`);
   const total = await db
     .selectFrom('report_totals')
     .select('n')

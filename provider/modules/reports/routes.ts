@@ -47,11 +47,11 @@ export function reportRoutes(app: FastifyInstance): void {
         companyId: filters.id('company_id'),
         internshipId: filters.id('internship_id'),
       })),
-    count: async ({ services: { db } }, asked) => {
+    count: async ({ services: { db } }, criteria) => {
       await refreshReportGroups(db);
-      return countReports(db, asked);
+      return countReports(db, criteria);
     },
-    rows: ({ services: { db } }, asked, page, total) => pageOfReports(db, asked, page, total),
+    rows: ({ services: { db } }, criteria, page, total) => pageOfReports(db, criteria, page, total),
     present: presentReports,
   });
 

@@ -36,8 +36,8 @@ const note = (
   trx: Kysely<Database>,
   userId: number,
   at: Date,
-  said: Pick<AuditEntry, 'action' | 'before' | 'after'>,
-) => writeAudit(trx, { actorId: userId, at }, [{ subject: 'account', subjectId: userId, ...said }]);
+  claimed: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+) => writeAudit(trx, { actorId: userId, at }, [{ subject: 'account', subjectId: userId, ...claimed }]);
 
 /** Its coordinators may be looking at what waits. */
 const tellCollege = (trx: Kysely<Database>, college: string): Promise<void> =>
@@ -57,8 +57,8 @@ export async function allowedBelonging(
   const { college, usn, branch } = student;
   if (enrolment?.state !== 'confirmed' || college === null || usn === null || branch === null) return wanted;
   const present = { college, usn, branch };
-  const asked = enrolment.requested;
-  if (!isSame(wanted, present) && !(asked && isSame(wanted, asked))) {
+  const request = enrolment.requested;
+  if (!isSame(wanted, present) && !(request && isSame(wanted, request))) {
     await updateEnrolment(trx, enrolment.id, { requested: JSON.stringify(wanted), reason: null });
     await tellCollege(trx, college);
     await note(trx, student.user_id, at, {
@@ -82,18 +82,18 @@ interface Said extends Belonging {
 }
 
 /** Keeps what the profile says as a claim; the roster may bear it out at once. */
-export async function claim(trx: Kysely<Database>, said: Said): Promise<void> {
-  const { studentId, userId, collegeId, college, branch, at } = said;
-  const usn = usnKey(said.usn);
-  const isClaimed = await storeClaim(trx, { ...said, usn });
+export async function claim(trx: Kysely<Database>, claimed: Said): Promise<void> {
+  const { studentId, userId, collegeId, college, branch, at } = claimed;
+  const usn = usnKey(claimed.usn);
+  const isClaimed = await storeClaim(trx, { ...claimed, usn });
   if (isClaimed) {
     await tellCollege(trx, college);
     await note(trx, userId, at, { action: 'claimEnrolment', after: { college, usn, branch } });
   }
-  if (said.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
+  if (claimed.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
   if (isClaimed && (await heldEnrolment(trx, studentId))?.state === 'claimed')
     await notifyOfClaim(trx, { college, branch, usn });
-  if (said.mayMatch && said.isNew) await countFailure(trx, studentId, at);
+  if (claimed.mayMatch && claimed.isNew) await countFailure(trx, studentId, at);
 }
 
 /** Notifies the coordinators who decide about a claim that the roster did not confirm. */

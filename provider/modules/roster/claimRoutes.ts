@@ -38,8 +38,8 @@ export function claimRoutes(app: FastifyInstance): void {
         state: filters.word('state', ENROLMENT_STATES),
         q: filters.search('q'),
       })),
-    count: ({ services: { db } }, asked) => countClaims(db, asked),
-    rows: ({ services: { db } }, asked, page) => claimsPage(db, asked, page),
+    count: ({ services: { db } }, criteria) => countClaims(db, criteria),
+    rows: ({ services: { db } }, criteria, page) => claimsPage(db, criteria, page),
     present,
   });
 
@@ -62,12 +62,12 @@ export function claimRoutes(app: FastifyInstance): void {
     });
     const decided = rows.filter(({ error }) => error === null).length;
     const errors = [...new Set(rows.flatMap(({ error }) => error ?? []))].join(' ');
-    const said =
+    const message =
       decided === rows.length
         ? 'Decision saved. The student has been notified.'
         : decided === 0
           ? `Nothing was changed. ${errors}`
           : `${decided} of ${rows.length} decided. ${errors}`;
-    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : said);
+    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
   });
 }

@@ -231,14 +231,15 @@ const matching = ({ scope, state, q }: ClaimsAsked) => sql`
 const COLUMNS = sql`e.id, e.student_id, u.id as user_id, u.name, u.email, e.college_id, c.name as college, e.usn,
   s.branch, e.state, e.reason, e.requested, r.name as roster_name, r.email as roster_email, e.claimed_at`;
 
-export async function claimsPage(db: Db, asked: ClaimsAsked, page: number): Promise<ClaimRow[]> {
+export async function claimsPage(db: Db, criteria: ClaimsAsked, page: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select ${COLUMNS} ${matching(asked)} order by ${WAITS} desc, e.claimed_at, e.id
+    select ${COLUMNS} ${matching(criteria)} order by ${WAITS} desc, e.claimed_at, e.id
     limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 
-export const countClaims = (db: Db, asked: ClaimsAsked): Promise<number> => countFrom(db, matching(asked));
+export const countClaims = (db: Db, criteria: ClaimsAsked): Promise<number> =>
+  countFrom(db, matching(criteria));
 
 /** How many claims of the scope wait, and since when the oldest does. */
 export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {

@@ -92,8 +92,8 @@ function readColumns({ columns, heading, about }: SentTable, isOneRoster: boolea
 /** The rows of a file; of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
 export async function rowsOfRoster(file: Sent | undefined, orgs?: Sent): Promise<RosterFile> {
   const tooLarge = `The file holds more than ${LIMITS.rosterRows} students or ${LIMITS.importColumns} columns`;
-  const said = { wanted: WANTED, tooLarge, empty: 'The file holds no students' };
-  const table = await tableOrInvalid(fileOrInvalid(file), SHAPE, said);
+  const messages = { wanted: WANTED, tooLarge, empty: 'The file holds no students' };
+  const table = await tableOrInvalid(fileOrInvalid(file), SHAPE, messages);
   const users = isOneRoster(table) ? usersOf(table, orgs ? await readOrgs(orgs) : null) : null;
   const { columns, lines } = users ?? table;
   const rows = await inPieces(lines, (line) => rowOf(columns, users ?? table, line));

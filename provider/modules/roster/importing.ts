@@ -72,19 +72,19 @@ function leavingOf(leaves: number, shares: readonly Share[], named: number | nul
   const many = shares.filter(({ enrolled, leave: some }) => some > enrolled * LEAVING_SHARE);
   if (named === leaves || (named === null && many.length === 0)) return null;
   if (shares.length === 0) return 'Nobody would leave.';
-  const told = (many.length > 0 ? many : shares).map(
+  const report = (many.length > 0 ? many : shares).map(
     ({ college, enrolled, leave: some }) => `${some} of ${enrolled} students of ${college}`,
   );
-  return `${told.join(', ')} are not in the file and would leave.`;
+  return `${report.join(', ')} are not in the file and would leave.`;
 }
 
 /** Throws 422 with the report where a row cannot be, or more would leave than anybody has said. */
-function refuse(told: RosterImport): void {
-  const { counts, leaving } = told;
-  if (counts.error > 0) throw refusedImport(told);
+function refuse(report: RosterImport): void {
+  const { counts, leaving } = report;
+  if (counts.error > 0) throw refusedImport(report);
   if (leaving === null) return;
   const text = `${leaving} Name the number of all who would, ${counts.leave}, to go on.`;
-  throw refusedImport(told, text, { leaving: [text] });
+  throw refusedImport(report, text, { leaving: [text] });
 }
 
 const NO_COLLEGE = 'The file has no column "college". Add it, or import the roster of one college.';
@@ -92,8 +92,8 @@ const NO_COLLEGE = 'The file has no column "college". Add it, or import the rost
 /** One line for all rows, which have the same fault. */
 const withoutCollege = ({ number: row, usn }: FileRow, about: RosterFile['about']) => {
   const first: Report = { row, usn, action: 'error', changes: [], errors: ['The college is missing'] };
-  const told: RosterImport = { rows: [first], counts: counted([first]), leaving: null, ...about };
-  return refusedImport(told, NO_COLLEGE, { file: [NO_COLLEGE] });
+  const report: RosterImport = { rows: [first], counts: counted([first]), leaving: null, ...about };
+  return refusedImport(report, NO_COLLEGE, { file: [NO_COLLEGE] });
 };
 
 /** What a rehearsal says of a row besides: what its student's record becomes, and whom it concerns. */
@@ -143,14 +143,14 @@ export async function importRows(
   trx: Kysely<Database>,
   lookups: Lookups,
   { rows, about }: RosterFile,
-  asked: Import,
+  request: Import,
 ): Promise<RosterImport> {
-  if (asked.college === null && rows.every(({ values }) => values.college === undefined))
+  if (request.college === null && rows.every(({ values }) => values.college === undefined))
     throw withoutCollege(rows[0]!, about);
   const known = knownNames(lookups);
-  const colleges = await inPieces(rows, (row) => collegeOf(row, asked, known));
+  const colleges = await inPieces(rows, (row) => collegeOf(row, request, known));
   const collegeIds = [...new Set(colleges.filter((id) => id !== null))];
-  if (!asked.dryRun) await holdColleges(trx, collegeIds);
+  if (!request.dryRun) await holdColleges(trx, collegeIds);
   const before = new Map(
     (await rosterOfColleges(trx, collegeIds)).map((row) => [keyOf(row.college_id, row.usn), row]),
   );
@@ -171,31 +171,31 @@ export async function importRows(
   });
   await warnOfAddresses(trx, plans);
   const present = [...before.values()].filter(({ left }) => !left);
-  const said = new Set(keys.filter((_, i) => plans[i]!.report.action === 'leave'));
-  const isMissing = (row: StoredRow) => !asked.nobodyLeaves && !lines.has(keyOf(row.college_id, row.usn));
-  const gone = present.filter((row) => said.has(keyOf(row.college_id, row.usn)) || isMissing(row));
+  const leavingKeys = new Set(keys.filter((_, i) => plans[i]!.report.action === 'leave'));
+  const isMissing = (row: StoredRow) => !request.nobodyLeaves && !lines.has(keyOf(row.college_id, row.usn));
+  const gone = present.filter((row) => leavingKeys.has(keyOf(row.college_id, row.usn)) || isMissing(row));
   const leavers = gone
     .filter(isMissing)
     .map(({ college_id, usn }) => reach(leavingPlan(usn), students.get(keyOf(college_id, usn))));
   const reports = [...plans, ...leavers].map(({ report }) => report);
-  const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), asked.leaving);
-  const told: RosterImport = { rows: reports, counts: counted(reports), leaving, ...about };
-  if (asked.dryRun) return told;
-  refuse(told);
+  const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), request.leaving);
+  const report: RosterImport = { rows: reports, counts: counted(reports), leaving, ...about };
+  if (request.dryRun) return report;
+  refuse(report);
   const changed = plans.flatMap(({ stored, report }) => (stored && report.action !== 'same' ? [stored] : []));
-  await writeRows(trx, changed, asked.now);
-  await leave(trx, gone, asked.now);
+  await writeRows(trx, changed, request.now);
+  await leave(trx, gone, request.now);
   await linkConfirmed(trx, collegeIds);
-  await confirmByRoster(trx, { collegeIds, studentId: null, at: asked.now });
+  await confirmByRoster(trx, { collegeIds, studentId: null, at: request.now });
   const idsOf = (some: readonly StoredRow[]) =>
     some.flatMap(({ college_id, usn }) => students.get(keyOf(college_id, usn))?.id ?? []);
   const back = changed.filter(({ college_id, usn }) => before.get(keyOf(college_id, usn))?.left);
   const reached = { colleges: collegeIds, left: idsOf(gone), back: idsOf(back) };
-  const written = await reachStudents(trx, reached, asked);
-  const { add, change, leave: left } = told.counts;
+  const written = await reachStudents(trx, reached, request);
+  const { add, change, leave: left } = report.counts;
   await writeAudit(
     trx,
-    { actorId: asked.userId, at: asked.now },
+    { actorId: request.userId, at: request.now },
     collegeIds.map((id) => ({
       subject: 'list',
       subjectId: id,
@@ -209,7 +209,7 @@ export async function importRows(
       },
     })),
   );
-  return told;
+  return report;
 }
 
 /** The same of a file, in a transaction of its own. */
@@ -217,7 +217,7 @@ export async function importRoster(
   db: Kysely<Database>,
   lookups: Lookups,
   file: RosterFile,
-  asked: Import,
+  request: Import,
 ): Promise<RosterImport> {
-  return db.transaction().execute((trx) => importRows(trx, lookups, file, asked));
+  return db.transaction().execute((trx) => importRows(trx, lookups, file, request));
 }

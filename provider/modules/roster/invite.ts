@@ -39,16 +39,16 @@ const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: In
  */
 export async function inviteOfRoster(
   db: Kysely<Database>,
-  asked: RosterAsked,
+  criteria: RosterAsked,
   ids: readonly number[] | null,
   inviting: Inviting,
 ): Promise<InvitedRow[]> {
   return rehearsable(db, inviting, async (trx) => {
     const { userId, now, dryRun } = inviting;
-    const found = await invitable(trx, asked, ids);
+    const matches = await invitable(trx, criteria, ids);
     const written = new Set<string>();
-    for (let from = 0; from < found.length; from += BATCH) {
-      const mails = found.slice(from, from + BATCH).map((one) => inviteMail(one, inviting));
+    for (let from = 0; from < matches.length; from += BATCH) {
+      const mails = matches.slice(from, from + BATCH).map((one) => inviteMail(one, inviting));
       for (const cause of await writeMails(trx, mails, now)) written.add(cause);
     }
     if (written.size > 0 && !dryRun)
@@ -57,10 +57,10 @@ export async function inviteOfRoster(
           subject: 'list',
           subjectId: 0,
           action: 'inviteRoster',
-          after: { invited: written.size, college: asked.college },
+          after: { invited: written.size, college: criteria.college },
         },
       ]);
-    const usns = new Map(found.map(({ id, usn }) => [id, usn]));
+    const usns = new Map(matches.map(({ id, usn }) => [id, usn]));
     return (ids ?? [...usns.keys()]).map((id): InvitedRow => {
       const usn = usns.get(id) ?? null;
       if (usn === null) return { id, usn, error: NOT_INVITABLE };

@@ -23,6 +23,6 @@ export async function noteConfirmed(
 }
 
 /** Confirms what the roster bears out of claims. */
-export async function confirmByRoster(trx: Kysely<Database>, asked: Matching): Promise<void> {
-  await noteConfirmed(trx, await confirmMatching(trx, asked), asked.at);
+export async function confirmByRoster(trx: Kysely<Database>, criteria: Matching): Promise<void> {
+  await noteConfirmed(trx, await confirmMatching(trx, criteria), criteria.at);
 }

@@ -129,15 +129,15 @@ const ORDER = sql`order by c.name, r.usn`;
 const ANY: RosterAsked = { state: null, college: null, branches: null, q: null };
 
 /** One page by college and USN. */
-export async function rosterPage(db: Db, asked: RosterAsked, page: number): Promise<ListedRow[]> {
+export async function rosterPage(db: Db, criteria: RosterAsked, page: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} ${matching(asked)} ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+    select ${COLUMNS} ${matching(criteria)} ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 
 /** The ids of all that are asked for, in the order of a page. */
-export async function idsOfRoster(db: Db, asked: RosterAsked): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select r.id ${matching(asked)} ${ORDER}`.execute(db);
+export async function idsOfRoster(db: Db, criteria: RosterAsked): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.id ${matching(criteria)} ${ORDER}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -148,9 +148,9 @@ export async function rosterByIds(db: Db, ids: readonly number[]): Promise<Liste
 }
 
 /** A row of what may be changed, held until the end; undefined for any other. */
-export async function heldRow(trx: Db, asked: RosterAsked, id: number): Promise<ListedRow | undefined> {
+export async function heldRow(trx: Db, criteria: RosterAsked, id: number): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} ${matching(asked)} and r.id = ${id} for no key update of r`.execute(trx);
+    select ${COLUMNS} ${matching(criteria)} and r.id = ${id} for no key update of r`.execute(trx);
   return rows[0];
 }
 
@@ -173,7 +173,8 @@ export async function renameRow(trx: Db, id: number, usn: string): Promise<boole
   return Number(numAffectedRows) > 0;
 }
 
-export const countRoster = (db: Db, asked: RosterAsked): Promise<number> => countFrom(db, matching(asked));
+export const countRoster = (db: Db, criteria: RosterAsked): Promise<number> =>
+  countFrom(db, matching(criteria));
 
 export interface Invitable {
   id: number;
@@ -186,11 +187,11 @@ export interface Invitable {
 /** Of what was asked for, those who can be mailed and have no account by that address. */
 export async function invitable(
   db: Db,
-  asked: RosterAsked,
+  criteria: RosterAsked,
   ids: readonly number[] | null,
 ): Promise<Invitable[]> {
   const { rows } = await sql<Invitable>`
-    select r.id, r.usn, r.name, r.email, c.name as college ${matching({ ...asked, state: 'unclaimed' })}
+    select r.id, r.usn, r.name, r.email, c.name as college ${matching({ ...criteria, state: 'unclaimed' })}
       and r.email is not null and not exists (select 1 from users u where lower(u.email) = lower(r.email))
       ${ids === null ? sql`` : sql`and r.id = any(${ids}::integer[])`}
     order by r.id`.execute(db);

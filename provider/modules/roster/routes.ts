@@ -70,7 +70,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
   const dryRun = isRehearsal(values);
   const { file, orgs } = values as { file?: ReceivedFile; orgs?: ReceivedFile };
-  const told = await importRoster(db, lookups, await rowsOfRoster(file, orgs), {
+  const report = await importRoster(db, lookups, await rowsOfRoster(file, orgs), {
     userId: user.id,
     now: now(),
     college: isAdministrator ? text(values.college) || null : user.college,
@@ -79,7 +79,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
     leaving: leaving === '' ? null : Number(leaving),
     nobodyLeaves: flagOrInvalid(values.nobody_leaves, 'nobody_leaves'),
   });
-  return ok(told, dryRun ? NOTHING_CHANGED : 'Roster imported.');
+  return ok(report, dryRun ? NOTHING_CHANGED : 'Roster imported.');
 }
 
 /** Rosters: of all colleges for administrators, of the own one for coordinators. */
@@ -105,8 +105,8 @@ export function rosterRoutes(app: FastifyInstance): void {
   for (const { access, list, importing, exporting, inviting, storing } of sets) {
     pagedRoute(app, list, access, {
       criteria: ({ user, query }) => askedBy(user, query),
-      count: ({ services: { db } }, asked) => countRoster(db, asked),
-      rows: ({ services: { db } }, asked, page) => rosterPage(db, asked, page),
+      count: ({ services: { db } }, criteria) => countRoster(db, criteria),
+      rows: ({ services: { db } }, criteria, page) => rosterPage(db, criteria, page),
       present: (row) => row,
     });
 
@@ -137,13 +137,13 @@ export function rosterRoutes(app: FastifyInstance): void {
     exportRoute(app, exporting, access, {
       criteria: ({ user, query }) => {
         const { left, ...filters } = query as Query;
-        const asked = askedBy(user, filters);
-        return { ...asked, withoutLeft: asked.state === null && !flagOrInvalid(left, 'left') };
+        const criteria = askedBy(user, filters);
+        return { ...criteria, withoutLeft: criteria.state === null && !flagOrInvalid(left, 'left') };
       },
       name: 'roster',
       columns: () => COLUMNS,
-      batches: async ({ services: { db } }, asked) =>
-        inBatches(await idsOfRoster(db, asked), EXPORT_BATCH, (some) => rosterByIds(db, some)),
+      batches: async ({ services: { db } }, criteria) =>
+        inBatches(await idsOfRoster(db, criteria), EXPORT_BATCH, (some) => rosterByIds(db, some)),
     });
 
     route(app, inviting, access, async ({ services, user, body }) => {
@@ -157,8 +157,8 @@ export function rosterRoutes(app: FastifyInstance): void {
         dryRun,
       });
       const invited = rows.filter(({ error }) => error === null).length;
-      const said = invited > 0 ? 'Invited by mail.' : 'No mail was sent.';
-      return ok({ invited, rows }, dryRun ? NOTHING_CHANGED : said);
+      const message = invited > 0 ? 'Invited by mail.' : 'No mail was sent.';
+      return ok({ invited, rows }, dryRun ? NOTHING_CHANGED : message);
     });
   }
 }

@@ -76,8 +76,8 @@ export async function storeRow(
     if (college === '') throw invalid({ college: ['The college is missing'] });
     if (!before && (await rowIdOf(trx, collegeId, row.usn)) !== null) throw invalid({ usn: [TAKEN] });
     const leaving = row.leaves && before && before.state !== 'left' ? 1 : null;
-    const asked = { ...by, dryRun: false, leaving, nobodyLeaves: true };
-    await importRows(trx, lookups, { rows: [row], about: {} }, asked).catch((error: unknown) => {
+    const request = { ...by, dryRun: false, leaving, nobodyLeaves: true };
+    await importRows(trx, lookups, { rows: [row], about: {} }, request).catch((error: unknown) => {
       const [wrong] = row.errors;
       throw wrong === undefined ? error : invalid({ [fieldOf(wrong)]: [wrong] });
     });

@@ -14,8 +14,8 @@ export type StudentRow = NonNullable<Awaited<ReturnType<typeof byUser>>>;
 
 /** The user's student record with name, email and mobile; an empty one is made the first time. */
 export async function studentOf(db: Kysely<Database>, userId: number): Promise<StudentRow> {
-  const found = await byUser(db, userId);
-  if (found) return found;
+  const student = await byUser(db, userId);
+  if (student) return student;
   await db
     .insertInto('students')
     .values({ user_id: userId })

@@ -43,7 +43,7 @@ export async function storeStudent(
       usn: text(values.usn),
       branch: text(values.branch),
     };
-    const said = await allowedBelonging(trx, student, wanted, now);
+    const belonging = await allowedBelonging(trx, student, wanted, now);
     const file = values.resume as ReceivedFile | undefined;
     // Not written back without a new one: what was read before may have been replaced, and deleted, since.
     const resume = file && {
@@ -61,9 +61,9 @@ export async function storeStudent(
         (name) => textOrNull(values[name]),
         (name) => number(values[name]),
       ),
-      usn: said.usn,
-      college_id: await entryOf(trx, 'colleges', said.college),
-      branch_id: await entryOf(trx, 'branches', said.branch),
+      usn: belonging.usn,
+      college_id: await entryOf(trx, 'colleges', belonging.college),
+      branch_id: await entryOf(trx, 'branches', belonging.branch),
       skill_ids: idList(values.skill_ids),
       tags: tagList(values.tags),
       is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
@@ -73,15 +73,15 @@ export async function storeStudent(
     // The rules ask for every mandatory field.
     await completeStudent(trx, student.id, columns, now);
     await claim(trx, {
-      ...said,
+      ...belonging,
       studentId: student.id,
       userId: student.user_id,
       collegeId: columns.college_id,
       at: now,
       mayMatch,
       isNew:
-        student.college !== said.college ||
-        usnKey(student.usn ?? '') !== usnKey(said.usn) ||
+        student.college !== belonging.college ||
+        usnKey(student.usn ?? '') !== usnKey(belonging.usn) ||
         student.dob !== text(values.dob),
     });
     return { id: student.id };

@@ -115,10 +115,10 @@ async function diariesOf(
   student: StudentRow,
   { settings, today }: { settings: CollegeSettings; today: string },
 ): Promise<DiaryToday[]> {
-  const kept = (await keptDiaries(db, student.id)).filter(({ period }) => period.asks);
+  const diaries = (await keptDiaries(db, student.id)).filter(({ period }) => period.asks);
   const month = today.slice(0, 7);
   return Promise.all(
-    kept.map(async (diary) => {
+    diaries.map(async (diary) => {
       const of = await settingsOf(db, diary, { college: student.college, settings });
       const holidays = new Set(of.holidays.map(({ date }) => date));
       const standing = { studentId: student.id, diary, settings: of, today, month };

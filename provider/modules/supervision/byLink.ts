@@ -39,21 +39,21 @@ const speakerOf = (name: string | null, now: Date): Speaker => ({
 /** Throws 422 by field, and what `speakOfWeeks` does. @returns all weeks as they are now */
 export async function confirmByLink(services: Services, by: ByLink, body: Values) {
   const { id } = await openLink(services, by);
-  const said = readWeeks(body);
+  const submission = readWeeks(body);
   return services.db.transaction().execute(async (trx) => {
     const placement = await heldByLink(trx, id, String(by.token), services.now());
     const speaker = speakerOf(placement.supervisor_name, services.now());
-    return speakOfWeeks(trx, placement, speaker, said);
+    return speakOfWeeks(trx, placement, speaker, submission);
   });
 }
 
 /** Throws 422 by field, and what `giveEvaluation` does. @returns which are open now */
 export async function evaluateByLink(services: Services, by: ByLink, body: Values) {
   const { id } = await openLink(services, by);
-  const said = readEvaluation(body);
+  const submission = readEvaluation(body);
   return services.db.transaction().execute(async (trx) => {
     const placement = await heldByLink(trx, id, String(by.token), services.now());
-    return giveEvaluation(trx, placement, speakerOf(placement.supervisor_name, services.now()), said);
+    return giveEvaluation(trx, placement, speakerOf(placement.supervisor_name, services.now()), submission);
   });
 }
 

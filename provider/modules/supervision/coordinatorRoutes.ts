@@ -67,8 +67,8 @@ const MOST_GUIDES = 200;
 /** Links of supervisors, what they said on paper, and who can guide. */
 export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
   route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) => {
-    const found = coordinators(db).where('u.college', '=', college).orderBy('u.name').orderBy('u.id');
-    const guides = await found.limit(MOST_GUIDES).execute();
+    const query = coordinators(db).where('u.college', '=', college).orderBy('u.name').orderBy('u.id');
+    const guides = await query.limit(MOST_GUIDES).execute();
     return ok(guides.map(({ id, name }) => ({ id, name })));
   });
 
@@ -105,10 +105,10 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
   route(app, confirmPaperWeeks, COORDINATOR, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(signedByRules, { by_name: body.by_name });
-    const said = readWeeks(body);
+    const submission = readWeeks(body);
     const speaker = onPaper(user.id, body.by_name, services.now());
     const weeks = await withPlacement(services, user, id, (trx, placement) =>
-      speakOfWeeks(trx, placement, speaker, said),
+      speakOfWeeks(trx, placement, speaker, submission),
     );
     return ok({ weeks }, 'Weeks entered.');
   });
@@ -119,12 +119,12 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(sent.id, 'id', SELECT_PLACEMENT);
     const values = { ...evaluationValues(sent), by_name: sent.by_name, scan: sent.scan };
     checkBody(paperEvaluationRules, values);
-    const said = { ...evaluationOf(values), scan: sent.scan as ReceivedFile | undefined };
+    const submission = { ...evaluationOf(values), scan: sent.scan as ReceivedFile | undefined };
     const speaker = onPaper(user.id, sent.by_name, services.now());
     const { evaluations } = await withinUploadQuota(services, user.id, sent, () =>
       withPlacement(services, user, id, async (trx, placement) => ({
         id,
-        evaluations: await giveEvaluation(trx, placement, speaker, said),
+        evaluations: await giveEvaluation(trx, placement, speaker, submission),
       })),
     );
     return ok({ evaluations }, 'Evaluation entered.');

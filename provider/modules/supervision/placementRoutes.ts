@@ -34,13 +34,13 @@ export function placementRoutes(app: FastifyInstance): void {
     if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     const today = dayOf(now());
-    const said = presentSupervised(placement, await supervisedRows(db, placement), {
+    const supervised = presentSupervised(placement, await supervisedRows(db, placement), {
       today,
       mayRead: (kind) => mayStudentRead(kind, placement),
     });
     return ok({
       ...presentOwn(placement, today),
-      ...said,
+      ...supervised,
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
@@ -54,8 +54,8 @@ export function placementRoutes(app: FastifyInstance): void {
     if (!placement || !isAtCompany(placement, { id })) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     const today = dayOf(now());
-    const said = presentSupervised(placement, await supervisedRows(db, placement), { today });
-    return ok({ ...presentWithStudent(placement, today), ...said, history });
+    const supervised = presentSupervised(placement, await supervisedRows(db, placement), { today });
+    return ok({ ...presentWithStudent(placement, today), ...supervised, history });
   });
 
   route(app, getCollegePlacement, [ROLES.coordinator], async ({ services: { db, now }, user, query }) => {
@@ -63,13 +63,13 @@ export function placementRoutes(app: FastifyInstance): void {
     if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     const today = dayOf(now());
-    const said = presentSupervised(placement, await supervisedRows(db, placement), {
+    const supervised = presentSupervised(placement, await supervisedRows(db, placement), {
       today,
       withScans: true,
     });
     return ok({
       ...presentOfCollege(placement, today),
-      ...said,
+      ...supervised,
       supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
       checks: await presentChecks(db, placement.id),
       history,

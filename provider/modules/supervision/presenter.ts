@@ -32,15 +32,15 @@ export function presentWeeks(
   { diary, confirmations }: Pick<SupervisedRows, 'diary' | 'confirmations'>,
   today: string,
 ): SupervisedWeek[] {
-  const [kept, said] = [PER_MONDAY(diary), PER_MONDAY(confirmations)];
+  const [weekOf, confirmationOf] = [PER_MONDAY(diary), PER_MONDAY(confirmations)];
   return weeksUntil(placement, today).map((week) => {
-    const word = said.get(week);
+    const word = confirmationOf.get(week);
     const confirmed = word?.state === 'confirmed';
     return {
       week,
-      hours: kept.get(week)?.hours ?? 0,
-      entries: kept.get(week)?.entries ?? 0,
-      open: kept.has(week) && isWeekOver(placement, week, today) ? 1 : 0,
+      hours: weekOf.get(week)?.hours ?? 0,
+      entries: weekOf.get(week)?.entries ?? 0,
+      open: weekOf.has(week) && isWeekOver(placement, week, today) ? 1 : 0,
       state: word?.state ?? null,
       confirmed_at: confirmed ? word.confirmed_at.toISOString() : null,
       confirmed_hours: confirmed ? word.hours : null,

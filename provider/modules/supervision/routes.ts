@@ -51,23 +51,27 @@ export function supervisionRoutes(app: FastifyInstance): void {
 
   route(app, confirmCompanyWeeks, COMPANY, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
-    const said = readWeeks(body);
+    const submission = readWeeks(body);
     const companyId = await ownCompanyId(services, user.id);
     const speaker: Speaker = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
     const weeks = await services.db
       .transaction()
-      .execute(async (trx) => speakOfWeeks(trx, await heldAtCompany(trx, companyId, id), speaker, said));
-    return ok({ weeks }, said.returned ? 'Sent back to the student.' : 'Weeks confirmed.');
+      .execute(async (trx) =>
+        speakOfWeeks(trx, await heldAtCompany(trx, companyId, id), speaker, submission),
+      );
+    return ok({ weeks }, submission.returned ? 'Sent back to the student.' : 'Weeks confirmed.');
   });
 
   route(app, evaluateAtCompany, COMPANY, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
-    const said = readEvaluation(body);
+    const submission = readEvaluation(body);
     const companyId = await ownCompanyId(services, user.id);
     const speaker: Speaker = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
     const evaluations = await services.db
       .transaction()
-      .execute(async (trx) => giveEvaluation(trx, await heldAtCompany(trx, companyId, id), speaker, said));
+      .execute(async (trx) =>
+        giveEvaluation(trx, await heldAtCompany(trx, companyId, id), speaker, submission),
+      );
     return ok({ evaluations }, 'Evaluation saved.');
   });
 }

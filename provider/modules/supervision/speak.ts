@@ -41,15 +41,15 @@ const OVER = 'The college has ended this internship. Nothing can be added any mo
 async function tell(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  said: { title: string; text: string } | null,
+  notification: { title: string; text: string } | null,
 ): Promise<void> {
   const { student_user_id, company_user_id, guide_id, college } = placement;
-  if (said)
+  if (notification)
     await notify(trx, [
-      { userId: student_user_id, kind: 'placement', path: PAGES.ownPlacements, ...said },
+      { userId: student_user_id, kind: 'placement', path: PAGES.ownPlacements, ...notification },
       ...(guide_id === null
         ? []
-        : [{ userId: guide_id, kind: 'placement' as const, path: PAGES.collegePlacements, ...said }]),
+        : [{ userId: guide_id, kind: 'placement' as const, path: PAGES.collegePlacements, ...notification }]),
     ]);
   const users = company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
   await announce(trx, { users, colleges: [college], topics: ['placements'] });
@@ -83,7 +83,7 @@ export async function speakOfWeeks(
     if (refused.length > 0) throw invalid({ weeks: [`${refused[0]}: it cannot be confirmed`] });
   }
   const state = returned ? ('returned' as const) : ('confirmed' as const);
-  const said = chosen.map((week) => ({
+  const words = chosen.map((week) => ({
     placement_id: placement.id,
     week,
     state,
@@ -96,7 +96,7 @@ export async function speakOfWeeks(
     confirmed_at: now,
   }));
   const gaps = await hasGaps(trx, placement.id);
-  await saveConfirmations(trx, said);
+  await saveConfirmations(trx, words);
   await notifyIfReady(trx, placement, gaps, userId);
   const after = { by: name, by_kind: kind, weeks: chosen.join(', '), ...(comment && { comment }) };
   await writeAudit(trx, { actorId: userId, at: now }, [
@@ -110,7 +110,7 @@ export async function speakOfWeeks(
   const which = chosen.length === 1 ? `The week of ${dayText(chosen[0]!)}` : `${chosen.length} weeks`;
   const title = `${which} ${chosen.length === 1 ? 'was' : 'were'} returned by ${name}`;
   await tell(trx, placement, returned ? { title, text: comment ?? '' } : null);
-  const confirmations = [...rows.confirmations.filter(({ week }) => !chosen.includes(week)), ...said];
+  const confirmations = [...rows.confirmations.filter(({ week }) => !chosen.includes(week)), ...words];
   return presentWeeks(placement, { diary: rows.diary, confirmations }, today);
 }
 

@@ -140,7 +140,7 @@ export async function storeChallenge(
 
 /** Who may answer the challenge; undefined when it is unknown, used, too old, or of a former password. */
 export async function findChallenge(db: Db, token: string, at: Date) {
-  const found = await db
+  const row = await db
     .selectFrom('login_challenges as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', 'u.college'])
@@ -149,7 +149,7 @@ export async function findChallenge(db: Db, token: string, at: Date) {
     .where('c.token_hash', '=', sha256(token))
     .where('c.expires_at', '>', at)
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!row) return undefined;
   const {
     password_hash: passwordHash,
     password_version,
@@ -157,7 +157,7 @@ export async function findChallenge(db: Db, token: string, at: Date) {
     university_sid,
     university_email,
     ...user
-  } = found;
+  } = row;
   if (passwordVersion(passwordHash) !== password_version) return undefined;
   const university =
     university_subject === null

@@ -45,9 +45,9 @@ async function confirm(
   if (!row || at.getTime() - row.offered_at.getTime() > TWO_STEP.offerMinutes * 60_000) throw offerGone();
   const { secret } = row;
   const step = await countFailures(services, RATE_LIMITS.secondFactor, `${userId} offered`, async () => {
-    const found = stepOfSealed(services, { userId, sealed: secret, code: plainCode(typed) });
-    if (found === null) throw wrongCode();
-    return found;
+    const step = stepOfSealed(services, { userId, sealed: secret, code: plainCode(typed) });
+    if (step === null) throw wrongCode();
+    return step;
   });
   const { shown, hashes } = await newRecoveryCodes();
   if (!(await switchOn(services.db, { userId, at, secret, step, hashes, owner }))) throw isOnAlready();

@@ -40,9 +40,9 @@ export async function askForCode(
 export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, secondFactor, 'public', async ({ services, request, reply, body }) => {
     const { challenge, code } = checked(secondFactorRules, body);
-    const found = await findChallenge(services.db, challenge, services.now());
-    if (!found) throw challengeExpired();
-    const { user, passwordHash, university } = found;
+    const challengeRow = await findChallenge(services.db, challenge, services.now());
+    if (!challengeRow) throw challengeExpired();
+    const { user, passwordHash, university } = challengeRow;
     const caller = callerOf(request);
     const issuer = services.university?.settings.issuer;
     const signedIn =

@@ -7,14 +7,11 @@ export async function insertUndo(trx: Kysely<Database>, undo: Insertable<Databas
 }
 
 /** Takes what a token stands for, once: of several that ask at the same time one gets it. */
-export const takeUndo = (
-  trx: Kysely<Database>,
-  asked: { tokenHash: string; sessionHash: string; now: Date },
-) =>
+export const takeUndo = (trx: Kysely<Database>, key: { tokenHash: string; sessionHash: string; now: Date }) =>
   trx
     .deleteFrom('undos')
-    .where('token_hash', '=', asked.tokenHash)
-    .where('session_hash', '=', asked.sessionHash)
-    .where('until', '>=', asked.now)
+    .where('token_hash', '=', key.tokenHash)
+    .where('session_hash', '=', key.sessionHash)
+    .where('until', '>=', key.now)
     .returning(['kind', 'data'])
     .executeTakeFirst();

@@ -23,8 +23,8 @@ interface Ended {
 const wordOf = (claim: unknown) => (typeof claim === 'string' && claim.length <= 255 ? claim : null);
 
 function isLogout({ events, nonce }: JWTPayload): boolean {
-  const told = events as Record<string, unknown> | undefined;
-  return typeof told?.[EVENT] === 'object' && nonce === undefined;
+  const logoutEvents = events as Record<string, unknown> | undefined;
+  return typeof logoutEvents?.[EVENT] === 'object' && nonce === undefined;
 }
 
 /** When nobody accepts it any more; `iat` was seen to be there. */

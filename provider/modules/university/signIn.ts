@@ -62,17 +62,17 @@ export type Arrived =
   | { outcome: UniversityOutcome };
 
 /** Nobody, or more than one, is nobody that anybody could be signed in as. */
-const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+const only = <T>(matches: readonly T[]): T | undefined => (matches.length === 1 ? matches[0] : undefined);
 
 /** The row of a roster that a person is, whose college is held from now on. */
 async function heldRow(trx: Trx, { usn, email }: Person): Promise<RosterRow | undefined> {
-  const asked = usn === null ? { usn: null, email } : { usn: usnKey(usn), email: null };
-  if (asked.usn === null && asked.email === null) return undefined;
-  const row = only(await unclaimedRows(trx, asked));
+  const key = usn === null ? { usn: null, email } : { usn: usnKey(usn), email: null };
+  if (key.usn === null && key.email === null) return undefined;
+  const row = only(await unclaimedRows(trx, key));
   if (!row) return undefined;
   await holdColleges(trx, [row.collegeId]);
   // Of two sign-ins at the same time the second finds the first one's account.
-  const still = only(await unclaimedRows(trx, asked));
+  const still = only(await unclaimedRows(trx, key));
   return still?.id === row.id ? still : undefined;
 }
 
@@ -110,16 +110,16 @@ async function accountOfRow(
 ): Promise<Found | undefined> {
   const email = person.email ?? row.email;
   if (email === null) return undefined;
-  const found = await findUserByEmail(trx, email);
-  if (found) {
-    await refuseBound(trx, found.id, issuer);
-    const studentId = await studentIdOf(trx, found.id);
-    const has = studentId !== null && (await giveRow(trx, { userId: found.id, studentId }, row, at));
+  const account = await findUserByEmail(trx, email);
+  if (account) {
+    await refuseBound(trx, account.id, issuer);
+    const studentId = await studentIdOf(trx, account.id);
+    const has = studentId !== null && (await giveRow(trx, { userId: account.id, studentId }, row, at));
     // By its USN a person is nobody but the student who has it.
-    return has || person.usn === null ? { id: found.id, byAddress: true } : undefined;
+    return has || person.usn === null ? { id: account.id, byAddress: true } : undefined;
   }
-  const account = { role: ROLES.student, name: row.name, email, mobile: null, college: null, passwordHash };
-  const made = (await openAccount(trx, account))!;
+  const opened = { role: ROLES.student, name: row.name, email, mobile: null, college: null, passwordHash };
+  const made = (await openAccount(trx, opened))!;
   const studentId = (await studentIdOf(trx, made.id))!;
   const after = { role_id: made.role_id, email, by: 'university' };
   await writeAudit(trx, { actorId: made.id, at }, [
@@ -147,10 +147,10 @@ async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined>
   const row = await heldRow(trx, person);
   if (row) return accountOfRow(trx, row, arrival);
   if (person.usn !== null || person.email === null) return undefined;
-  const found = await findUserByEmail(trx, person.email);
-  if (!found) return undefined;
-  await refuseBound(trx, found.id, issuer);
-  return { id: found.id, byAddress: true };
+  const account = await findUserByEmail(trx, person.email);
+  if (!account) return undefined;
+  await refuseBound(trx, account.id, issuer);
+  return { id: account.id, byAddress: true };
 }
 
 /**
@@ -192,14 +192,14 @@ export async function signInByUniversity(db: Trx, arrival: Arrival): Promise<Arr
 async function openSession(db: Trx, arrival: Arrival): Promise<Arrived> {
   return db.transaction().execute(async (trx): Promise<Arrived> => {
     const { person, agent, address, previous, at, origin } = arrival;
-    const found = await accountOf(trx, arrival);
-    if (!found) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
-    const userId = found.id;
+    const match = await accountOf(trx, arrival);
+    if (!match) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
+    const userId = match.id;
     const claim = await holdClaim(trx, userId);
     const account = await heldPerson(trx, userId);
     if (!account) return { outcome: 'unknown' };
     if (account.disabled_at) return { outcome: 'disabled' };
-    const passwordHash = found.byAddress ? await takeOver(trx, account, arrival) : account.password_hash;
+    const passwordHash = match.byAddress ? await takeOver(trx, account, arrival) : account.password_hash;
     if (account.invited_at) await acceptInvitation(trx, userId);
     if (person.email !== null && foldEmail(person.email) === foldEmail(account.email))
       await proveEmail(trx, { userId, at, claim });

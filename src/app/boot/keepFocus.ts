@@ -56,10 +56,10 @@ export function keepFocus(): () => void {
 
   /** Who gets the focus; null while what had it only rests, disabled or hidden as it is sent. */
   const nextOf = ({ control, page }: Held): HTMLElement | null => {
-    const kept = control.isConnected;
+    const isConnected = control.isConnected;
     if (isSeen(control)) return control.matches(':disabled') ? null : control;
     if (page !== window.location.pathname) return main();
-    return kept ? null : heirOf(control);
+    return isConnected ? null : heirOf(control);
   };
 
   const placeFocus = () => {

@@ -34,8 +34,10 @@ async function keep(name: typeof PAGES | typeof READS, url: string, seen: Respon
     const cache = await caches.open(name);
     await cache.delete(url, { ignoreVary: true });
     await cache.put(url, seen);
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, -MOST_KEPT[name]).map((old) => cache.delete(old, { ignoreVary: true })));
+    const requests = await cache.keys();
+    await Promise.all(
+      requests.slice(0, -MOST_KEPT[name]).map((old) => cache.delete(old, { ignoreVary: true })),
+    );
   } catch {
     // No room: it is not there without a network, then.
   }
@@ -75,8 +77,8 @@ async function keptAnswer(store: Store, { method, signal, url }: Request): Promi
   // "Not applied" is a guest's: who has applied keeps what is on the screen.
   const mayStand = () => !(selectIsSignedIn(store.getState()) && namesReader(address));
   if (!mayStand() || !(await isAway(store))) return undefined;
-  const kept = await caches.match(url, { cacheName: READS, ignoreVary: true }).catch(() => undefined);
-  return mayStand() ? kept : undefined;
+  const cached = await caches.match(url, { cacheName: READS, ignoreVary: true }).catch(() => undefined);
+  return mayStand() ? cached : undefined;
 }
 
 /**
@@ -93,11 +95,11 @@ export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiE
         void keep(READS, request.url, answer.clone());
       return answer;
     } catch (noAnswer) {
-      const kept = await keptAnswer(store, request);
-      if (!kept) throw noAnswer;
+      const cached = await keptAnswer(store, request);
+      if (!cached) throw noAnswer;
       showNoAnswer();
       askUntilAnswered(store);
-      return kept;
+      return cached;
     }
   };
 }

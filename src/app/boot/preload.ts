@@ -106,12 +106,12 @@ function watchView(store: Store): void {
         );
     }
   });
-  let asked = false;
+  let isRequested = false;
   const observe = () => {
-    if (asked) return;
-    asked = true;
+    if (isRequested) return;
+    isRequested = true;
     whenIdle(() => {
-      asked = false;
+      isRequested = false;
       document.querySelectorAll(WATCHED).forEach((link) => view.observe(link));
     });
   };

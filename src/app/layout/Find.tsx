@@ -18,7 +18,7 @@ export function Find() {
   const show = () => {
     setOpen(true);
     import(/* webpackChunkName: "find" */ './FindDialog').then(
-      (found) => setShown(() => found.default),
+      (finder) => setShown(() => finder.default),
       () => {
         setOpen(false);
         dispatch(noticedError('The search could not be loaded. Check your connection and try again.'));

@@ -43,8 +43,8 @@ export function Sidebar({ role }: { role: RoleId }) {
   // It belongs to the page that it was opened on.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
-  const kept = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
-  const hidesPlace = present >= kept && places[present] !== undefined;
+  const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
+  const hidesPlace = present >= visible && places[present] !== undefined;
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -63,7 +63,7 @@ export function Sidebar({ role }: { role: RoleId }) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside */}
       <ul ref={list} onKeyDown={move}>
         {items.map(({ to, label, icon }, index) => (
-          <li key={to} className={index < kept ? undefined : 'is-more'}>
+          <li key={to} className={index < visible ? undefined : 'is-more'}>
             <Link
               to={to}
               className={places[index] && 'active'}
@@ -78,7 +78,7 @@ export function Sidebar({ role }: { role: RoleId }) {
             </Link>
           </li>
         ))}
-        {kept < items.length && (
+        {visible < items.length && (
           <li className="sidebar-more">
             <button
               type="button"

@@ -11,8 +11,8 @@ import { lazyComponent, type PageModule } from './lazyPage';
  */
 export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
   const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
-  const found = matchRoutes([...pages], pathname)?.[0]?.route;
-  return found && selectAvailability(state)(found.path) ? found : undefined;
+  const match = matchRoutes([...pages], pathname)?.[0]?.route;
+  return match && selectAvailability(state)(match.path) ? match : undefined;
 }
 
 /**

@@ -46,7 +46,7 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
       if (!move.replace) overtake();
       return carryOut(move);
     }
-    step({ type: 'asked', move });
+    step({ type: 'requested', move });
     const code = codeOf(pathname);
     say(code !== null);
     void Promise.resolve(code).then(() => {

@@ -20,7 +20,7 @@ export type MovePhase = 'resting' | 'loadingCode';
 
 export type MoveEvent =
   /** Somebody goes to another page. */
-  | { type: 'asked'; move: Move }
+  | { type: 'requested'; move: Move }
   /** The code of the pending move's page is there, or will not come: address and screen change now. */
   | { type: 'codeCame' }
   /** Back, Forward, or a link to the page that is shown: whoever stays has changed their mind. */
@@ -31,8 +31,8 @@ export type MoveEvent =
  * the last one counts. A code that comes after its move was overtaken moves nobody.
  */
 export const MOVE_TRANSITIONS: TransitionTable<MovePhase, MoveEvent['type']> = {
-  resting: { asked: 'loadingCode', overtaken: 'resting' },
-  loadingCode: { asked: 'loadingCode', codeCame: 'resting', overtaken: 'resting' },
+  resting: { requested: 'loadingCode', overtaken: 'resting' },
+  loadingCode: { requested: 'loadingCode', codeCame: 'resting', overtaken: 'resting' },
 };
 
 export const NO_MOVE: MoveFacts = { pending: null };
@@ -45,7 +45,7 @@ export const moveMachine = createMachine<MoveFacts, MovePhase, MoveEvent>({
   transitions: MOVE_TRANSITIONS,
   phaseOf: movePhase,
   effects: {
-    asked: (_facts, { move }) => ({ pending: move }),
+    requested: (_facts, { move }) => ({ pending: move }),
     codeCame: () => NO_MOVE,
     overtaken: () => NO_MOVE,
   },

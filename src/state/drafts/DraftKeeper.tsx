@@ -44,19 +44,19 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
   const { values, pristine, submitting } = state;
   const sent = isSent(state);
   const untold = useRef<(() => void) | null>(null);
-  const told = useRef(false);
+  const hasNotified = useRef(false);
   const words = useRef<DraftEvent | null>(null);
   const store = useStore<Session>();
 
   useEffect(() => {
     // An untouched form has nothing to tell, and one that is being sent waits for its answer.
-    if (sent || submitting || (pristine && !told.current)) {
+    if (sent || submitting || (pristine && !hasNotified.current)) {
       untold.current = null;
       return undefined;
     }
     untold.current = () => {
       untold.current = null;
-      told.current = !pristine;
+      hasNotified.current = !pristine;
       const changed = changedValues(values, record);
       tell(
         Object.keys(changed).length > 0

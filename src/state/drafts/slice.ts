@@ -104,10 +104,10 @@ export const draftsSlice = createSlice({
     /** A form opens, once the browser's storage has been read: with what was kept, if anything was. */
     formOpened: (state, { payload: form }: PayloadAction<Opening>) => {
       const key = draftKey(form);
-      const kept = state.drafts[key];
+      const draft = state.drafts[key];
       const { draft: _nothing, ...unread } = UNREAD_DRAFT;
       state.forms[key] = { ...unread, opening: form.opening };
-      stepForm(state, form, { type: 'storageRead', draft: kept?.values ?? null }, kept?.savedAt ?? 0);
+      stepForm(state, form, { type: 'storageRead', draft: draft?.values ?? null }, draft?.savedAt ?? 0);
     },
     /** What happened in a form. */
     formTold: {

@@ -122,8 +122,8 @@ export function useFormMutation<Arg, Data>(
       if (signedIn && hasEnded(error)) {
         dispatch(noticedWarning(SESSION_ENDED));
       } else if (!isOtherPerson(error)) {
-        const whole = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
-        const notice = withoutInline(whole, failure ? submitErrorsOf(failure, names, say) : {});
+        const formMessage = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
+        const notice = withoutInline(formMessage, failure ? submitErrorsOf(failure, names, say) : {});
         if (notice) dispatch(notice);
       }
       if (failure?.code === CODES.dataNotUpdated) onLost?.();

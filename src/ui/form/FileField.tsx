@@ -24,26 +24,26 @@ function useFadingMessage(): {
   show: (text: string) => void;
   hide: () => void;
 } {
-  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const [announcement, setAnnouncement] = useState<{ text: string } | null>(null);
   const [fading, setFading] = useState(false);
 
   useEffect(() => {
-    if (!said) return;
+    if (!announcement) return;
     const fade = setTimeout(() => setFading(true), FADE_AT);
-    const end = setTimeout(() => setSaid(null), GONE_AT);
+    const end = setTimeout(() => setAnnouncement(null), GONE_AT);
     return () => {
       clearTimeout(fade);
       clearTimeout(end);
     };
-  }, [said]);
+  }, [announcement]);
 
   return {
-    message: said && { text: said.text, fading },
+    message: announcement && { text: announcement.text, fading },
     show(text) {
       setFading(false);
-      setSaid({ text });
+      setAnnouncement({ text });
     },
-    hide: () => setSaid(null),
+    hide: () => setAnnouncement(null),
   };
 }
 

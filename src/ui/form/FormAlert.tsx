@@ -18,8 +18,8 @@ function useStrays(): readonly string[] {
 
 /** Why the whole form could not be sent, until it is tried again. What was typed stays. */
 export function FormAlert() {
-  const whole = useContext(SubmitErrorsContext)[FORM_ERROR];
-  const message = [whole, ...useStrays()].filter(Boolean).join('\n');
+  const formMessage = useContext(SubmitErrorsContext)[FORM_ERROR];
+  const message = [formMessage, ...useStrays()].filter(Boolean).join('\n');
   if (!message) return null;
   return (
     <div className="notice notice-danger form-alert" role="alert">

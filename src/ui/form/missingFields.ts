@@ -16,14 +16,14 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What on the screen keeps a form from being sent, in the order of the screen. */
 export function wrongFields(form: FormApi): WrongFields {
-  const found: WrongFields = { needed: [], wrong: [] };
+  const fields: WrongFields = { needed: [], wrong: [] };
   for (const name of form.getRegisteredFields()) {
     const state = form.getFieldState(name);
     const label: unknown = state?.data?.label;
     if (state?.error && typeof label === 'string')
-      found[isEmpty(state.value) ? 'needed' : 'wrong'].push(label);
+      fields[isEmpty(state.value) ? 'needed' : 'wrong'].push(label);
   }
-  return found;
+  return fields;
 }
 
 /** "A, B and 3 more". */

@@ -6,9 +6,9 @@ export const fullTitle = (title: string, site: string): string =>
   title === site ? title : `${title} · ${site}`;
 
 function setMeta(name: string, content: string | undefined): void {
-  const found = document.head.querySelector(`meta[name="${name}"]`);
-  if (content === undefined) return found?.remove();
-  const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  const existing = document.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) return existing?.remove();
+  const meta = existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.setAttribute('content', content);
 }
 

@@ -18,7 +18,7 @@ export interface Column<Row> {
    */
   place?: Place;
   /** A fact that is never cut off in such a row. */
-  whole?: boolean;
+  noWrap?: boolean;
 }
 
 interface Props<Row> {
@@ -41,8 +41,8 @@ interface Props<Row> {
 
 const NOTHING = <span className="muted is-nothing">—</span>;
 
-const classOf = <Row,>({ numeric, whole, place = 'fact' }: Column<Row>, people: boolean) =>
-  [numeric && 'is-numeric', whole && 'is-whole', people && `is-${place}`].filter(Boolean).join(' ') ||
+const classOf = <Row,>({ numeric, noWrap, place = 'fact' }: Column<Row>, people: boolean) =>
+  [numeric && 'is-numeric', noWrap && 'is-whole', people && `is-${place}`].filter(Boolean).join(' ') ||
   undefined;
 
 /**

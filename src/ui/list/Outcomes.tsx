@@ -19,7 +19,7 @@ export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
     report.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const refused = outcomes.filter((one) => one.refused !== null);
-  const told = accepted === undefined ? refused : outcomes;
+  const listed = accepted === undefined ? refused : outcomes;
   return (
     <div
       ref={report}
@@ -33,9 +33,9 @@ export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
             {outcomes.length - refused.length} of {outcomes.length} {done}.
           </strong>
         </p>
-        {told.length > 0 && (
+        {listed.length > 0 && (
           <ul>
-            {told.map((one) => (
+            {listed.map((one) => (
               <li key={one.id}>
                 {one.name}: {one.refused ?? accepted}
               </li>

@@ -57,9 +57,9 @@ export function PagedList<Row>({
   const page = usePage(param);
   useCorrectedPage(page, currentData?.last_page, param);
   const top = useTopOnPageChange<HTMLDivElement>(page);
-  const kept = { page: search.get('page') ?? '' };
+  const query = { page: search.get('page') ?? '' };
   const to = (number: number) =>
-    `?${withChanges(search, { ...kept, [param]: number > 1 ? String(number) : '' })}`;
+    `?${withChanges(search, { ...query, [param]: number > 1 ? String(number) : '' })}`;
   return (
     <div ref={top} className="list-anchor">
       {isError && <ErrorState title={failed} onRetry={() => void refetch()} />}

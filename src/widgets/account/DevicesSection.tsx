@@ -72,18 +72,18 @@ const NOBODY: readonly Device[] = [];
 /** Where the account is signed in; every other device can be signed out from here. */
 export function DevicesSection() {
   const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState(NOBODY);
+  const [pending, setPending] = useState(NOBODY);
   const { end, busy, failed } = useEndDevices();
   const others = (data ?? NOBODY).filter(({ current }) => !current);
-  const close = () => setAsked(NOBODY);
-  const [only] = asked;
-  const one = asked.length === 1 ? only : undefined;
+  const close = () => setPending(NOBODY);
+  const [only] = pending;
+  const one = pending.length === 1 ? only : undefined;
   return (
     <Section
       title="Signed-in devices"
       actions={
         others.length > 1 && (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAsked(others)}>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setPending(others)}>
             Sign out all others
           </button>
         )
@@ -94,19 +94,19 @@ export function DevicesSection() {
       {!isError && data && (
         <ul className="plain-list devices">
           {data.map((device) => (
-            <DeviceRow key={device.id} device={device} onEnd={() => setAsked([device])} />
+            <DeviceRow key={device.id} device={device} onEnd={() => setPending([device])} />
           ))}
         </ul>
       )}
       <ConfirmDialog
-        open={asked.length > 0}
-        title={one ? `Sign out ${one.agent}?` : `Sign out ${asked.length} other devices?`}
+        open={pending.length > 0}
+        title={one ? `Sign out ${one.agent}?` : `Sign out ${pending.length} other devices?`}
         confirmLabel={one ? 'Sign out' : 'Sign out all others'}
         danger
         busy={busy}
         failed={failed}
         onClose={close}
-        onConfirm={() => void end(asked.map(({ id }) => id)).then((ended) => ended && close())}
+        onConfirm={() => void end(pending.map(({ id }) => id)).then((ended) => ended && close())}
       >
         <p>
           Whoever uses {one ? 'it' : 'them'} has to sign in again. If it was not you, change your password.

@@ -6,25 +6,25 @@ import { Section } from '#src/ui/page/Section';
 interface Props {
   student: Pick<ApplicantStudent, 'skills' | 'tags'> | null | undefined;
   /** What the internship asks; none where no internship is in question. */
-  asked?: ApplicantDetail['internship']['skills'] | null;
+  required?: ApplicantDetail['internship']['skills'] | null;
 }
 
 /** The skills asked and had, those that match marked; then what else the student tells. */
-export function SkillMatch({ student, asked: wanted }: Props) {
+export function SkillMatch({ student, required: wanted }: Props) {
   const had = student?.skills ?? [];
-  const asked = wanted ?? [];
+  const required = wanted ?? [];
   const has = (id: number) => had.some((skill) => skill.id === id);
-  const others = had.filter(({ id }) => !asked.some((skill) => skill.id === id));
-  const matched = asked.filter(({ id }) => has(id)).length;
+  const others = had.filter(({ id }) => !required.some((skill) => skill.id === id));
+  const matched = required.filter(({ id }) => has(id)).length;
   return (
     <Section title="Skills & Tags">
-      {asked.length > 0 && (
+      {required.length > 0 && (
         <>
           <h3>
-            Has {matched} of {asked.length} {asked.length === 1 ? 'skill' : 'skills'} asked
+            Has {matched} of {required.length} {required.length === 1 ? 'skill' : 'skills'} asked
           </h3>
           <ul className="chips">
-            {asked.map(({ id, name }) => (
+            {required.map(({ id, name }) => (
               <li key={id} className={has(id) ? 'chip chip-emerald' : 'chip is-missing'}>
                 {has(id) && <Icon name="check" />}
                 <span>{name}</span>
@@ -34,10 +34,10 @@ export function SkillMatch({ student, asked: wanted }: Props) {
           </ul>
         </>
       )}
-      {(asked.length === 0 || others.length > 0) && (
+      {(required.length === 0 || others.length > 0) && (
         <>
-          <h3 className={asked.length > 0 ? 'spaced' : undefined}>
-            {asked.length > 0 ? 'Other skills' : 'Skills'}
+          <h3 className={required.length > 0 ? 'spaced' : undefined}>
+            {required.length > 0 ? 'Other skills' : 'Skills'}
           </h3>
           <ChipList items={others} />
         </>

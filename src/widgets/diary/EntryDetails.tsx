@@ -80,7 +80,7 @@ export function EntryDetails({ entry, without = [], brief = false }: Props) {
     mood_slider: moodText(entry.mood_slider),
     skill_ids: entry.skills,
   };
-  const said = ENTRY_NAMES.filter((name) => !without.includes(name)).map((name) => ({
+  const facts = ENTRY_NAMES.filter((name) => !without.includes(name)).map((name) => ({
     label: ENTRY_LABELS[name],
     value: shown[name],
     ...(isWide(name) && { wide: true }),
@@ -89,13 +89,13 @@ export function EntryDetails({ entry, without = [], brief = false }: Props) {
     ...(internship && !without.includes('internship')
       ? [{ label: 'Internship', value: internship.name }]
       : []),
-    ...said.filter(({ wide }) => !wide),
+    ...facts.filter(({ wide }) => !wide),
     ...(author && !without.includes('author') ? [{ label: 'Written by', value: author }] : []),
     ...(review_status && !without.includes('review')
       ? [{ label: 'Review', value: <StatusChip info={reviewStatusInfo(review_status)} /> }]
       : []),
     ...(review_comment ? [{ label: "Coordinator's comment", value: review_comment, wide: true }] : []),
-    ...said.filter(({ wide }) => wide),
+    ...facts.filter(({ wide }) => wide),
   ];
   return <DetailList items={brief ? items.filter(({ value }) => value) : items} />;
 }

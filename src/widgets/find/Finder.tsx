@@ -69,7 +69,7 @@ const hasAll = ({ label, detail }: Hit, words: string): boolean => {
 function Found({ pages, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
-  const asked = useRested(words);
+  const searchText = useRested(words);
   const { list, chosen, choose } = useChosenRow();
   const user = useSelector(selectUser);
   const navigate = useNavigate();
@@ -90,21 +90,21 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
         placeholder="A page, a name, an internship"
       />
       <Command.List ref={list}>
-        {words === asked && <Command.Empty>Nothing is called “{words}”.</Command.Empty>}
+        {words === searchText && <Command.Empty>Nothing is called “{words}”.</Command.Empty>}
         <Hits heading="Pages" hits={places} q={words} onGo={go} />
-        {asked.length >= SHORTEST &&
+        {searchText.length >= SHORTEST &&
           words.length >= SHORTEST &&
-          sources.map((Source, index) => <Source key={index} q={asked} onGo={go} />)}
+          sources.map((Source, index) => <Source key={index} q={searchText} onGo={go} />)}
       </Command.List>
     </Command>
   );
 }
 
 /** Goes to whatever is typed: pages at once, things by the lists that the role has. */
-export default function Finder({ open, ...found }: Props) {
+export default function Finder({ open, ...props }: Props) {
   return (
-    <Dialog open={open} title="Find" onClose={found.onClose}>
-      <Found {...found} />
+    <Dialog open={open} title="Find" onClose={props.onClose}>
+      <Found {...props} />
       <p className="find-keys muted">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>

@@ -52,11 +52,11 @@ const Internships = sourceOf(
 function Notices({ q, onGo }: SourceProps) {
   const news = useListNewsQuery({ search: q });
   const circulars = useListCircularsQuery({ search: q });
-  const found = news.data && circulars.data && [...news.data, ...circulars.data];
+  const notices = news.data && circulars.data && [...news.data, ...circulars.data];
   return (
     <Hits
       heading="Notices"
-      hits={found?.map(({ name }) => ({ to: paths.notices + toQueryString({ q: name }), label: name }))}
+      hits={notices?.map(({ name }) => ({ to: paths.notices + toQueryString({ q: name }), label: name }))}
       failed={news.isError || circulars.isError}
       all={paths.notices + toQueryString({ q })}
       {...{ q, onGo }}

@@ -160,13 +160,13 @@ class Connection {
       return new Promise<void>((resolve) => leading.signal.addEventListener('abort', () => resolve()));
     };
     const name = `portal-live-${userId}`;
-    let asked = false;
+    let isRequested = false;
     void locks
       .request(name, { ifAvailable: true }, (lock) => {
-        asked = lock !== null;
+        isRequested = lock !== null;
         return lead(false)(lock);
       })
-      .then(() => (asked ? undefined : locks.request(name, { signal: leading.signal }, lead(true))))
+      .then(() => (isRequested ? undefined : locks.request(name, { signal: leading.signal }, lead(true))))
       // Given up before it was this tab's turn.
       .catch(nothing);
     this.giveUp = () => {

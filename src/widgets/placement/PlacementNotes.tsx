@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon';
 /** What somebody should know about a placement before deciding: dates that wait, an overlap, a reason. */
 export function PlacementNotes({ placement }: { placement: PlacementRow }) {
   const { amendment, overlaps, reason } = placement;
-  const asked = amendment && [
+  const requestedChange = amendment && [
     amendment.start_date && `start on ${formatDate(amendment.start_date)}`,
     amendment.end_date && `end on ${formatDate(amendment.end_date)}`,
   ];
@@ -15,8 +15,8 @@ export function PlacementNotes({ placement }: { placement: PlacementRow }) {
         <p className="notice notice-amber">
           <Icon name="clock" />
           <span>
-            The company asks for new dates: {asked?.filter(Boolean).join(', ')} ({amendment.reason}). The
-            college decides.
+            The company asks for new dates: {requestedChange?.filter(Boolean).join(', ')} ({amendment.reason}
+            ). The college decides.
           </span>
         </p>
       )}

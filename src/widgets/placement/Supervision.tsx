@@ -19,7 +19,7 @@ import { WeeksDialog, type WeeksSaid } from './WeeksDialog';
 import { WeeksTable } from './WeeksTable';
 
 interface Sender<Said> {
-  send: (said: Said) => Promise<boolean>;
+  send: (submission: Said) => Promise<boolean>;
   submitErrors: SubmitErrors;
 }
 
@@ -46,7 +46,7 @@ const dueText = (
 
 /** Weeks and evaluations of a placement, with what can be said of them here. */
 export function Supervision({ placement, weeks, evaluation, paper = false }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
   const speaks = placement.state === 'approved';
   const open = useMemo(
@@ -54,12 +54,12 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
     [rows, speaks],
   );
   const ticked = useTicked(open);
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   const signedBy = paper ? (placement.supervisor?.name ?? '') : null;
   const closing =
     <Said,>({ send }: Sender<Said>) =>
-    async (said: Said) => {
-      const done = await send(said);
+    async (submission: Said) => {
+      const done = await send(submission);
       if (done) close();
       return done;
     };
@@ -74,10 +74,10 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
         <TickAll ticked={ticked} label="Select all that are open" />
         <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} />
         <BulkBar ticked={ticked}>
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('return')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('return')}>
             Send back
           </button>
-          <button type="button" className="btn btn-primary" onClick={() => setAsked('confirm')}>
+          <button type="button" className="btn btn-primary" onClick={() => setPending('confirm')}>
             {paper ? 'Enter as signed' : 'Confirm'}
           </button>
         </BulkBar>
@@ -92,27 +92,27 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
         <EvaluationsGiven given={placement.evaluations_given} />
         <div className="actions">
           {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (
-            <button key={kind} type="button" className="btn btn-quiet" onClick={() => setAsked(kind)}>
+            <button key={kind} type="button" className="btn btn-quiet" onClick={() => setPending(kind)}>
               {paper ? 'Enter' : 'Give'} the {EVALUATION_TITLE[kind].toLowerCase()}
             </button>
           ))}
         </div>
       </Section>
-      {(asked === 'confirm' || asked === 'return') && (
+      {(pending === 'confirm' || pending === 'return') && (
         <WeeksDialog
           id={placement.id}
           weeks={chosen}
-          returned={asked === 'return'}
+          returned={pending === 'return'}
           signedBy={signedBy}
           send={closing(weeks)}
           submitErrors={weeks.submitErrors}
           onClose={close}
         />
       )}
-      {(asked === 'mid' || asked === 'final') && (
+      {(pending === 'mid' || pending === 'final') && (
         <EvaluationDialog
           id={placement.id}
-          kind={asked}
+          kind={pending}
           criteria={placement.criteria}
           signedBy={signedBy}
           send={closing(evaluation)}

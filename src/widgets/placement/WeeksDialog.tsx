@@ -28,7 +28,7 @@ interface Props {
   returned: boolean;
   /** Somebody signed on paper, whose name is asked for; as the supervisor is called. */
   signedBy: string | null;
-  send: (said: WeeksSaid) => Promise<boolean>;
+  send: (submission: WeeksSaid) => Promise<boolean>;
   submitErrors: SubmitErrors;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ interface Props {
 /** Confirms the chosen weeks, or sends them back with a comment. */
 export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors, onClose }: Props) {
   const which = weeks.length === 1 ? 'this week' : `${weeks.length} weeks`;
-  const said = ({ comment, by_name }: Values): WeeksSaid => ({
+  const submission = ({ comment, by_name }: Values): WeeksSaid => ({
     id,
     weeks,
     comment: comment.trim(),
@@ -45,7 +45,7 @@ export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors,
   });
   const check = (values: Values) =>
     firstMessages({
-      ...validate(weeksRules, { ...said(values) }),
+      ...validate(weeksRules, { ...submission(values) }),
       ...(signedBy === null ? {} : validate(signedByRules, { by_name: values.by_name })),
     });
   return (
@@ -54,7 +54,7 @@ export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors,
         form={`weeks-${id}`}
         initialValues={{ comment: '', by_name: signedBy ?? '' }}
         validate={check}
-        onSubmit={(values) => send(said(values))}
+        onSubmit={(values) => send(submission(values))}
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel={returned ? 'Send back' : 'Confirm'}

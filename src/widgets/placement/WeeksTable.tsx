@@ -19,7 +19,7 @@ const standing = (week: SupervisedWeek): StatusInfo => {
 };
 
 const FACTS: readonly Column<WeekRow>[] = [
-  { title: 'Hours', numeric: true, whole: true, render: ({ hours }) => hours },
+  { title: 'Hours', numeric: true, noWrap: true, render: ({ hours }) => hours },
   { title: 'Days', numeric: true, render: ({ entries }) => entries },
   { title: 'State', place: 'status', render: (row) => <StatusChip info={standing(row)} /> },
   { title: 'By', render: ({ by }) => by },

@@ -38,7 +38,7 @@ const columns = (of: RosterOf, onEdit: (row: RosterEntry) => void): readonly Col
     place: 'title',
     render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
-  { title: 'USN', whole: true, render: ({ usn }) => usn },
+  { title: 'USN', noWrap: true, render: ({ usn }) => usn },
   ...(of === 'all' ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
   { title: 'Branch', render: ({ branch }) => branch },
   {
@@ -112,12 +112,12 @@ function InviteQuestion({
 /** A roster: who studies where, as the college says. */
 export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<'import' | 'invite' | null>(null);
+  const [pending, setPending] = useState<'import' | 'invite' | null>(null);
   const [edited, setEdited] = useState<RosterEntry | 'new' | null>(null);
   const query = FILTERS.toQuery(search);
   const roster = useListRosterQuery({ of, page: '1', ...query }, { refetchOnMountOrArgChange: true });
   const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return (
     <PageFrame
       title="Roster"
@@ -127,13 +127,13 @@ export function RosterPage({ of }: { of: RosterOf }) {
           <DownloadLink href={csv} name="roster.csv">
             Export CSV
           </DownloadLink>
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('invite')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('invite')}>
             <Icon name="mail" /> Invite
           </button>
           <button type="button" className="btn btn-quiet" onClick={() => setEdited('new')}>
             Add student
           </button>
-          <button type="button" className="btn btn-primary" onClick={() => setAsked('import')}>
+          <button type="button" className="btn btn-primary" onClick={() => setPending('import')}>
             <Icon name="upload" /> Import
           </button>
         </>
@@ -170,11 +170,11 @@ export function RosterPage({ of }: { of: RosterOf }) {
           />
         )}
       </NarrowableList>
-      {asked === 'import' && <RosterImport of={of} onClose={close} />}
+      {pending === 'import' && <RosterImport of={of} onClose={close} />}
       {edited && (
         <RosterRowDialog of={of} row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      {asked === 'invite' && <InviteQuestion of={of} query={query} onClose={close} />}
+      {pending === 'invite' && <InviteQuestion of={of} query={query} onClose={close} />}
     </PageFrame>
   );
 }

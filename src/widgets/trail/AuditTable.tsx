@@ -24,7 +24,7 @@ const Way = ({ to, children }: { to: string | null; children: string }) =>
   );
 
 /** Whom and what an entry is about, by name, and its number below; the number alone where nothing is left. */
-function About({ entry, ways }: { entry: AuditRow; ways: Ways }) {
+function About({ entry, links }: { entry: AuditRow; links: Ways }) {
   const { subject, subject_id, before, after } = entry;
   // A provider of an older release names nothing.
   const names = entry.about ?? [];
@@ -35,7 +35,7 @@ function About({ entry, ways }: { entry: AuditRow; ways: Ways }) {
       {names.map((named, i) => (
         <Fragment key={named.kind}>
           {i > 0 && ', '}
-          <Way to={ways.toNamed(named, entry)}>{nameText(named)}</Way>
+          <Way to={links.toNamed(named, entry)}>{nameText(named)}</Way>
         </Fragment>
       ))}{' '}
       <span className="small muted own-line">{number}</span>
@@ -43,7 +43,7 @@ function About({ entry, ways }: { entry: AuditRow; ways: Ways }) {
   );
 }
 
-const columns = (ways: Ways): readonly Column<AuditRow>[] => [
+const columns = (links: Ways): readonly Column<AuditRow>[] => [
   {
     title: 'When',
     place: 'end',
@@ -53,7 +53,7 @@ const columns = (ways: Ways): readonly Column<AuditRow>[] => [
     title: 'Who',
     render: ({ actor }) => (
       <>
-        <Way to={actor && ways.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</Way>{' '}
+        <Way to={actor && links.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</Way>{' '}
         {actor && <span className="small muted">{words(roleName(actor.role_id) ?? 'unknown')}</span>}
       </>
     ),
@@ -61,7 +61,7 @@ const columns = (ways: Ways): readonly Column<AuditRow>[] => [
   {
     title: 'About',
     place: 'line',
-    render: (entry) => <About entry={entry} ways={ways} />,
+    render: (entry) => <About entry={entry} links={links} />,
   },
   {
     title: 'Decision',
@@ -94,12 +94,12 @@ const columns = (ways: Ways): readonly Column<AuditRow>[] => [
 ];
 
 /** Entries of the trail. */
-export function AuditTable({ entries, ways }: { entries: readonly AuditRow[]; ways: Ways }) {
+export function AuditTable({ entries, links }: { entries: readonly AuditRow[]; links: Ways }) {
   return (
     <DataTable
       people
       caption="Decisions"
-      columns={columns(ways)}
+      columns={columns(links)}
       rows={entries}
       keyOf={({ id }) => id}
       empty="Nothing on this page."

@@ -23,11 +23,11 @@ interface Props {
   /** Where the file is, before the query. */
   file: string;
   home: { to: string; label: string };
-  ways: Ways;
+  links: Ways;
 }
 
 /** Who decided what and when, filtered by the address: the page of each role that reads the trail. */
-export function TrailList({ title, list, file, home, ways }: Props) {
+export function TrailList({ title, list, file, home, links }: Props) {
   const [search] = useSearchParams();
   const csv = useProviderHref()(`${file}${FILTERS.toExport(search)}`);
   return (
@@ -60,7 +60,7 @@ export function TrailList({ title, list, file, home, ways }: Props) {
           all: 'Show all decisions',
         }}
       >
-        {({ data }) => <AuditTable entries={data} ways={ways} />}
+        {({ data }) => <AuditTable entries={data} links={links} />}
       </NarrowableList>
     </PageFrame>
   );

@@ -15,14 +15,14 @@ const FACTS: Record<ReturnType<typeof movePhase>, MoveFacts> = {
   loadingCode: { pending: FIRST },
 };
 const EVENTS: Record<MoveEvent['type'], MoveEvent> = {
-  asked: { type: 'asked', move: NEXT },
+  requested: { type: 'requested', move: NEXT },
   codeCame: { type: 'codeCame' },
   overtaken: { type: 'overtaken' },
 };
 /** Which move waits after each event; null: none; absent: the event is ignored. */
 const AFTER: Record<string, Record<string, typeof NEXT | null>> = {
-  resting: { asked: NEXT, overtaken: null },
-  loadingCode: { asked: NEXT, codeCame: null, overtaken: null },
+  resting: { requested: NEXT, overtaken: null },
+  loadingCode: { requested: NEXT, codeCame: null, overtaken: null },
 };
 
 describe('a move', () => {

@@ -28,16 +28,16 @@ const STATES = [
 type Asked = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
 
 /** The list's dialog that is open. */
-function Dialogs({ list, asked, onClose }: { list: ListName; asked: Asked | null; onClose: () => void }) {
-  switch (asked?.what) {
+function Dialogs({ list, pending, onClose }: { list: ListName; pending: Asked | null; onClose: () => void }) {
+  switch (pending?.what) {
     case 'add':
       return <EntryDialog list={list} entry={null} onClose={onClose} />;
     case 'edit':
-      return <EntryDialog list={list} entry={asked.entry} onClose={onClose} />;
+      return <EntryDialog list={list} entry={pending.entry} onClose={onClose} />;
     case 'merge':
-      return <MergeDialog list={list} entry={asked.entry} onClose={onClose} />;
+      return <MergeDialog list={list} entry={pending.entry} onClose={onClose} />;
     case 'retire':
-      return <RetireDialog list={list} entry={asked.entry} onClose={onClose} />;
+      return <RetireDialog list={list} entry={pending.entry} onClose={onClose} />;
     case 'import':
       return <ImportDialog list={list} onClose={onClose} />;
     default:
@@ -48,7 +48,7 @@ function Dialogs({ list, asked, onClose }: { list: ListName; asked: Asked | null
 /** The lists that forms offer from; which one is in the address. */
 export default function ListsPage() {
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const list = (FILTERS.valueOf(search, 'list') || 'colleges') as ListName;
   const entries = useListEntriesQuery(
     { ...useListQuery(FILTERS), list },
@@ -65,10 +65,10 @@ export default function ListsPage() {
           <DownloadLink href={csv} name={`${list}.csv`}>
             Export CSV
           </DownloadLink>
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked({ what: 'import' })}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending({ what: 'import' })}>
             <Icon name="upload" /> Import
           </button>
-          <button type="button" className="btn btn-primary" onClick={() => setAsked({ what: 'add' })}>
+          <button type="button" className="btn btn-primary" onClick={() => setPending({ what: 'add' })}>
             <Icon name="add" /> Add {one}
           </button>
         </>
@@ -101,10 +101,10 @@ export default function ListsPage() {
         }}
       >
         {({ data }) => (
-          <EntriesTable list={list} entries={data} onAct={(what, entry) => setAsked({ what, entry })} />
+          <EntriesTable list={list} entries={data} onAct={(what, entry) => setPending({ what, entry })} />
         )}
       </NarrowableList>
-      <Dialogs list={list} asked={asked} onClose={() => setAsked(null)} />
+      <Dialogs list={list} pending={pending} onClose={() => setPending(null)} />
     </PageFrame>
   );
 }

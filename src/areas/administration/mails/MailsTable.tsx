@@ -36,7 +36,7 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
     place: 'status',
     render: ({ state }) => <StatusChip info={MAIL_STATE_INFO[state]} />,
   },
-  { title: 'When', whole: true, render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
+  { title: 'When', noWrap: true, render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
   // A figure alone says nothing on phones, where no heading stands above it.
   {
     title: 'Attempts',

@@ -53,7 +53,7 @@ function Editor({ template }: { template: OwnMailTemplate }) {
   const navigate = useNavigate();
   const leave = () => void navigate(administrationPaths.mailTemplates);
   const [initial] = useState<Values>({ subject, text });
-  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   const { send, submitErrors } = useFormMutation(useStoreMailTemplateMutation, {
     key: `mail-${kind}`,
     done: 'Saved. The next mail of this kind has these words.',
@@ -95,20 +95,20 @@ function Editor({ template }: { template: OwnMailTemplate }) {
       />
       {is_own && (
         <p>
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
             Back to the portal&rsquo;s words
           </button>
         </p>
       )}
       <Preview placeholders={placeholders} />
       <ConfirmDialog
-        open={asked}
+        open={pending}
         title="Back to the portal's words?"
         confirmLabel="Take them back"
         danger
         busy={back.isLoading}
         failed={back.failed}
-        onClose={() => setAsked(false)}
+        onClose={() => setPending(false)}
         onConfirm={() => void back.send({ kind, subject: '', text: '' })}
       >
         <p>Your words of this mail are not kept.</p>

@@ -14,7 +14,7 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
     place: 'title',
     render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
-  { title: 'Role', whole: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
+  { title: 'Role', noWrap: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
   { title: 'College and branches', render: placeOf },
   {
     title: 'State',

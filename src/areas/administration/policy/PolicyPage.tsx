@@ -63,17 +63,17 @@ function PolicyForm({ policy }: { policy: Policy }) {
     done: 'Policy saved. It holds from now on.',
     failed: 'Failed to save the policy.',
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const answer = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(null);
+    pending?.answer(yes);
+    setPending(null);
   };
   /** Resolves to whether nothing more is erased, or that is what is wanted. */
   const mayErase = (values: TypedPolicy): boolean | Promise<boolean> => {
     const kinds = erasedSooner(policy, values);
     if (kinds.length === 0) return true;
     const months = monthsText(values);
-    return new Promise((resolve) => setAsked({ kinds, months, answer: resolve }));
+    return new Promise((resolve) => setPending({ kinds, months, answer: resolve }));
   };
   const submit = async (values: TypedPolicy) =>
     (await mayErase(values)) && send(eachPolicy((name) => String(values[name] ?? '')));
@@ -135,10 +135,10 @@ function PolicyForm({ policy }: { policy: Policy }) {
         </FormSection>
         <ErasingFields />
       </DraftForm>
-      {asked && (
+      {pending && (
         <ErasingQuestion
-          kinds={asked.kinds}
-          months={asked.months}
+          kinds={pending.kinds}
+          months={pending.months}
           onConfirm={() => answer(true)}
           onClose={() => answer(false)}
         />

@@ -38,7 +38,7 @@ export default function TrailPage() {
       title="Trail"
       list={list}
       file={TRAIL_EXPORT}
-      ways={WAYS}
+      links={WAYS}
       home={{ to: paths.administration, label: 'Go to the overview' }}
     />
   );

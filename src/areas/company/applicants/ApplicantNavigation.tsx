@@ -25,13 +25,13 @@ function listName(search: URLSearchParams): string {
 }
 
 /** The applicants before and after in the list that was left, and the place in it. */
-export function ApplicantNavigation({ applicant, kept }: { applicant: ApplicantDetail; kept: KeptSteps }) {
+export function ApplicantNavigation({ applicant, steps }: { applicant: ApplicantDetail; steps: KeptSteps }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { previous_id: previous, next_id: next, position, total } = applicant;
   const list = listQueryOf(search);
   const to = (id: number) => companyPaths.viewApplicant(id) + list;
-  useSteps(applicant.id, kept, {
+  useSteps(applicant.id, steps, {
     j: next ? () => void navigate(to(next)) : null,
     k: previous ? () => void navigate(to(previous)) : null,
   });

@@ -50,7 +50,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
   return (
     <div className="review">
       <div className="review-lead">
-        <SkillMatch student={applicant.student} asked={applicant.internship?.skills} />
+        <SkillMatch student={applicant.student} required={applicant.internship?.skills} />
         <Section title="Message">
           <p className="prose">{applicant.message}</p>
         </Section>
@@ -119,7 +119,7 @@ export default function ApplicantPage() {
     { id, ...placeQueryOf(search) },
     { skip: !id, refetchOnMountOrArgChange: true },
   );
-  const kept: KeptSteps = useRef([]);
+  const stepsRef: KeptSteps = useRef([]);
   if (!id)
     return (
       <FailedPage title="Applicant" actions={<GoBackButton />} failed={DASHBOARD_TEXTS.applicantIdRequired} />
@@ -137,7 +137,7 @@ export default function ApplicantPage() {
     return (
       <>
         <PageSkeleton />
-        <KeepSteps kept={kept} />
+        <KeepSteps stepsRef={stepsRef} />
       </>
     );
   return (
@@ -146,7 +146,7 @@ export default function ApplicantPage() {
       lead={<Who applicant={currentData} />}
       actions={<GoBackButton />}
     >
-      <ApplicantNavigation applicant={currentData} kept={kept} />
+      <ApplicantNavigation applicant={currentData} steps={stepsRef} />
       <Review applicant={currentData} />
     </PageFrame>
   );

@@ -53,7 +53,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
     <SelectionFrame
       label="Selected applicants"
       count={chosen.length}
-      said={
+      summary={
         <span className="tabular">
           {' '}
           · {movable} can move{status && ` to ${applicationStatusInfo(to).label}`}

@@ -121,10 +121,10 @@ interface Props {
 export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const dispatch = useDispatch();
   const goesOn = useSelector(selectGoesOn);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const closeQuestion = (moved: boolean) => {
-    asked?.resolve(moved);
-    setAsked(null);
+    pending?.resolve(moved);
+    setPending(null);
   };
   const { send, failed, isLoading } = useQuestion(useUpdateApplicationStatusMutation, {
     key: `application-status-${id}`,
@@ -140,7 +140,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       return false;
     }
     const question = questionOf(status, to);
-    if (question) return new Promise<boolean>((resolve) => setAsked({ question, to, resolve }));
+    if (question) return new Promise<boolean>((resolve) => setPending({ question, to, resolve }));
     return send({ id, status: to });
   };
   /** The question stays open until the move is made: a failure is told in it. */
@@ -165,7 +165,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       validate={validate}
       onSubmit={(values) => decide(Number(values.status))}
     >
-      <DecisionButtons status={status} may={may} decide={(to) => void decide(to)} asking={asked !== null} />
+      <DecisionButtons status={status} may={may} decide={(to) => void decide(to)} asking={pending !== null} />
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
       <RowTick
@@ -175,16 +175,16 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
         onTick={(on) => dispatch(goingOnChosen(on))}
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.question.title(name) ?? ''}
-        confirmLabel={asked?.question.confirm ?? ''}
-        danger={asked?.question.danger}
+        open={pending !== null}
+        title={pending?.question.title(name) ?? ''}
+        confirmLabel={pending?.question.confirm ?? ''}
+        danger={pending?.question.danger}
         busy={isLoading}
         failed={failed}
-        onConfirm={() => void (asked && confirm(asked.to))}
+        onConfirm={() => void (pending && confirm(pending.to))}
         onClose={() => closeQuestion(false)}
       >
-        <p>{asked?.question.text}</p>
+        <p>{pending?.question.text}</p>
       </ConfirmDialog>
     </FormFrame>
   );

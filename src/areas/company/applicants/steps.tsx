@@ -6,8 +6,8 @@ type Step = 'j' | 'k';
 export type KeptSteps = RefObject<Step[]>;
 
 /** While an applicant is fetched: J and K are kept, and no key that decides about somebody unseen. */
-export function KeepSteps({ kept }: { kept: KeptSteps }) {
-  useReviewKeys({ j: () => void kept.current.push('j'), k: () => void kept.current.push('k') });
+export function KeepSteps({ stepsRef }: { stepsRef: KeptSteps }) {
+  useReviewKeys({ j: () => void stepsRef.current.push('j'), k: () => void stepsRef.current.push('k') });
   return null;
 }
 
@@ -16,12 +16,16 @@ export function KeepSteps({ kept }: { kept: KeptSteps }) {
  * are carried out one after the other; at an end of the list they are forgotten.
  * @param go leads to the neighbour in this direction; null where there is none
  */
-export function useSteps(id: number, kept: KeptSteps, go: Readonly<Record<Step, (() => void) | null>>): void {
+export function useSteps(
+  id: number,
+  stepsRef: KeptSteps,
+  go: Readonly<Record<Step, (() => void) | null>>,
+): void {
   const left = useRef(false);
   const step = (to: Step) => {
-    if (left.current) return void kept.current.push(to);
+    if (left.current) return void stepsRef.current.push(to);
     const act = go[to];
-    if (!act) return void kept.current.splice(0);
+    if (!act) return void stepsRef.current.splice(0);
     left.current = true;
     act();
   };
@@ -31,8 +35,8 @@ export function useSteps(id: number, kept: KeptSteps, go: Readonly<Record<Step, 
   });
   useLayoutEffect(() => {
     left.current = false;
-    const first = kept.current.shift();
+    const first = stepsRef.current.shift();
     if (first) latest.current(first);
-  }, [id, kept]);
+  }, [id, stepsRef]);
   useReviewKeys({ j: () => step('j'), k: () => step('k') });
 }

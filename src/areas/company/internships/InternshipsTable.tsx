@@ -41,7 +41,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     ),
   },
   { title: 'Internship Type', render: ({ internship_type }) => internship_type },
-  { title: 'Applicants', whole: true, render: (internship) => <ApplicantsLink internship={internship} /> },
+  { title: 'Applicants', noWrap: true, render: (internship) => <ApplicantsLink internship={internship} /> },
   {
     title: 'Closing date',
     place: 'end',

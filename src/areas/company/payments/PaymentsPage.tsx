@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
   },
   {
     title: 'Changed on',
-    whole: true,
+    noWrap: true,
     render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span>,
   },
 ];

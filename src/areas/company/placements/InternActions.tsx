@@ -13,8 +13,8 @@ type Asked = 'confirm' | 'cancel' | 'amend';
 
 /** What the company can do about an intern, by the same table that the provider enforces. */
 export function InternActions({ placement }: { placement: CompanyPlacement }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<Asked | null>(null);
+  const close = () => setPending(null);
   const { id, student, title } = placement;
   const state = placement.state as PlacementState;
   const may = (event: 'confirm' | 'cancel') => placementAfter(ROLES.company, state, event) !== undefined;
@@ -38,22 +38,22 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
   return (
     <div className="row-actions">
       {may('confirm') && (
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => setAsked('confirm')}>
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => setPending('confirm')}>
           Confirm
         </button>
       )}
       {state === 'approved' && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setAsked('amend')}>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setPending('amend')}>
           Change
         </button>
       )}
       {may('cancel') && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setAsked('cancel')}>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setPending('cancel')}>
           Cancel the internship
         </button>
       )}
-      {asked === 'confirm' && <ConfirmInternDialog placement={placement} onClose={close} />}
-      {asked === 'amend' && (
+      {pending === 'confirm' && <ConfirmInternDialog placement={placement} onClose={close} />}
+      {pending === 'amend' && (
         <AmendDialog
           placement={placement}
           lead="New dates wait for the college; everything else counts at once."
@@ -62,7 +62,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
           onClose={close}
         />
       )}
-      {asked === 'cancel' && (
+      {pending === 'cancel' && (
         <ReasonDialog
           title="Cancel the internship?"
           about={

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
     ),
   },
   { title: 'Internship', render: ({ title }) => title },
-  { title: 'Dates', whole: true, render: periodText },
+  { title: 'Dates', noWrap: true, render: periodText },
   { title: 'Supervisor', render: ({ supervisor }) => supervisor?.name ?? null },
   {
     title: 'State',

@@ -12,14 +12,14 @@ import { decisionFailed, VERDICTS } from './verdicts';
 
 /** What the coordinator can decide about a payment, by the same table that the provider enforces. */
 export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
-  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
-  const close = () => setAsked(null);
-  const verdict = asked ? VERDICTS[asked] : undefined;
+  const [pending, setPending] = useState<ApplicationEvent | null>(null);
+  const close = () => setPending(null);
+  const verdict = pending ? VERDICTS[pending] : undefined;
   const { send, submitErrors, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
     key: `payment-${payment.id}`,
     done: verdict?.done ?? null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
-    say: asked === 'failPayment' ? reasonOrSafety : decisionFailed,
+    say: pending === 'failPayment' ? reasonOrSafety : decisionFailed,
     onDone: close,
     onLost: close,
   });
@@ -36,7 +36,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
           type="button"
           className={`btn btn-sm ${event === 'confirmPayment' ? 'btn-primary' : 'btn-quiet'}`}
           disabled={isLoading}
-          onClick={() => setAsked(event)}
+          onClick={() => setPending(event)}
         >
           {VERDICTS[event]?.label}
         </button>
@@ -49,7 +49,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
             reference {payment.reference}.
           </p>
         }
-        asked={asked}
+        pending={pending}
         busy={isLoading}
         submitErrors={submitErrors}
         onDecide={decide}

@@ -17,7 +17,7 @@ const SEVERAL = {
 } as const;
 
 interface Props {
-  asked: ApplicationEvent | null;
+  pending: ApplicationEvent | null;
   /** How many were ticked, where several are decided together. */
   several?: number;
   /** Which payment it is. */
@@ -33,7 +33,7 @@ interface Props {
 
 /** Asks once more before payments are confirmed, and for the remark of those that failed. */
 export function PaymentDialogs({
-  asked,
+  pending,
   several,
   about,
   draft,
@@ -48,7 +48,7 @@ export function PaymentDialogs({
   return (
     <>
       <ConfirmDialog
-        open={asked === 'confirmPayment'}
+        open={pending === 'confirmPayment'}
         title={`Verify ${which}?`}
         confirmLabel={`Verify ${words.label}`}
         busy={busy}
@@ -60,7 +60,7 @@ export function PaymentDialogs({
         <p>{words.text}</p>
       </ConfirmDialog>
       <ReasonDialog
-        open={asked === 'failPayment'}
+        open={pending === 'failPayment'}
         title={`Reject ${which}?`}
         about={about}
         draft={draft}

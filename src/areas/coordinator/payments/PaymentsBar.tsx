@@ -18,7 +18,7 @@ interface Props {
 
 /** Decides the ticked payments, which all wait, together; each has its own outcome. */
 export function PaymentsBar({ ticked, onDecided }: Props) {
-  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
+  const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const { sendEach, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
     key: 'payments',
     done: null,
@@ -27,41 +27,41 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
   });
   const chosen = ticked.rows;
   const decide = async (status: number, remark: string) => {
-    const told = await sendEach(
+    const outcomes = await sendEach(
       chosen.map(({ id, student, updated_at }) => ({
         id,
         name: student?.name ?? String(id),
         arg: { id, status, remark, updated_at },
       })),
     );
-    const accepted = told.filter(({ refused }) => refused === null).map(({ id }) => Number(id));
+    const accepted = outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id));
     // What was not decided stays ticked, for another try.
     ticked.tick(accepted, false);
-    onDecided(told);
-    setAsked(null);
+    onDecided(outcomes);
+    setPending(null);
     return accepted.length === chosen.length;
   };
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('failPayment')}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('failPayment')}>
           Reject selected
         </button>
-        <button type="button" className="btn btn-primary" onClick={() => setAsked('confirmPayment')}>
+        <button type="button" className="btn btn-primary" onClick={() => setPending('confirmPayment')}>
           Verify selected
         </button>
       </BulkBar>
       <PaymentDialogs
-        asked={asked}
+        pending={pending}
         several={chosen.length}
         // Of whichever payments: those that were not decided are asked about again.
         draft="payments-reject"
         busy={isLoading}
         onDecide={async (remark) => {
-          const verdict = asked && VERDICTS[asked];
+          const verdict = pending && VERDICTS[pending];
           return verdict ? decide(verdict.status, remark) : false;
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       />
     </>
   );

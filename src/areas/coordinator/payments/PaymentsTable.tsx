@@ -81,7 +81,7 @@ const columns = (
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
-    whole: true,
+    noWrap: true,
     render: ({ reference, receipt }) => (
       <>
         <span className="is-breakable">{reference}</span>{' '}

@@ -10,8 +10,8 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 /** The certificate of a completed internship: issued here, and taken back. */
 export function CertificateSection({ placement }: { placement: CollegePlacement }) {
   const { id, certificate, student } = placement;
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [pending, setPending] = useState(false);
+  const close = () => setPending(false);
   const issue = useFormMutation(useIssueCertificatesMutation, {
     key: `certificate-issue-${id}`,
     done: 'Certificate issued. The student has been notified.',
@@ -30,7 +30,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
       title="Certificate"
       actions={
         isValid ? (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
             Revoke certificate
           </button>
         ) : (
@@ -52,7 +52,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
           Not issued yet. It says name, title, company, period and hours as they are now, and stays so.
         </p>
       )}
-      {asked && certificate && (
+      {pending && certificate && (
         <ReasonDialog
           title="Revoke this certificate?"
           about={

@@ -61,7 +61,7 @@ const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIs
     ),
   },
   { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
-  { title: 'Since', whole: true, render: ({ since }) => formatDate(since) },
+  { title: 'Since', noWrap: true, render: ({ since }) => formatDate(since) },
   {
     title: 'State',
     place: 'status',

@@ -43,8 +43,8 @@ const hintsFor = (studentId: number) => ({
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
-  const [asked, setAsked] = useState<'amend' | 'complete' | 'guide' | 'paper' | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<'amend' | 'complete' | 'guide' | 'paper' | null>(null);
+  const close = () => setPending(null);
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
     key: `placement-amend-${id}`,
@@ -82,10 +82,10 @@ export default function PlacementPage() {
           <>
             {data.state === 'approved' && (
               <>
-                <button type="button" className="btn btn-quiet" onClick={() => setAsked('amend')}>
+                <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
                   Change
                 </button>
-                <button type="button" className="btn btn-quiet" onClick={() => setAsked('complete')}>
+                <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
                   Complete or end
                 </button>
               </>
@@ -103,11 +103,11 @@ export default function PlacementPage() {
           <Link to={officePaths.student(student.id)}>The student's page</Link>
           {data.website && <OutsideLink href={outsideHref(data.website)}>Website</OutsideLink>}
           {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
             {data.guide ? 'Change guide' : 'Assign a guide'}
           </button>
           {mayEnterHours && (
-            <button type="button" className="btn btn-quiet" onClick={() => setAsked('paper')}>
+            <button type="button" className="btn btn-quiet" onClick={() => setPending('paper')}>
               Enter hours from paper
             </button>
           )}
@@ -138,7 +138,7 @@ export default function PlacementPage() {
       <Section title="History">
         <PlacementHistory history={data.history} />
       </Section>
-      {asked === 'amend' && (
+      {pending === 'amend' && (
         <AmendDialog
           placement={data}
           lead="Your change applies at once. The history keeps the earlier values."
@@ -147,9 +147,11 @@ export default function PlacementPage() {
           onClose={close}
         />
       )}
-      {asked === 'guide' && <GuideDialog ids={[data.id]} guideId={data.guide?.id ?? null} onClose={close} />}
-      {asked === 'paper' && <PaperHoursDialog placement={data} onClose={close} />}
-      {asked === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
+      {pending === 'guide' && (
+        <GuideDialog ids={[data.id]} guideId={data.guide?.id ?? null} onClose={close} />
+      )}
+      {pending === 'paper' && <PaperHoursDialog placement={data} onClose={close} />}
+      {pending === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
     </PageFrame>
   );
 }

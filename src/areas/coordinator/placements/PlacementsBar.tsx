@@ -46,11 +46,11 @@ interface Props {
 
 /** Does with the ticked internships together what can be done with them; each has its own outcome. */
 export function PlacementsBar({ ticked, onDecided }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const waiting = ticked.rows.filter(isDecidable);
   const running = ticked.rows.filter(isCompletable);
   const done = ticked.rows.filter(isCertifiable);
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   const tell = (outcomes: readonly Outcome[]) => {
     ticked.tick(
       outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id)),
@@ -59,7 +59,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     onDecided(outcomes);
     close();
   };
-  const told = ({ data }: { data: unknown }) =>
+  const outcomesOf = ({ data }: { data: unknown }) =>
     tell(
       ((data ?? {}) as Answer).rows?.map(({ id, error }) => ({
         id,
@@ -71,48 +71,48 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     key: 'placements',
     done: null,
     failed: 'Nothing was decided.',
-    onDone: told,
+    onDone: outcomesOf,
   });
   const issuing = useFormMutation(useIssueCertificatesMutation, {
     key: 'placements-certificates',
     done: null,
     failed: 'No certificate was issued.',
-    onDone: told,
+    onDone: outcomesOf,
   });
   const decide = (word: 'approved' | 'refused', reason: string) =>
     decision.send({ ids: waiting.map(({ id }) => id), decision: word, reason });
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
           Assign a guide
         </button>
         {waiting.length > 0 && (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setAsked('refused')}>
+            <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
               Refuse selected
             </button>
-            <button type="button" className="btn btn-primary" onClick={() => setAsked('approved')}>
+            <button type="button" className="btn btn-primary" onClick={() => setPending('approved')}>
               Approve selected
             </button>
           </>
         )}
         {running.length > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('complete')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
             Complete {running.length}
           </button>
         )}
         {done.length > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('issue')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('issue')}>
             Issue {done.length === 1 ? '1 certificate' : `${done.length} certificates`}
           </button>
         )}
       </BulkBar>
-      {asked === 'guide' && (
+      {pending === 'guide' && (
         <GuideDialog ids={ticked.rows.map(({ id }) => id)} guideId={null} onClose={close} />
       )}
       <ConfirmDialog
-        open={asked === 'approved'}
+        open={pending === 'approved'}
         title={`Approve ${internships(waiting)}?`}
         confirmLabel="Approve"
         busy={decision.isLoading}
@@ -123,7 +123,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         <p>Dates that a company asks for are approved too. The diaries go by them from then on.</p>
       </ConfirmDialog>
       <ReasonDialog
-        open={asked === 'refused'}
+        open={pending === 'refused'}
         title={`Refuse ${internships(waiting)}?`}
         draft="placements-refuse"
         name="reason"
@@ -135,9 +135,9 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         send={(reason) => decide('refused', reason)}
         onClose={close}
       />
-      {asked === 'complete' && <CompleteManyDialog placements={running} onDone={tell} onClose={close} />}
+      {pending === 'complete' && <CompleteManyDialog placements={running} onDone={tell} onClose={close} />}
       <ConfirmDialog
-        open={asked === 'issue'}
+        open={pending === 'issue'}
         title={`Issue the certificate of ${internships(done)}?`}
         confirmLabel="Issue"
         busy={issuing.isLoading}

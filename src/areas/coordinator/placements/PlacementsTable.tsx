@@ -31,7 +31,7 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
     ),
   },
   { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
-  { title: 'Dates', whole: true, render: periodText },
+  { title: 'Dates', noWrap: true, render: periodText },
   { title: 'Guide', render: ({ guide }) => guide?.name ?? null },
   {
     title: 'State',

@@ -24,8 +24,8 @@ function linkText({ created_at, opened_at, revoked_at, email }: Placement['super
 /** The supervisor's links: when they were sent and opened; sent again, or taken back. And the paper way. */
 export function SupervisorLinks({ placement }: { placement: Placement }) {
   const { id, state, supervisor, supervisor_links: links } = placement;
-  const [asked, setAsked] = useState<'send' | 'revoke' | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<'send' | 'revoke' | null>(null);
+  const close = () => setPending(null);
   const again = useQuestion(useSendSupervisionLinkMutation, {
     key: `link-send-${id}`,
     done: ({ message }) => message || 'A link is on its way to the supervisor.',
@@ -59,12 +59,12 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       </ul>
       <div className="actions">
         {state === 'approved' && supervisor?.email && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('send')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('send')}>
             {sendLabel}
           </button>
         )}
         {good && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('revoke')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('revoke')}>
             Revoke link
           </button>
         )}
@@ -73,7 +73,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         </Link>
       </div>
       <ConfirmDialog
-        open={asked === 'send'}
+        open={pending === 'send'}
         title={`${sendLabel}?`}
         confirmLabel="Send"
         busy={again.isLoading}
@@ -87,7 +87,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'revoke'}
+        open={pending === 'revoke'}
         title="Revoke this link?"
         confirmLabel="Revoke link"
         busy={revoke.isLoading}

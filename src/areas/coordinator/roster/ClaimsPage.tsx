@@ -46,7 +46,7 @@ const decisionsOf = (claim: Claim): readonly ClaimDecision[] =>
 
 type Asked = { decision: 'confirmed' | 'refused'; claim: Claim };
 
-const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
+const columns = (onAsk: (pending: Asked) => void): readonly Column<Claim>[] => [
   {
     title: 'Name and email',
     place: 'title',
@@ -54,7 +54,7 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
   },
   {
     title: 'USN',
-    whole: true,
+    noWrap: true,
     render: ({ usn, requested }) => (
       <>
         {usn}
@@ -85,7 +85,7 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
         'Not in the roster'
       ),
   },
-  { title: 'Since', whole: true, render: ({ claimed_at }) => formatDate(claimed_at) },
+  { title: 'Since', noWrap: true, render: ({ claimed_at }) => formatDate(claimed_at) },
   {
     title: 'State',
     place: 'status',
@@ -117,7 +117,7 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
 ];
 
 /** Asks before a claim is decided; a refusal needs a reason. */
-function Decision({ asked: { decision, claim }, onClose }: { asked: Asked; onClose: () => void }) {
+function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; onClose: () => void }) {
   const { send, submitErrors, isLoading } = useFormMutation(useDecideClaimsMutation, {
     key: 'decide-claims',
     done: ({ data }) => data.rows[0]?.error ?? 'Decision saved. The student has been notified.',
@@ -172,7 +172,7 @@ function Decision({ asked: { decision, claim }, onClose }: { asked: Asked; onClo
 
 /** Students who say that they belong to the college. */
 export default function ClaimsPage() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const claims = useListClaimsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
@@ -202,14 +202,14 @@ export default function ClaimsPage() {
             people
             dense
             caption="Claims"
-            columns={columns(setAsked)}
+            columns={columns(setPending)}
             rows={data}
             keyOf={({ id }) => id}
             empty="Nobody on this page."
           />
         )}
       </NarrowableList>
-      {asked && <Decision asked={asked} onClose={() => setAsked(null)} />}
+      {pending && <Decision pending={pending} onClose={() => setPending(null)} />}
     </PageFrame>
   );
 }

@@ -14,11 +14,11 @@ interface PasteProps {
 /** A whole list at once, out of a circular or a spreadsheet. */
 function PasteList({ onRead }: PasteProps) {
   const [text, setText] = useState('');
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const add = () => {
     const { holidays, errors } = readHolidays(text);
     const isNothing = holidays.length === 0 && errors.length === 0;
-    setTold(isNothing ? ['Paste one holiday a line.'] : errors);
+    setMessages(isNothing ? ['Paste one holiday a line.'] : errors);
     if (errors.length > 0 || isNothing) return;
     onRead(holidays);
     setText('');
@@ -34,11 +34,11 @@ function PasteList({ onRead }: PasteProps) {
         value={text}
         placeholder={'26/01/2027 Republic Day\n15/08/2027 Independence Day'}
         aria-describedby="holiday-list-told"
-        aria-invalid={told.length > 0}
+        aria-invalid={messages.length > 0}
         onChange={({ target }) => setText(target.value)}
       />
       <div id="holiday-list-told" role="status">
-        {told.map((line) => (
+        {messages.map((line) => (
           <p key={line} className="text-danger small">
             {line}
           </p>

@@ -16,12 +16,12 @@ const dayOf = (year: string, month: string, day: string): string | null => {
 /** A line as a holiday, or what is wrong with it. The day comes first, as in India, unless the year does. */
 function holidayOf(line: string): HolidayForm | string {
   const [yearFirst, dayFirst] = [YEAR_FIRST.exec(line), DAY_FIRST.exec(line)];
-  const [whole = ''] = yearFirst ?? dayFirst ?? [];
+  const [match = ''] = yearFirst ?? dayFirst ?? [];
   const date = yearFirst
     ? dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
     : dayFirst && dayOf(dayFirst[3]!, dayFirst[2]!, dayFirst[1]!);
   if (!date) return 'begin with a date such as 26/01/2027 or 2027-01-26';
-  const name = line.slice(whole.length).replace(BETWEEN, '').trim();
+  const name = line.slice(match.length).replace(BETWEEN, '').trim();
   return name === '' ? 'write the name after the date' : { date, name };
 }
 
@@ -55,14 +55,14 @@ export function wrongRow(holidays: readonly HolidayForm[]): WrongRow | null {
   const dates = new Set<string>();
   for (const [index, holiday] of holidays.entries()) {
     const errors = validate(holidayRules, holiday);
-    const told = (part: keyof HolidayForm, message: string) => ({
+    const errorAt = (part: keyof HolidayForm, message: string) => ({
       index,
       part,
       message: `Holiday ${index + 1}: ${message}`,
     });
-    if (errors?.date?.[0]) return told('date', errors.date[0]);
-    if (errors?.name?.[0]) return told('name', errors.name[0]);
-    if (dates.has(holiday.date)) return told('date', 'This date stands above already');
+    if (errors?.date?.[0]) return errorAt('date', errors.date[0]);
+    if (errors?.name?.[0]) return errorAt('name', errors.name[0]);
+    if (dates.has(holiday.date)) return errorAt('date', 'This date stands above already');
     dates.add(holiday.date);
   }
   return null;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const FACTS: readonly Column<Row>[] = [
-  { title: 'USN', whole: true, render: ({ usn }) => usn },
+  { title: 'USN', noWrap: true, render: ({ usn }) => usn },
   { title: 'Branch', render: ({ branch }) => branch },
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },

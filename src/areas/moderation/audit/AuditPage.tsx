@@ -20,7 +20,7 @@ export default function AuditPage() {
       title="Audit"
       list={list}
       file={AUDIT_EXPORT}
-      ways={WAYS}
+      links={WAYS}
       home={{ to: paths.moderation, label: 'Go to the queue' }}
     />
   );

@@ -40,16 +40,16 @@ interface Props {
 export function DecisionBar({ item, queue }: Props) {
   const navigate = useNavigate();
   const today = useSelector(selectToday);
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [pending, setPending] = useState<Decision | null>(null);
   const [help, setHelp] = useState(false);
   const legal = decisionsFor(item, today);
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   const waited = WAITING.some((status) => status === item.moderation_status) || item.reports > 0;
   const { send, submitErrors, isLoading } = useFormMutation(useDecideModerationMutation, {
     key: 'moderation',
-    done: asked?.done ?? null,
+    done: pending?.done ?? null,
     failed: FAILED,
-    say: asked?.reasoned ? reasonOrSafety : plainFailed,
+    say: pending?.reasoned ? reasonOrSafety : plainFailed,
     onDone: ({ data }) => {
       close();
       if (waited) void navigate(data?.next ? itemPath(data.next, queue) : paths.moderation);
@@ -58,11 +58,11 @@ export function DecisionBar({ item, queue }: Props) {
     onLost: close,
   });
   const decide = async (reason: string) =>
-    asked
+    pending
       ? send({
           kind: item.kind,
           id: item.id,
-          decision: asked.status,
+          decision: pending.status,
           reason,
           submitted_at: item.submitted_at,
           ...(queue && { queue }),
@@ -71,7 +71,7 @@ export function DecisionBar({ item, queue }: Props) {
   const { previous, next } = item;
   const byKey = (key: string) => {
     const decision = legal.find((choice) => choice.key === key);
-    return decision ? () => setAsked(decision) : null;
+    return decision ? () => setPending(decision) : null;
   };
   useKeys({
     j: next ? () => void navigate(itemPath(next, queue)) : null,
@@ -118,7 +118,7 @@ export function DecisionBar({ item, queue }: Props) {
               className={`btn ${decision.reasoned ? 'btn-quiet' : 'btn-primary'}`}
               disabled={isLoading}
               aria-keyshortcuts={decision.key ?? undefined}
-              onClick={() => setAsked(decision)}
+              onClick={() => setPending(decision)}
             >
               {decision.label}
             </button>
@@ -129,7 +129,7 @@ export function DecisionBar({ item, queue }: Props) {
       <DecisionDialogs
         of={`${item.kind}-${item.id}`}
         name={item.name}
-        asked={asked}
+        pending={pending}
         reasons={COMMON_REASONS[item.kind] ?? []}
         busy={isLoading}
         submitErrors={submitErrors}

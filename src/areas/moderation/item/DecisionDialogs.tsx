@@ -11,7 +11,7 @@ interface Props {
   of: string;
   name: string;
   /** The decision that is asked about; null while none is. */
-  asked: Decision | null;
+  pending: Decision | null;
   /** Reasons to choose from. */
   reasons: readonly string[];
   busy: boolean;
@@ -42,22 +42,31 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 }
 
 /** Asks once more before an approval, and for the reason of the other decisions. */
-export function DecisionDialogs({ of, name, asked, reasons, busy, submitErrors, onDecide, onClose }: Props) {
-  const plain = asked !== null && !asked.reasoned;
-  const reasoned = asked !== null && asked.reasoned;
+export function DecisionDialogs({
+  of,
+  name,
+  pending,
+  reasons,
+  busy,
+  submitErrors,
+  onDecide,
+  onClose,
+}: Props) {
+  const plain = pending !== null && !pending.reasoned;
+  const reasoned = pending !== null && pending.reasoned;
   const about = (
     <p>
-      <strong>{name}</strong>. {asked?.text}
+      <strong>{name}</strong>. {pending?.text}
     </p>
   );
   return (
     <>
       <ConfirmDialog
         open={plain}
-        title={asked?.title ?? ''}
-        confirmLabel={asked?.label ?? ''}
+        title={pending?.title ?? ''}
+        confirmLabel={pending?.label ?? ''}
         busy={busy}
-        againKey={asked?.key}
+        againKey={pending?.key}
         failed={Object.values(submitErrors).join('\n')}
         onClose={onClose}
         onConfirm={() => void onDecide('')}
@@ -66,15 +75,15 @@ export function DecisionDialogs({ of, name, asked, reasons, busy, submitErrors, 
       </ConfirmDialog>
       <ReasonDialog
         open={reasoned}
-        title={asked?.title ?? ''}
+        title={pending?.title ?? ''}
         about={about}
-        draft={`decision-${of}-${asked?.status}`}
+        draft={`decision-${of}-${pending?.status}`}
         name="reason"
         label="Reason"
         placeholder="What must change, in your own words"
         help="The company reads it."
         rules={moderationReasonRules}
-        submitLabel={asked?.label ?? ''}
+        submitLabel={pending?.label ?? ''}
         submitErrors={submitErrors}
         send={onDecide}
         onClose={onClose}

@@ -18,15 +18,15 @@ interface Props {
 export function ReportsAbout({ kind, id, state }: Props) {
   const param = `reports-${state}`;
   const page = usePage(param);
-  const [asked, setAsked] = useState<AskedReport | null>(null);
+  const [pending, setPending] = useState<AskedReport | null>(null);
   const list = useListReportsQuery(
     { page: String(page), state, [`${kind}_id`]: String(id) },
     { refetchOnMountOrArgChange: true },
   );
-  if (!asked && !list.data?.total) return null;
+  if (!pending && !list.data?.total) return null;
   return (
     <Section title={TITLES[state]}>
-      <ReportsList list={list} param={param} asked={asked} onAsk={setAsked} empty={null} />
+      <ReportsList list={list} param={param} pending={pending} onAsk={setPending} empty={null} />
     </Section>
   );
 }

@@ -30,15 +30,15 @@ type Asked =
 /** News and circulars, the latest publication first; the kind is in the address. */
 export default function NoticesPage() {
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [pending, setPending] = useState<Asked | null>(null);
+  const close = () => setPending(null);
   const list = useListModerationNoticesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'kind');
   const create = (
     <button
       type="button"
       className="btn btn-primary"
-      onClick={() => setAsked({ what: 'write', notice: null })}
+      onClick={() => setPending({ what: 'write', notice: null })}
     >
       <Icon name="add" /> Create
     </button>
@@ -70,13 +70,13 @@ export default function NoticesPage() {
         {({ data }) => (
           <NoticesTable
             notices={data}
-            onEdit={(notice) => setAsked({ what: 'write', notice })}
-            onWithdraw={(notice) => setAsked({ what: 'withdraw', notice })}
+            onEdit={(notice) => setPending({ what: 'write', notice })}
+            onWithdraw={(notice) => setPending({ what: 'withdraw', notice })}
           />
         )}
       </PagedList>
-      {asked?.what === 'write' && <NoticeDialog notice={asked.notice} onClose={close} />}
-      {asked?.what === 'withdraw' && <WithdrawDialog notice={asked.notice} onClose={close} />}
+      {pending?.what === 'write' && <NoticeDialog notice={pending.notice} onClose={close} />}
+      {pending?.what === 'withdraw' && <WithdrawDialog notice={pending.notice} onClose={close} />}
     </PageFrame>
   );
 }

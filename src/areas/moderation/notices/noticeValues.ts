@@ -43,14 +43,14 @@ export function toValues(notice: ModerationNotice | null, now: string): NoticeVa
 /** The form's messages: the provider's own rules, and what the chosen attachment asks for. */
 export function validateNotice(values: NoticeValues): Record<string, string> {
   const { attachment, link, file } = values;
-  const found = rules({
+  const errors = rules({
     ...values,
     link: attachment === 'link' ? link : '',
     file: attachment === 'file' ? file : '',
   });
-  if (attachment === 'link' && link.trim() === '') found.link = 'Link is required';
-  if (attachment === 'file' && !file) found.file = 'PDF is required';
-  return found;
+  if (attachment === 'link' && link.trim() === '') errors.link = 'Link is required';
+  if (attachment === 'file' && !file) errors.file = 'PDF is required';
+  return errors;
 }
 
 /** What is sent. A PDF that the notice has already is not sent again, and stays. */

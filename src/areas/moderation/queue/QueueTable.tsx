@@ -42,7 +42,7 @@ function Waiting({ since, today }: { since: string; today: string }) {
 }
 
 const columns = (today: string, queue: ModerationKind | null): readonly Column<QueueItem>[] => [
-  { title: 'Kind', whole: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  { title: 'Kind', noWrap: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
     place: 'title',

@@ -28,7 +28,7 @@ const FILTERS = listFilters({
 });
 
 const COLUMNS: readonly Column<ModerationRecord>[] = [
-  { title: 'Kind', whole: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  { title: 'Kind', noWrap: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
     place: 'title',
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
   { title: 'Company', render: companyCell },
   {
     title: 'Status',
-    whole: true,
+    noWrap: true,
     render: ({ status, expire_date }) =>
       status === null ? null : (
         <span className="is-roomy-only">

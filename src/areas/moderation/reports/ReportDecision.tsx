@@ -48,7 +48,7 @@ function Suspension({ row, onClose }: { row: ReportRow; onClose: () => void }) {
     <DecisionDialogs
       of={`internship-${row.internship_id}`}
       name={row.internship}
-      asked={suspension}
+      pending={suspension}
       reasons={COMMON_REASONS.internship ?? []}
       busy={isLoading}
       submitErrors={submitErrors}

@@ -13,12 +13,12 @@ export interface AskedReport {
 
 interface Props extends Pick<PagedListProps<ReportRow>, 'list' | 'param' | 'empty'> {
   /** Whose list this is keeps it: deciding the last report leaves a list without rows and a next question. */
-  asked: AskedReport | null;
-  onAsk: (asked: AskedReport | null) => void;
+  pending: AskedReport | null;
+  onAsk: (pending: AskedReport | null) => void;
 }
 
 /** Reports in pages, and the question before one is decided. */
-export function ReportsList({ asked, onAsk, ...paged }: Props) {
+export function ReportsList({ pending, onAsk, ...paged }: Props) {
   return (
     <>
       <PagedList
@@ -28,8 +28,12 @@ export function ReportsList({ asked, onAsk, ...paged }: Props) {
       >
         {({ data }) => <ReportsTable rows={data} onDecide={(row, outcome) => onAsk({ row, outcome })} />}
       </PagedList>
-      {asked && (
-        <ReportDecision key={`${asked.row.id}-${asked.outcome}`} {...asked} onClose={() => onAsk(null)} />
+      {pending && (
+        <ReportDecision
+          key={`${pending.row.id}-${pending.outcome}`}
+          {...pending}
+          onClose={() => onAsk(null)}
+        />
       )}
     </>
   );

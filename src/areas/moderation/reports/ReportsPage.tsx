@@ -18,7 +18,7 @@ const LABELS = { open: 'Open', closed: 'Closed' } as const;
 /** What people reported about internships; which of them is in the address. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<AskedReport | null>(null);
+  const [pending, setPending] = useState<AskedReport | null>(null);
   const list = useListReportsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
@@ -36,8 +36,8 @@ export default function ReportsPage() {
       />
       <ReportsList
         list={list}
-        asked={asked}
-        onAsk={setAsked}
+        pending={pending}
+        onAsk={setPending}
         empty={
           <EmptyState
             icon="flag"

@@ -23,8 +23,8 @@ const ASK: readonly UniversityOutcome[] = ['unknown', 'disabled', 'failed'];
 export function UniversityNotice() {
   const [search] = useSearchParams();
   const { sign_in, organisation, email } = useSite();
-  const told = search.get(UNIVERSITY_PARAMETER);
-  const outcome = UNIVERSITY_OUTCOMES.find((one) => one === told);
+  const notice = search.get(UNIVERSITY_PARAMETER);
+  const outcome = UNIVERSITY_OUTCOMES.find((one) => one === notice);
   if (!outcome) return null;
   const label = sign_in.university ?? 'your university';
   return (

@@ -15,10 +15,10 @@ import { findQuestions, questionsOf, type QuestionGroup, type Question } from '.
 function useOpenedByHash(questions: unknown): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const found = hash.length > 1 ? document.getElementById(decodeSafely(hash.slice(1))) : null;
-    if (!(found instanceof HTMLDetailsElement)) return;
-    found.open = true;
-    found.scrollIntoView({ block: 'start' });
+    const target = hash.length > 1 ? document.getElementById(decodeSafely(hash.slice(1))) : null;
+    if (!(target instanceof HTMLDetailsElement)) return;
+    target.open = true;
+    target.scrollIntoView({ block: 'start' });
   }, [hash, key, questions]);
 }
 

@@ -14,8 +14,10 @@ interface Named {
   name: string;
 }
 /** "You know Python and SQL": the skills that an internship asks for and the student has. */
-function whyFor(asked: readonly Named[], known: readonly Named[]): string {
-  const shared = asked.map(({ name }) => name).filter((name) => known.some((skill) => skill.name === name));
+function whyFor(required: readonly Named[], known: readonly Named[]): string {
+  const shared = required
+    .map(({ name }) => name)
+    .filter((name) => known.some((skill) => skill.name === name));
   if (shared.length === 0) return '';
   const last = shared.at(-1)!;
   return `You know ${shared.length === 1 ? last : `${shared.slice(0, -1).join(', ')} and ${last}`}`;

@@ -23,11 +23,11 @@ export default function NoticesPage() {
   const query = toNoticeQuery(textOf(search));
   const news = useListNewsQuery(query, { skip: kind === 'circulars' });
   const circulars = useListCircularsQuery(query, { skip: kind === 'news' });
-  const asked = [...(kind === 'circulars' ? [] : [news]), ...(kind === 'news' ? [] : [circulars])];
-  const failed = asked.find(({ isError }) => isError);
-  const ready = asked.every(({ data }) => data);
+  const lists = [...(kind === 'circulars' ? [] : [news]), ...(kind === 'news' ? [] : [circulars])];
+  const failed = lists.find(({ isError }) => isError);
+  const ready = lists.every(({ data }) => data);
   const title = failed === news ? 'Failed to fetch news' : 'Failed to fetch circulars';
-  const retry = () => asked.forEach(({ isError, refetch }) => isError && void refetch());
+  const retry = () => lists.forEach(({ isError, refetch }) => isError && void refetch());
 
   return (
     <div className="wrap page">

@@ -29,7 +29,7 @@ export function useSiteText(key: PageKey): { text: SiteText | null; failed: bool
       () => undefined,
     );
   }, [missing, key, site]);
-  const told = data && Array.isArray(data.content) ? data : null;
-  const text = told ? { content: told.content, since: told.published_at } : own;
+  const ownText = data && Array.isArray(data.content) ? data : null;
+  const text = ownText ? { content: ownText.content, since: ownText.published_at } : own;
   return { text, failed: isError && !missing && !data, retry: () => void refetch() };
 }

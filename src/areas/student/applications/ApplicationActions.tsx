@@ -20,7 +20,7 @@ import { PaymentReference } from './PaymentReference';
 /** What the student can do with an application now, by the same table that the provider enforces. */
 export function ApplicationActions({ application }: { application: StudentApplication }) {
   const { id, status, internship_details: internship, remark = null, payee = null } = application;
-  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
+  const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
     paid: isPaidType(internship?.internship_type),
   });
@@ -28,23 +28,23 @@ export function ApplicationActions({ application }: { application: StudentApplic
   const events = [...possible].sort(
     (one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false),
   );
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
 
   const { send, isLoading, failed } = useQuestion(useUpdateStudentApplicationMutation, {
     key: `application-${id}`,
-    done: (asked && MOVES[asked]?.done) ?? null,
+    done: (pending && MOVES[pending]?.done) ?? null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
     onDone: close,
     onLost: close,
   });
   const move = async () => {
     const to =
-      asked && isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, asked) : undefined;
+      pending && isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, pending) : undefined;
     if (to !== undefined) await send({ id, status: to });
   };
 
   if (events.length === 0) return <span className="muted">—</span>;
-  const question = asked ? MOVES[asked] : undefined;
+  const question = pending ? MOVES[pending] : undefined;
   return (
     <div className={`row-actions${events.length > 1 ? ' is-pair' : ''}`}>
       {events.map((event) => (
@@ -53,13 +53,13 @@ export function ApplicationActions({ application }: { application: StudentApplic
           type="button"
           className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`}
           disabled={isLoading}
-          onClick={() => setAsked(event)}
+          onClick={() => setPending(event)}
         >
           {labelOf(event, status)}
         </button>
       ))}
       <PaymentReference
-        open={asked === 'submitPayment'}
+        open={pending === 'submitPayment'}
         due={{
           applicationId: id,
           internship: internship?.name ?? '',
@@ -71,7 +71,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
         onClose={close}
       />
       <ConfirmDialog
-        open={asked !== null && asked !== 'submitPayment'}
+        open={pending !== null && pending !== 'submitPayment'}
         title={question?.title ?? ''}
         confirmLabel={question?.confirm ?? ''}
         danger={question?.danger}

@@ -81,7 +81,7 @@ export default function StudentDashboardPage() {
           <NextSteps
             steps={data.next_steps ?? []}
             waiting={waiting.data?.data ?? []}
-            told={Boolean(data.risk)}
+            hasOther={Boolean(data.risk)}
           />
           <DiaryToday diaries={data.diaries ?? []} />
           <RecentApplications

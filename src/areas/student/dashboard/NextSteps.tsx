@@ -11,11 +11,11 @@ interface Props {
   /** The applications that steps are about; a step without one is a line. */
   waiting: readonly StudentApplication[];
   /** Whether something stands above that asks for the student already. */
-  told?: boolean;
+  hasOther?: boolean;
 }
 
 /** What waits for the student: offers as slips to be answered here, and the rest, the most urgent first. */
-export function NextSteps({ steps, waiting, told = false }: Props) {
+export function NextSteps({ steps, waiting, hasOther = false }: Props) {
   const applicationOf = ({ application_id }: Step) => waiting.find(({ id }) => id === application_id);
   const slips = steps.flatMap((step) => {
     const application = applicationOf(step);
@@ -36,7 +36,7 @@ export function NextSteps({ steps, waiting, told = false }: Props) {
       <Section title="Next steps">
         {others.length === 0 ? (
           <p className="muted">
-            {slips.length > 0 || told
+            {slips.length > 0 || hasOther
               ? 'Nothing else to do today.'
               : 'Nothing to do today. A good moment to look for an internship.'}
           </p>

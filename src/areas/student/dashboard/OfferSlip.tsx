@@ -15,12 +15,12 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
   const { id, status, internship_details: internship } = application;
   const refused = status === APPLICATION.paymentFailed;
   // The type is that of the application; an internship that changed since has no stipend to tell.
-  const told =
+  const hasPay =
     internship?.internship_type !== INTERNSHIP_TYPE.stipend ||
     (internship.internship_stipend ?? null) !== null;
   const pay =
     internship &&
-    told &&
+    hasPay &&
     payOf({
       type: internship.internship_type,
       internship_fee: internship.internship_fee,

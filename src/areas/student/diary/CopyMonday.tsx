@@ -17,20 +17,20 @@ export function CopyMonday({ days: [first, ...rest], nameOf, isWritten }: Props)
   const form = useForm<Week>('CopyMonday');
   const { values } = useFormState<Week>({ subscription: { values: true } });
   if (first === undefined || rest.length === 0) return null;
-  const said = values[nameOf(first)];
+  const copied = values[nameOf(first)];
   const blank = rest.filter((day) => !isWritten(values[nameOf(day)]));
   const copy = () =>
     form.batch(() => {
       for (const day of blank)
         for (const name of ['description', 'hours', 'mood_slider', 'learnings'] as const)
-          form.change(`${nameOf(day)}.${name}`, said?.[name] as never);
+          form.change(`${nameOf(day)}.${name}`, copied?.[name] as never);
     });
   return (
     <p>
       <button
         type="button"
         className="btn btn-quiet btn-sm"
-        disabled={!isWritten(said) || blank.length === 0}
+        disabled={!isWritten(copied) || blank.length === 0}
         onClick={copy}
       >
         <Icon name="copy" /> Copy {weekdayOf(first)} to the rest

@@ -16,9 +16,9 @@ interface Props {
 
 /** Deletes an entry, after a question. */
 export function DeleteEntry({ kind, entry, leaves = false }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-  const close = () => setAsked(false);
+  const close = () => setPending(false);
   const { send, isLoading, failed } = useQuestion(kind.useRemove, {
     key: `${kind.name}-entry-remove-${entry.id}`,
     done: `Entry of ${formatDate(entry.date)} deleted.`,
@@ -36,12 +36,12 @@ export function DeleteEntry({ kind, entry, leaves = false }: Props) {
         className={leaves ? 'btn btn-quiet' : 'icon-button'}
         aria-label="Delete"
         title="Delete"
-        onClick={() => setAsked(true)}
+        onClick={() => setPending(true)}
       >
         <Icon name="remove" /> {leaves && 'Delete'}
       </button>
       <ConfirmDialog
-        open={asked}
+        open={pending}
         title="Delete this entry?"
         confirmLabel="Delete entry"
         danger

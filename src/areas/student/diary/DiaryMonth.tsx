@@ -47,8 +47,8 @@ function Progress({ summary }: { summary: DiarySummary }) {
 function useMonth(): string {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
-  const asked = search.get('month') ?? '';
-  return isMonth(asked) ? asked : today.slice(0, 7);
+  const requestedMonth = search.get('month') ?? '';
+  return isMonth(requestedMonth) ? requestedMonth : today.slice(0, 7);
 }
 
 /** Stands for a month while it is not known whose it will be. */

@@ -44,9 +44,9 @@ function usePrintedDiary(kind: DiaryKind, query: DiaryQuery) {
   }, [printed]);
   const print = async () => {
     setBusy(true);
-    const asked = findAll(query);
-    const { data } = await asked;
-    asked.unsubscribe();
+    const pending = findAll(query);
+    const { data } = await pending;
+    pending.unsubscribe();
     setBusy(false);
     if (!data) dispatch(noticedError('The entries could not be loaded. Nothing was printed.'));
     else if (data.length === 0) dispatch(noticedWarning('There is no entry to print.'));

@@ -45,7 +45,7 @@ const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] 
     ),
   },
   ...(several ? [ofInternship] : []),
-  { title: 'Hours', numeric: true, whole: true, render: ({ hours }) => hours },
+  { title: 'Hours', numeric: true, noWrap: true, render: ({ hours }) => hours },
   {
     title: 'Work Summary',
     place: 'line',

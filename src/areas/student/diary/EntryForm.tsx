@@ -83,10 +83,10 @@ export function EntryForm({ kind, id, initialValues }: Props) {
     failed: 'The entry could not be saved. What you typed is still here.',
     onDone: () => leave(stored.current),
     keep: (error, entry) => {
-      const kept = keep(error, entry);
+      const isKept = keep(error, entry);
       // The list cannot be asked for whose entries it shows: the address tells it.
-      if (kept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
-      return kept;
+      if (isKept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
+      return isKept;
     },
   });
   // What waited of this very entry is what the form opened with.

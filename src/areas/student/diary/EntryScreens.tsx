@@ -35,8 +35,8 @@ export function CreateEntry({ kind }: Props) {
     return <FailedPage title="New diary entry" failed="Failed to load the diary." onRetry={owners.onRetry} />;
   if (owners.loading) return <PageSkeleton title="New diary entry" of="form" />;
   const date = search.get('date') ?? today;
-  const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
-  const owner = owners.options.some(({ value }) => value === asked) ? asked : '';
+  const requestedOwner = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
+  const owner = owners.options.some(({ value }) => value === requestedOwner) ? requestedOwner : '';
   const week = search.get('week') ?? '';
   if (owner !== '' && isDay(week)) return <WriteWeek kind={kind} owner={owner} week={week} />;
   return (

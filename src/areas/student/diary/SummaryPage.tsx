@@ -53,9 +53,9 @@ export default function SummaryPage() {
   const today = useSelector(selectToday);
   const user = useSelector(selectUser);
   const { options, present, loading, isError, onRetry } = INTERNSHIP.useOwners();
-  const asked = FILTERS.valueOf(search, 'owner');
+  const requestedOwner = FILTERS.valueOf(search, 'owner');
   const named = (wanted: string | undefined) => options.find(({ value }) => value === wanted);
-  const owner = named(asked) ?? named(present);
+  const owner = named(requestedOwner) ?? named(present);
   const summary = useGetDiarySummaryQuery(
     { owner: owner?.value ?? '', month: today.slice(0, 7) },
     { skip: !owner, refetchOnMountOrArgChange: true },

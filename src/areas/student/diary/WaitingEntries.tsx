@@ -65,7 +65,7 @@ function Line({ kind, item, onRetry, onDiscard }: LineProps) {
 /** Entries that were written without a connection: they wait on this device, and are sent by themselves. */
 export function WaitingEntries({ kind }: { kind: DiaryKind }) {
   const { items, tell } = useOutbox(kind);
-  const [asked, setAsked] = useState<OutboxItem | null>(null);
+  const [pending, setPending] = useState<OutboxItem | null>(null);
   if (items.length === 0) return null;
   return (
     <Section title="Waiting to be sent" urgent>
@@ -76,24 +76,24 @@ export function WaitingEntries({ kind }: { kind: DiaryKind }) {
             kind={kind}
             item={item}
             onRetry={() => tell(item.id, { type: 'retried' })}
-            onDiscard={() => setAsked(item)}
+            onDiscard={() => setPending(item)}
           />
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         title="Discard this entry?"
         confirmLabel="Discard entry"
         danger
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
         onConfirm={() => {
-          if (asked) tell(asked.id, { type: 'discarded' });
-          setAsked(null);
+          if (pending) tell(pending.id, { type: 'discarded' });
+          setPending(null);
         }}
       >
         <p>
-          The entry of <strong>{formatDate(asked?.entry.date)}</strong> was not sent. You cannot get back what
-          you wrote.
+          The entry of <strong>{formatDate(pending?.entry.date)}</strong> was not sent. You cannot get back
+          what you wrote.
         </p>
       </ConfirmDialog>
     </Section>

@@ -128,16 +128,16 @@ function useInternships(): Owners {
     runs: placements.some(({ application_id, phase }) => application_id === id && phase === RUNNING),
   }));
   const alone = placements.filter(({ source }) => source === OWN);
-  const kept = [
+  const owners = [
     ...applied,
     ...alone.map(({ id, title, company, phase }) => ({
       option: { value: diaryKey({ placement_id: id }), label: named(title, company) },
       runs: phase === RUNNING,
     })),
   ];
-  const present = kept.find(({ runs }) => runs) ?? kept[0];
+  const present = owners.find(({ runs }) => runs) ?? owners[0];
   return {
-    options: kept.map(({ option }) => option),
+    options: owners.map(({ option }) => option),
     present: known && present ? present.option.value : '',
     loading: (isFetching && !data) || !known,
     // Without a connection what is known goes on.
@@ -149,8 +149,8 @@ function useInternships(): Owners {
 /** Those of the placement; where nothing tells of them, Monday to Friday. */
 function useWorkingDays(owner: string, month: string): readonly number[] | null {
   const { currentData, isError } = useGetDiarySummaryQuery({ owner, month });
-  const told = currentData?.working_days;
-  if (Array.isArray(told) && told.length > 0) return told;
+  const workingDays = currentData?.working_days;
+  if (Array.isArray(workingDays) && workingDays.length > 0) return workingDays;
   return currentData || isError ? WEEKDAYS : null;
 }
 

@@ -12,8 +12,8 @@ export function shiftMonth(month: string, by: number): string {
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 /** Hours in quarters as one writes them by hand: "1¼", "¾". */
 const inQuarters = (hours: number): string => {
-  const [whole, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
-  return `${whole || ''}${QUARTERS[quarters]}` || '0';
+  const [hoursPart, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
+  return `${hoursPart || ''}${QUARTERS[quarters]}` || '0';
 };
 /** A number with its noun, "1 hour", "2 hours". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -45,7 +45,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
   const phase = paymentPhase(status);
   const user = useSelector(selectUser);
   const toHref = useProviderHref();
-  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   const [printing, print] = usePrint();
   if (!phase) return null;
   const refused = phase === 'failed';
@@ -81,15 +81,15 @@ export function PaymentCard({ payment }: { payment: Payment }) {
             </button>
           )}
           {isOpen && (
-            <button type="button" className="btn btn-primary" onClick={() => setAsked(true)}>
+            <button type="button" className="btn btn-primary" onClick={() => setPending(true)}>
               {refused ? 'Send new reference' : 'Accept and pay'}
             </button>
           )}
         </div>
         <PaymentReference
-          open={asked}
+          open={pending}
           due={{ applicationId: application_id, internship, amount, refused, remark, payee }}
-          onClose={() => setAsked(false)}
+          onClose={() => setPending(false)}
         />
       </Section>
     </div>

@@ -121,12 +121,12 @@ type Asked = 'cancel' | 'contact' | 'report';
 
 /** One of the student's internships, with all that the student can do about it. */
 export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Asked | null>(null);
   const href = useProviderHref();
   const { id, title, company, report, certificate, offer_letter: letter } = placement;
   const state = placement.state as PlacementState;
   const may = (event: 'cancel' | 'appeal') => placementAfter(ROLES.student, state, event) !== undefined;
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return (
     <Section
       title={`${title} at ${company}`}
@@ -139,15 +139,15 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
         {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
         {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
         {may('cancel') && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('cancel')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
             Cancel the internship
           </button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('contact')}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('contact')}>
           Emergency contact
         </button>
         {state === 'approved' && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('report')}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('report')}>
             {report ? 'Replace the report' : 'Submit the report'}
           </button>
         )}
@@ -158,11 +158,11 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
         )}
       </div>
       {certificate && <CertificateFacts certificate={certificate} />}
-      {state === 'approved' && <OwnChecks id={id} onReport={() => setAsked('report')} />}
+      {state === 'approved' && <OwnChecks id={id} onReport={() => setPending('report')} />}
       <PlacementMore id={id} />
-      {asked === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
-      {asked === 'contact' && <ContactDialog id={id} onClose={close} />}
-      {asked === 'report' && <ReportDialog id={id} onClose={close} />}
+      {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
+      {pending === 'contact' && <ContactDialog id={id} onClose={close} />}
+      {pending === 'report' && <ReportDialog id={id} onClose={close} />}
     </Section>
   );
 }

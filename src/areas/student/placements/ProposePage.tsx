@@ -109,8 +109,8 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
 /** Hands in an internship that was found outside the portal, or a refused one once more. */
 export default function ProposePage() {
   const [search] = useSearchParams();
-  const asked = search.get('id') ?? '';
-  const again = isId()(asked) ? asked : '';
+  const proposalId = search.get('id') ?? '';
+  const again = isId()(proposalId) ? proposalId : '';
   const { data, isError, refetch } = useGetOwnPlacementQuery(again, { skip: again === '' });
   if (isError)
     return (

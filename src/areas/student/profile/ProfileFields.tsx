@@ -24,8 +24,8 @@ import { PROFILE_LABELS as L } from './labels';
 /** College and branch are sent by name, not by id. A retired one stays with students who have it. */
 function byName(options: readonly { value: string; label: string }[], own: unknown) {
   const names = options.map(({ label }) => label);
-  const kept = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
-  return wordOptions([...kept, ...names]);
+  const ownName = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
+  return wordOptions([...ownName, ...names]);
 }
 /** Why there is nothing to choose from, and who changes that; nothing while it is not known. */
 const emptyHelp = ({ options, loading, onRetry }: LookupOptions, called: string, email: string) =>

@@ -41,8 +41,8 @@ function wordsOf({ name, usn, state }: TeamMember, leaves: boolean) {
 
 /** Takes a member out of the team or an invitation back, after a question; the member's entries stay. */
 export function RemoveMember({ member, leaves }: Props) {
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [pending, setPending] = useState(false);
+  const close = () => setPending(false);
   const { label, names, title, text, done } = wordsOf(member, leaves);
   const { send, isLoading, failed } = useQuestion(useRemoveTeamMemberMutation, {
     key: `team-remove-${member.id}`,
@@ -57,12 +57,12 @@ export function RemoveMember({ member, leaves }: Props) {
         type="button"
         className="btn btn-quiet btn-sm"
         aria-label={names}
-        onClick={() => setAsked(true)}
+        onClick={() => setPending(true)}
       >
         {label}
       </button>
       <ConfirmDialog
-        open={asked}
+        open={pending}
         title={title}
         confirmLabel={label}
         danger
