@@ -26,7 +26,7 @@ export interface Job {
   run(services: Services, at: Date): Promise<unknown>;
 }
 
-/** An emergency contact is kept for so long after the placement's end (docs/rules.md, placements 7). */
+/** An emergency contact is kept for so long after the placement's end (docs/rules.md, placements 10). */
 const CONTACT_DAYS = 90;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
