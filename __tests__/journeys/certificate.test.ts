@@ -29,7 +29,7 @@ test('an internship is completed with a reason, certified, checked by a stranger
     .first()
     .waitFor();
   await office.getByRole('button', { name: 'Issue the certificate' }).click();
-  const page = office.getByRole('link', { name: 'Page that anybody can check it on' });
+  const page = office.getByRole('link', { name: 'Public page' });
   const address = (await page.getAttribute('href'))!;
   expect(address).toMatch(/^\/certificates\/[\w-]{22}$/);
 

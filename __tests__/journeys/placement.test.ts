@@ -36,7 +36,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   await terms.getByText('The end cannot be before the start').first().waitFor();
   await terms.getByLabel('End date').fill(inDays(-2));
   await terms.getByRole('button', { name: 'Confirm' }).click();
-  await company.getByText('Internship confirmed. The college approves it next.').waitFor();
+  await company.getByText('Internship confirmed. Next, the college approves it.').waitFor();
 
   // The college approves it; the student is told without a reload.
   const office = await portal.openAs('coordinator@demo.test');
@@ -49,7 +49,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
     from: inDays(-2),
     reason: 'A day more for the handover',
   });
-  await student.getByText(/The company asks for new dates/).waitFor();
+  await student.getByText(/The company requests new dates/).waitFor();
   await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates requested`));
 
   // It has ended, and the college completes it.
@@ -61,7 +61,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   await office.getByRole('button', { name: 'Complete or end' }).click();
   const ending = office.getByRole('dialog', { name: 'Complete or end this internship' });
   await ending.getByLabel('Completed', { exact: true }).check();
-  await ending.getByText(/Still missing: .*Report/).waitFor();
+  await ending.getByText(/Not yet met: .*Report/).waitFor();
   await ending.getByLabel('Reason').fill('The report came on paper');
   await ending.getByRole('button', { name: 'Save outcome' }).click();
   await office.getByText('New dates approved').waitFor();

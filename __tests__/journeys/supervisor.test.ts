@@ -40,11 +40,11 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
 
   await open.first().check();
   await phone.getByRole('button', { name: 'Send back with a note' }).click();
-  await phone.getByText('Write what is to be changed').first().waitFor();
+  await phone.getByText('Say what should change').first().waitFor();
   expect(await open.first().isChecked()).toBe(true);
   await phone.getByLabel('Comment').fill('Friday is missing.');
   await phone.getByRole('button', { name: 'Send back with a note' }).click();
-  await phone.getByText('The weeks are back with the student, with your note.').waitFor();
+  await phone.getByText('Sent back to the student with your note.').waitFor();
 
   await phone.locator('#mid summary').click();
   for (const criterion of await phone.locator('#mid fieldset').all())

@@ -65,10 +65,10 @@ export async function askForEnd(
   await company.getByRole('row', { name: row }).getByRole('button', { name: 'Change' }).click();
   const change = company.getByRole('dialog', { name: 'Change the internship' });
   await change.getByLabel('End date').fill(end);
-  await change.getByLabel('Counts from').fill(from);
+  await change.getByLabel('Effective from').fill(from);
   await change.getByLabel('Reason').fill(reason);
   await change.getByRole('button', { name: 'Save' }).click();
-  await company.getByText('The new dates wait for the college.').waitFor();
+  await company.getByText('New dates sent to the college for approval.').waitFor();
 }
 
 /** The Monday so many weeks before this one's. */

@@ -30,7 +30,7 @@ export const scopeRules = object({
 });
 
 export const disablingRules = object({
-  reason: requiredText('Tell the reason: it is shown at the sign-in', { min: 2, max: LIMITS.remark }),
+  reason: requiredText('Enter a reason: it is shown at the sign-in', { min: 2, max: LIMITS.remark }),
 });
 
 export const newEmailRules = object({ email: email('Enter a valid email', 'Email is required') });

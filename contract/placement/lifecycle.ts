@@ -90,7 +90,7 @@ export const PLACEMENT_STATE: Readonly<Record<PlacementState, StatusInfo>> = {
   completed: { label: 'Completed', colour: 'emerald' },
   ended_early: { label: 'Ended early', colour: 'rose' },
   not_completed: { label: 'Not completed', colour: 'red' },
-  refused: { label: 'Refused', colour: 'red' },
+  refused: { label: 'Rejected', colour: 'red' },
   cancelled: { label: 'Cancelled', colour: 'gray' },
 };
 

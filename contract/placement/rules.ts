@@ -124,7 +124,10 @@ export const placementReasonRules = object({ reason });
 
 export const issueNoteRules = object({ note: optionalText(LIMITS.remark) });
 
-export const amendmentRules = object({ from_date: requiredDate('Say from when it counts'), reason });
+export const amendmentRules = object({
+  from_date: requiredDate('Enter the date from which it applies'),
+  reason,
+});
 
 export const placementDecisionRules = object({
   decision: choice(PLACEMENT_DECISIONS, 'Select a decision'),

@@ -23,7 +23,7 @@ export const weeksRules = object({
   returned: optionalText(),
   comment: optionalText(LIMITS.remark).when('returned', {
     is: '1',
-    then: () => requiredText('Write what is to be changed', { max: LIMITS.remark }),
+    then: () => requiredText('Say what should change', { max: LIMITS.remark }),
   }),
 });
 

@@ -84,7 +84,7 @@ function Form({ kind, criteria, typed, errors }: EvaluationFormProps) {
     <form method="post">
       <input type="hidden" name="action" value="evaluate" />
       <input type="hidden" name="kind" value={kind} />
-      <p className="muted">1 is far below what you expect, 5 far above.</p>
+      <p className="muted">1 is far below your expectations, 5 far above.</p>
       {criteria.map((criterion, index) => (
         <Score
           key={criterion}

@@ -24,7 +24,7 @@ export interface Refused {
 /** What is said after a form was taken. */
 export const DONE = {
   confirmed: 'Thank you. The weeks are confirmed.',
-  returned: 'The weeks are back with the student, with your note.',
+  returned: 'Sent back to the student with your note.',
   evaluated: 'Thank you. The evaluation is saved.',
   renewed: 'If this address supervises an internship, a new link is on its way.',
 } as const;

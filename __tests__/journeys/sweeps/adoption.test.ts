@@ -219,15 +219,15 @@ test('a student of the roster is confirmed at once; somebody else claims, and is
 
   const stranger = await register('Somebody Else', 'else@home.example', { usn: '1KV24CS777' });
   await stranger.goto('/dashboard/student/profile');
-  await stranger.getByText(' Until then, you cannot apply or join a team.').waitFor();
+  await stranger.getByText('Until then, you cannot apply or join a team.').waitFor();
 
   const office = await signInAs(COORDINATOR);
   await office.goto('/dashboard/coordinator/claims');
-  await office.getByRole('button', { name: 'Refuse: Somebody Else' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Refuse this claim?' });
+  await office.getByRole('button', { name: 'Reject: Somebody Else' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Reject this claim?' });
   await dialog.getByText('nobody with this USN').waitFor();
   await dialog.getByLabel('Reason').fill('We have no student of this number');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await office.getByText('Decision saved. The student has been notified.').waitFor();
   await stranger.getByText('Your college rejected your claim.').waitFor();
   await stranger.getByText('Reason: We have no student of this number').waitFor();

@@ -39,7 +39,7 @@ test('a coordinator goes to a page and to a student; Escape gives the focus back
   await page.keyboard.press('Enter');
   await field(page).waitFor();
   await page.keyboard.type('zzzz qqqq');
-  await page.getByText('Nothing is called “zzzz qqqq”.').waitFor();
+  await page.getByText('No results for “zzzz qqqq”.').waitFor();
   await page.keyboard.press('Escape');
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
   await context.close();

@@ -119,7 +119,7 @@ test('students are narrowed in the address, exported as shown, and written to', 
 
   await page.getByLabel(`Select ${shown[0]}`).check();
   await page.getByLabel(`Select ${shown[1]}`).check();
-  const mail = await page.getByRole('link', { name: 'Write to the selected' }).getAttribute('href');
+  const mail = await page.getByRole('link', { name: 'Email selected' }).getAttribute('href');
   const emails = lines.slice(1, 3).map((cells) => encodeURIComponent(cells[column('Email')]!));
   expect(mail).toBe(`mailto:?bcc=${emails.join(',')}`);
 
@@ -251,7 +251,7 @@ test('another college sees nothing of it: not in a list, by an address, or as a 
     await page.getByText(empty).waitFor();
   }
   await page.goto(`${OFFICE}/students/${first.id}`);
-  await page.getByRole('heading', { name: 'This student does not exist' }).waitFor();
+  await page.getByRole('heading', { name: 'Student not found' }).waitFor();
   expect(await page.locator('body').innerText()).not.toContain(first.name);
   const own = await portal.openAs(COORDINATOR);
   for (const file of [shown.profile.resume, paid.receipt].filter(Boolean)) {

@@ -34,10 +34,10 @@ async function refuse(office: Page, reason: string): Promise<void> {
     .getByRole('row', { name: new RegExp(TITLE) })
     .getByRole('checkbox')
     .check();
-  await office.getByRole('button', { name: 'Refuse selected' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Refuse this internship?' });
+  await office.getByRole('button', { name: 'Reject selected' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Reject this internship?' });
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await office.getByText('1 of 1 internships decided.').waitFor();
 }
 

@@ -31,7 +31,7 @@ async function confirm(company: Page): Promise<void> {
   const dialog = company.getByRole('dialog', { name: 'Confirm the internship' });
   await fillTerms(dialog, { start: mondayAgo(4), end: inDays(60), supervisor: SUPERVISOR, email: EMAIL });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await company.getByText('Internship confirmed. The college approves it next.').waitFor();
+  await company.getByText('Internship confirmed. Next, the college approves it.').waitFor();
 }
 
 /** Two weeks are right, and of the third more is to be told. */
@@ -45,7 +45,7 @@ async function judgeWeeks(phone: Page): Promise<void> {
   await open.first().check();
   await phone.getByLabel('Comment').fill(NOTE);
   await phone.getByRole('button', { name: 'Send back with a note' }).click();
-  await phone.getByText('The weeks are back with the student, with your note.').waitFor();
+  await phone.getByText('Sent back to the student with your note.').waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
@@ -67,7 +67,7 @@ async function complete(office: Page, title: string): Promise<void> {
   await office.getByRole('button', { name: 'Complete or end' }).click();
   const ending = office.getByRole('dialog', { name: 'Complete or end this internship' });
   await ending.getByLabel('Completed', { exact: true }).check();
-  const missing = await ending.getByText(/Still missing: /).innerText();
+  const missing = await ending.getByText(/Not yet met: /).innerText();
   // What was handed in and given is not asked for any more.
   expect(missing).not.toMatch(/Report|Final evaluation/);
   await ending.getByLabel('Reason').fill('The last week was seen on site');
@@ -129,7 +129,7 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   await stateOf(student, title).getByText('Completed').waitFor();
   await office.getByRole('button', { name: 'Issue the certificate' }).click();
   // The student finds it without a reload.
-  const page = own.getByRole('link', { name: 'Page that anybody can check it on' });
+  const page = own.getByRole('link', { name: 'Public page' });
   const address = (await page.getAttribute('href'))!;
 
   const stranger = await portal.open({ javaScriptEnabled: false });

@@ -173,7 +173,7 @@ test('the résumés are written to the file that is chosen; a failure is told an
   const resumes = '**/applications/resumes**';
   await page.route(resumes, (route) => route.abort());
   await link.click();
-  await page.getByText('The file was not downloaded; what you chose stays.').waitFor();
+  await page.getByText('The file was not downloaded. Your selection is kept.').waitFor();
   expect(await written()).toBeNull();
   await page.getByRole('region', { name: 'Selected applicants' }).waitFor();
   await page.unroute(resumes);

@@ -29,7 +29,7 @@ describe.each([
     to: 'Offer Released',
     confirm: 'Release the offer',
     asks: 'Release an offer to',
-    says: 'You can take the offer back until it is answered.',
+    says: 'You can withdraw the offer until it is answered.',
     status: APPLICATION.offerReleased,
   },
 ])('$to, chosen for one applicant', ({ to, confirm, asks, says, status }) => {

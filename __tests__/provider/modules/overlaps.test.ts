@@ -42,7 +42,7 @@ it('refuses what overlaps where the college says so, in a dry run too', async ()
       reason: 'Term',
     });
   expect((await amend({ end_date: inDays(21) })).body.errors).toEqual({
-    end_date: ['It shares days with another approved internship of the student.'],
+    end_date: ['It overlaps with another approved internship of the student.'],
   });
   expect((await amend({ hours_per_week: 10 })).status).toBe(200);
   const { rows } = await setup.services.pool.query(

@@ -59,7 +59,7 @@ describe('a call that is redirected to a page', () => {
     const { apply, store } = await setup({ [USER]: success(aPortalUser()) }, { pages: [APPLY] });
     const failed = await apply();
     expect(failed).toMatchObject({ status: 200, success: false });
-    expect(reasonOrSafety(failed!)).toMatch(/^It is not known whether it was saved\./);
+    expect(reasonOrSafety(failed!)).toMatch(/^We don't know whether it was saved\./);
     expect(selectIsSignedIn(store.getState())).toBe(true);
   });
 

@@ -100,7 +100,7 @@ describe("the coordinator's dashboard", () => {
     await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
     provider.answers['GET /coordinator/payments'] = page([]);
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('No payment waits for verification.')).toBeVisible();
+    expect(await screen.findByText('No payments to verify.')).toBeVisible();
     expect({ sent: sent(), toasts: log.toasts }).toEqual({
       sent: [{ id: 5, status: 6, remark: '', updated_at: PAYMENT.updated_at }],
       toasts: ['success: Payment verified.'],
@@ -129,7 +129,7 @@ describe("the coordinator's dashboard", () => {
     await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
     provider.answers['GET /coordinator/payments'] = page([]);
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('No payment waits for verification.')).toBeVisible();
+    expect(await screen.findByText('No payments to verify.')).toBeVisible();
     expect(log.toasts).toEqual(['warning: It has changed.']);
   });
 

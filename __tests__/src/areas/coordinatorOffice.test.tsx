@@ -250,7 +250,7 @@ it('writes to the selected students, and exports what the filters show', async (
     'GET /coordinator/students': page([student(1, 'Asha'), student(2, 'Ravi')]),
   });
   await actor.click(await screen.findByLabelText('Select Ravi'));
-  expect(screen.getByRole('link', { name: /Write to the selected/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Email selected/ })).toHaveAttribute(
     'href',
     'mailto:?bcc=ravi%40x.in',
   );

@@ -47,7 +47,7 @@ it.each([
 });
 
 it.each(['26/13/2027 X', 'Holi', '26/01/27 X', '26/01/20270 X'])('asks for the date of %j', (line) => {
-  expect(readHolidays(line).errors).toEqual(['Line 1: begin with a date such as 26/01/2027 or 2027-01-26.']);
+  expect(readHolidays(line).errors).toEqual(['Line 1: start with a date such as 26/01/2027 or 2027-01-26.']);
 });
 
 it("sets the college's hours and holidays", async () => {
@@ -62,10 +62,10 @@ it("sets the college's hours and holidays", async () => {
   await actor.clear(hours);
   await actor.type(hours, '300');
   await actor.click(screen.getByText('Paste a list'));
-  const list = screen.getByLabelText('One holiday a line');
+  const list = screen.getByLabelText('One holiday per line');
   await actor.type(list, '02/10/2026 Gandhi Jayanti{enter}{enter}31/02/2027 None');
   await actor.click(screen.getByRole('button', { name: 'Add these holidays' }));
-  expect(screen.getByText('Line 3: begin with a date such as 26/01/2027 or 2027-01-26.')).toBeVisible();
+  expect(screen.getByText('Line 3: start with a date such as 26/01/2027 or 2027-01-26.')).toBeVisible();
   await actor.clear(list);
   await actor.type(list, '02/10/2026 Gandhi Jayanti{enter}2026-12-25, Christmas');
   await actor.click(screen.getByRole('button', { name: 'Add these holidays' }));
@@ -100,14 +100,14 @@ it('names the criteria of evaluations, all ten or none, and switches reminders',
     }),
     'POST /coordinator/settings/store': success({ hours_target: 240, holidays: [] }),
   });
-  const criteria = await screen.findByLabelText('What evaluations judge');
+  const criteria = await screen.findByLabelText('Evaluation criteria');
   await actor.type(criteria, '{enter}Care');
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Name 10 criteria, or none')).toBeVisible();
   expect(sent()).toEqual([]);
   await actor.clear(criteria);
-  await actor.click(screen.getByLabelText(/once a week of weeks/));
-  await actor.click(screen.getByLabelText(/share days/));
+  await actor.click(screen.getByLabelText(/Weekly reminder of unconfirmed weeks/));
+  await actor.click(screen.getByLabelText(/overlapping internships/));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent()).toMatchObject([

@@ -133,14 +133,12 @@ it('says of a broken provider and of a lost answer that it may have arrived, and
   const question = QUESTIONS['closing an internship']!;
   const broken = await asked(question, refusal(500, 'SERVER_ERROR', 'ECONNREFUSED 10.0.0.7'));
   expect(await broken.dialog.findByRole('alert')).toHaveTextContent(
-    /^The internship could not be changed\.It may have arrived all the same\. Trying again is safe: it is done once at most\.$/,
+    /^The internship could not be changed\.It may have gone through anyway\. Trying again is safe: it is done only once\.$/,
   );
   broken.provider.answers[`POST ${question.call}`] = new TypeError('Failed to fetch');
   await broken.actor.click(broken.again());
   await waitFor(() =>
-    expect(broken.dialog.getByRole('alert')).toHaveTextContent(
-      'Trying again is safe: it is done once at most.',
-    ),
+    expect(broken.dialog.getByRole('alert')).toHaveTextContent('Trying again is safe: it is done only once.'),
   );
   // A question that is asked anew says nothing of the last one.
   await broken.actor.click(broken.dialog.getByRole('button', { name: 'Cancel' }));

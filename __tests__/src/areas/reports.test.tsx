@@ -102,7 +102,7 @@ describe('reporting an internship', () => {
     const { actor, log } = await open(2, refusal(500, 'SERVER_ERROR'));
     await fill(actor);
     expect(
-      await screen.findByText(/It is not known whether it was saved\. What you typed is still here\./),
+      await screen.findByText(/We don't know whether it was saved\. What you typed is still here\./),
     ).toBeVisible();
     expect(screen.getByLabelText(/What is wrong/)).toHaveValue('Too short at first ');
     expect(log.toasts).toEqual(['error: Failed to send the report.']);

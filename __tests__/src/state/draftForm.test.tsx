@@ -309,7 +309,7 @@ describe('the draft of a form', () => {
     await expire();
     await act(async () => refuse(false));
     expect(notices()).toMatchObject([
-      { kind: 'info', messages: ['What you typed is kept, and comes back when you have logged in.'] },
+      { kind: 'info', messages: ['What you typed is saved and will be restored when you log in.'] },
     ]);
     await signInAgain();
     expect(name()).toHaveValue('Initial!');

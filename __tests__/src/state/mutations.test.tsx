@@ -85,7 +85,7 @@ async function sendThree(answers: readonly Answered[], more: Case = {}) {
   return { outcomes, kept, happened, toasts: log.toasts, result };
 }
 
-const UNKNOWN = 'It is not known whether it was saved. What you typed is still here.';
+const UNKNOWN = "We don't know whether it was saved. What you typed is still here.";
 const AGAIN = 'Sending it again is safe: it is saved once at most.';
 
 describe("a form's mutation", () => {
@@ -130,7 +130,7 @@ describe("a form's mutation", () => {
     const { errors, toasts } = await sendOne(new TypeError('x'));
     expect(errors()).toEqual({
       [FORM_ERROR]:
-        'Network error. Check your connection.\nIt is not known whether it was saved. What you typed is still here.\nSending it again is safe: it is saved once at most.',
+        "Network error. Check your connection.\nWe don't know whether it was saved. What you typed is still here.\nSending it again is safe: it is saved once at most.",
     });
     expect(toasts).toEqual(['error: Network error. Check your connection.']);
   });
@@ -151,7 +151,7 @@ describe("a form's mutation", () => {
       user: aPortalUser(),
     });
     expect({ toasts, accepted }).toEqual({
-      toasts: ['warning: Your session has ended. Log in to go on.'],
+      toasts: ['warning: Your session has ended. Log in to continue.'],
       accepted: false,
     });
   });
@@ -171,11 +171,11 @@ describe("a form's mutation", () => {
       'You have applied already.',
     );
     expect(reasonOrSafety(failure('SERVER_ERROR', 'ECONNREFUSED 10.0.0.7', 500))).toBe(
-      'It is not known whether it was saved. What you typed is still here.',
+      "We don't know whether it was saved. What you typed is still here.",
     );
     const noNetwork = failure('NETWORK_ERROR', 'Network error. Check your connection.');
     expect(reasonOrSafety(noNetwork)).toBe(
-      'Network error. Check your connection.\nIt is not known whether it was saved. What you typed is still here.',
+      "Network error. Check your connection.\nWe don't know whether it was saved. What you typed is still here.",
     );
     // Where nobody is signed in the provider's own words are told, whatever happened.
     expect(ownWordsAndSafety(failure('LOGIN_FAILED', 'Login failed', 500))).toBe(
@@ -210,23 +210,19 @@ describe("a form's mutation", () => {
     [
       503,
       'UNAVAILABLE',
-      'The portal is not available right now.\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
+      'The portal is not available right now.\nIt may have gone through anyway. Trying again is safe: it is done only once.',
     ],
     [
       500,
       'SERVER_ERROR',
-      'Failed.\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
+      'Failed.\nIt may have gone through anyway. Trying again is safe: it is done only once.',
     ],
     [
       502,
       'SERVER_ERROR',
-      'The portal did not answer in time.\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
+      'The portal did not answer in time.\nIt may have gone through anyway. Trying again is safe: it is done only once.',
     ],
-    [
-      0,
-      'TIMEOUT',
-      'Broken\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
-    ],
+    [0, 'TIMEOUT', 'Broken\nIt may have gone through anyway. Trying again is safe: it is done only once.'],
   ])('says of a question and %i %s whether something has changed', (status, code, text) => {
     const broken = failure(code, 'Broken', status);
     expect(questionFailed({ ...broken, repeatable: true }, 'Failed.')).toBe(text);
@@ -277,7 +273,7 @@ describe('several that are sent together', () => {
   it('end with the session, which is told', async () => {
     const answers = [success(), refusal(401, 'UNAUTHENTICATED', 'Log in again.')];
     const { outcomes, toasts } = await sendThree(answers, { user: aPortalUser() });
-    expect(toasts).toEqual(['warning: Your session has ended. Log in to go on.']);
+    expect(toasts).toEqual(['warning: Your session has ended. Log in to continue.']);
     expect(outcomes.map(({ id, refused }) => [id, refused])).toEqual([
       [1, null],
       [2, 'Log in again.'],

@@ -118,7 +118,7 @@ describe('the bell', () => {
   ])('leads role %s to the page of all', async (role, path) => {
     const { user } = await aBell([], role);
     await user.click(await button());
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No notifications yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', path);
   });
 
@@ -132,7 +132,7 @@ describe('the bell', () => {
   it.each([1, 4])('is there for role %s before anything was told', async (role) => {
     const { user } = await aBell([], role);
     await user.click(await button());
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No notifications yet.')).toBeVisible();
   });
 
   it('is not there on a provider without notifications, which says nothing', async () => {

@@ -61,12 +61,12 @@ it.each([
   [
     'without a network',
     async () => Promise.reject(new TypeError('Failed to fetch')),
-    'Network error. Check your connection. The file was not downloaded; what you chose stays.',
+    'Network error. Check your connection. The file was not downloaded. Your selection is kept.',
   ],
   [
     'from a broken provider',
     async () => new Response('<h1>oops</h1>', { status: 500 }),
-    'The file could not be downloaded. What you chose stays: please try again in a moment.',
+    'The file could not be downloaded. Your selection is kept. Please try again in a moment.',
   ],
   [
     'that is refused',

@@ -46,7 +46,7 @@ export const DEMO_COLLEGE = 'Demo Institute of Technology';
 export const DEMO_PAYEE = {
   payee_name: 'Demo Institute of Technology, Internship Cell',
   payee_account: 'internships.dit@demobank',
-  payment_note: 'Write your USN into the message of the transfer.',
+  payment_note: 'Put your USN in the remarks.',
 } as const;
 
 /** Colleges with the code that starts the numbers of their students. */

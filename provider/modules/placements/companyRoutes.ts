@@ -39,7 +39,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const companyId = await ownCompanyId(services, user.id);
     const actor = { role: ROLES.company, userId: user.id, now: now(), origin: services.origin() };
     await confirm(db, actor, { companyId, id, sent: sentTerms(body) });
-    return ok({ id }, 'Internship confirmed. The college approves it next.');
+    return ok({ id }, 'Internship confirmed. Next, the college approves it.');
   });
 
   route(app, cancelPlacement, COMPANY, async ({ services, user, body }) => {
@@ -60,6 +60,9 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
       .execute(async (trx) =>
         amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change, services.origin()),
       );
-    return ok({ id, waiting }, waiting ? 'The new dates wait for the college.' : 'Internship changed.');
+    return ok(
+      { id, waiting },
+      waiting ? 'New dates sent to the college for approval.' : 'Internship changed.',
+    );
   });
 }

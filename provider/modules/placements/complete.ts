@@ -25,7 +25,7 @@ export interface EndingRow extends PlacementOutcomeRow {
 }
 
 const needsReason = (gaps: readonly PlacementCheckKey[]) =>
-  `Say why it is completed although this is missing: ${gapText(gaps)}`;
+  `Enter why you complete it with these gaps: ${gapText(gaps)}`;
 
 /** Why a placement cannot end so now; null when it can. */
 function hindrance(

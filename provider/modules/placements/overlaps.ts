@@ -4,7 +4,7 @@ import type { Database } from '#provider/database/schema';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { overlapsApproved, type PlacementRecord } from './repository';
 
-const OVERLAPS = 'It shares days with another approved internship of the student.';
+const OVERLAPS = 'It overlaps with another approved internship of the student.';
 
 interface Days {
   start_date: string | null;

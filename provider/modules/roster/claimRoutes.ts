@@ -48,7 +48,7 @@ export function claimRoutes(app: FastifyInstance): void {
     const decision = CLAIM_DECISIONS.find((one) => one === text(body.decision));
     if (!decision) throw invalid({ decision: ['Select a decision'] });
     const reason = decision === 'refused' ? textOrNull(body.reason) : null;
-    if (decision === 'refused' && reason === null) throw invalid({ reason: ['Tell the reason'] });
+    if (decision === 'refused' && reason === null) throw invalid({ reason: ['Enter a reason'] });
     if (reason !== null && reason.length > LIMITS.remark)
       throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
     const dryRun = isRehearsal(body);

@@ -87,11 +87,10 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const now = services.now();
     await withPlacement(services, user, id, async (trx, placement) => {
-      if ((await revokeLinksOf(trx, id, now)) === 0)
-        throw dataNotUpdated('There is no link that could be revoked.');
+      if ((await revokeLinksOf(trx, id, now)) === 0) throw dataNotUpdated('There is no link to revoke.');
       await noteLinks(trx, placement, { userId: user.id, now, action: 'revokeLink' });
     });
-    return ok({ id }, 'The link is no longer valid.');
+    return ok({ id }, 'Link revoked.');
   });
 
   const onPaper = (userId: number, name: unknown, now: Date): Speaker => ({

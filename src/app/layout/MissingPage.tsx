@@ -23,7 +23,7 @@ export function MissingPage({ heading, role, onRetry }: Props) {
   return (
     <FailedPage
       title={heading ?? NOT_LOADED}
-      failed={heading ? NOT_LOADED : 'Its code did not arrive.'}
+      failed={heading ? NOT_LOADED : 'This page could not be loaded completely.'}
       actions={
         pathname !== home && (
           <Link className="btn btn-quiet" to={home}>
@@ -33,7 +33,7 @@ export function MissingPage({ heading, role, onRetry }: Props) {
       }
       onRetry={onRetry}
     >
-      Nothing is lost. It comes by itself once you are online.
+      Nothing is lost. It opens by itself once you are online.
     </FailedPage>
   );
 }

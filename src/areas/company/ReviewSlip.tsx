@@ -31,12 +31,12 @@ export function ReviewSlip({ status, percentage = 0 }: Props) {
         }
       >
         <p>
-          Most reviews are done within two working days. The bell at the top tells you the decision, and a
-          reason if something has to change. You do not need to do anything for it.
+          Most reviews are done within two working days. We'll notify you of the decision, with a reason if
+          something has to change. You don't need to do anything.
         </p>
         <p>
-          Meanwhile you can write internships. A moderator reviews each of them too, and students see it once
-          your profile and the internship are approved and it is published.
+          Meanwhile, you can draft internships. A moderator reviews each of them too. Students see an
+          internship once it is published and both it and your profile are approved.
         </p>
       </Slip>
     </div>

@@ -28,13 +28,16 @@ export function SuspendedCompany({ reason }: { reason: string | null }) {
       )}
       <Section title="What this means">
         <ul>
-          <li>Students do not see your internships, and your applicants were told.</li>
-          <li>Offers that were not accepted are taken back. They stand again when the suspension ends.</li>
+          <li>Students cannot see your internships, and your applicants have been notified.</li>
+          <li>
+            Offers that were not accepted have been withdrawn. They become valid again when the suspension
+            ends.
+          </li>
           <li>You can edit your profile and use your account. Internships and applicants are closed.</li>
         </ul>
         <p>
           Only a moderator can end the suspension. Write to <a href={`mailto:${email}`}>{email}</a> if you
-          have something to clear up.
+          have questions.
         </p>
       </Section>
     </PageFrame>

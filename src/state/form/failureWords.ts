@@ -37,15 +37,15 @@ export function reasonOrSafety(failure: ApiFailure): string {
   if (!isUnknown(failure)) return inLines(failure.message, `Nothing was sent. ${typed}`);
   return inLines(
     causeOf(failure),
-    `It is not known whether it was saved. ${typed}`,
+    `We don't know whether it was saved. ${typed}`,
     failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
   );
 }
 
 /** The session ended as something was sent: its page is gone, and nothing can be read there. */
-export const SESSION_ENDED = 'Your session has ended. Log in to go on.';
+export const SESSION_ENDED = 'Your session has ended. Log in to continue.';
 /** The same of a form whose words are kept as a draft. */
-export const WORDS_KEPT = 'What you typed is kept, and comes back when you have logged in.';
+export const WORDS_KEPT = 'What you typed is saved and will be restored when you log in.';
 
 /** The provider's words, whatever they are, where nobody is signed in; and what became of the typed ones. */
 export function ownWordsAndSafety(failure: ApiFailure): string {
@@ -65,8 +65,8 @@ export function questionFailed(failure: ApiFailure, failed: string): string {
   return inLines(
     cause,
     failure.repeatable
-      ? 'It may have arrived all the same. Trying again is safe: it is done once at most.'
-      : 'It may have arrived all the same.',
+      ? 'It may have gone through anyway. Trying again is safe: it is done only once.'
+      : 'It may have gone through anyway.',
   );
 }
 
@@ -74,6 +74,6 @@ export function questionFailed(failure: ApiFailure, failed: string): string {
 export function downloadFailed(failure: ApiFailure | null): string {
   if (failure && isRefusal(failure)) return failure.message;
   return failure && isNetworkFailure(failure)
-    ? `${failure.message} The file was not downloaded; what you chose stays.`
-    : 'The file could not be downloaded. What you chose stays: please try again in a moment.';
+    ? `${failure.message} The file was not downloaded. Your selection is kept.`
+    : 'The file could not be downloaded. Your selection is kept. Please try again in a moment.';
 }

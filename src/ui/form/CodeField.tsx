@@ -16,8 +16,8 @@ export function CodeField({ recovery = false, onlyApp = false }: { recovery?: bo
       inputMode={recovery ? 'text' : 'numeric'}
       help={
         recovery
-          ? 'One of the ten codes that you kept. Each works once.'
-          : `The 6 digits that your authenticator app shows now${onlyApp ? '.' : ', or a recovery code.'}`
+          ? 'One of your ten saved codes. Each works once.'
+          : `The 6 digits in your authenticator app${onlyApp ? '.' : ', or a recovery code.'}`
       }
     />
   );

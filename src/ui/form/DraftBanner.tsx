@@ -24,8 +24,8 @@ export function DraftBanner({ hasFiles, onDiscard }: Props) {
     <div className="notice draft-banner" role="status">
       <Icon name="info" />
       <p>
-        <strong>Draft restored</strong> What you typed before is back.
-        {hasFiles && ' Files have to be chosen again.'}
+        <strong>Draft restored</strong> We restored what you typed.
+        {hasFiles && ' Please choose files again.'}
       </p>
       <button type="button" className="btn btn-sm btn-quiet" onClick={discard}>
         Discard

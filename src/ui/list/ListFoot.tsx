@@ -25,7 +25,7 @@ export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf }
         </p>
       )}
       {typeof asOf === 'string' && (
-        <p className="small muted">As of {formatClockTime(asOf)}. Newer changes are being counted.</p>
+        <p className="small muted">As of {formatClockTime(asOf)}. Newer changes are not included yet.</p>
       )}
       <Pagination page={page} last={last} to={to} />
     </div>

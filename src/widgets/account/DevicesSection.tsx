@@ -109,7 +109,8 @@ export function DevicesSection() {
         onConfirm={() => void end(pending.map(({ id }) => id)).then((ended) => ended && close())}
       >
         <p>
-          Whoever uses {one ? 'it' : 'them'} has to sign in again. If it was not you, change your password.
+          Anyone using {one ? 'it' : 'them'} will have to sign in again. If that wasn't you, change your
+          password.
         </p>
       </ConfirmDialog>
     </Section>

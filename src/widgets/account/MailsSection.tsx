@@ -30,10 +30,10 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
       }
       submitErrors={submitErrors}
     >
-      <CheckboxField name="mail_offers" label="Mail me about offers, approvals and other good news" />
+      <CheckboxField name="mail_offers" label="Email me about offers, approvals and other good news" />
       <CheckboxField
         name="mail_rejections"
-        label="Mail me about rejections, cancellations and what is sent back"
+        label="Email me about rejections, cancellations and anything sent back"
       />
       <SubmitBar label="Save" submittingLabel="Saving" />
     </FormFrame>

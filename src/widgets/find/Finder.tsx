@@ -90,7 +90,7 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
         placeholder="A page, a name, an internship"
       />
       <Command.List ref={list}>
-        {words === searchText && <Command.Empty>Nothing is called “{words}”.</Command.Empty>}
+        {words === searchText && <Command.Empty>No results for “{words}”.</Command.Empty>}
         <Hits heading="Pages" hits={places} q={words} onGo={go} />
         {searchText.length >= SHORTEST &&
           words.length >= SHORTEST &&

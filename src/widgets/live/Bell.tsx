@@ -32,7 +32,7 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
       {!isError && !data && (
         <div className="bell-panel-loading" role="status" aria-label="Loading the notifications" />
       )}
-      {!isError && data?.data.length === 0 && <p className="bell-panel-empty">Nothing has happened yet.</p>}
+      {!isError && data?.data.length === 0 && <p className="bell-panel-empty">No notifications yet.</p>}
       {!isError && data && data.data.length > 0 && (
         <NotificationList notifications={data.data} onOpen={onClose} />
       )}

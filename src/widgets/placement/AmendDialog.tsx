@@ -64,7 +64,7 @@ export function AmendDialog({ placement, lead, send, submitErrors, onClose }: Pr
         submittingLabel="Saving…"
       >
         <TermFields />
-        <DateField name="from_date" label="Counts from" required />
+        <DateField name="from_date" label="Effective from" required />
         <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
       </DraftForm>
     </Dialog>

@@ -32,7 +32,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
           Download the PDF
         </DownloadLink>
         <a href={paths.certificate(code)} target="_blank" rel="noopener noreferrer">
-          Page that anybody can check it on
+          Public page
         </a>
       </div>
     </>

@@ -53,7 +53,7 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
   };
   return (
     <Dialog open title={EVALUATION_TITLE[kind]} onClose={onClose}>
-      <p>1 is far below what was expected, 5 far above. It is given once, and not changed afterwards.</p>
+      <p>1 is far below expectations, 5 far above. It is given once and cannot be changed.</p>
       <DraftForm<Values>
         form={`evaluation-${id}-${kind}`}
         initialValues={paper ? { by_name: signedBy } : {}}
@@ -79,7 +79,7 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
               label="Scan"
               formats={RECEIPT_FORMATS}
               maxBytes={LIMITS.paperBytes}
-              help={`The signed sheet as PDF, JPEG or PNG, ${PAPER_AT_MOST}. With it the rest may stay blank.`}
+              help={`The signed sheet as PDF, JPEG or PNG, ${PAPER_AT_MOST}. If you attach it, you can leave the rest blank.`}
             />
           </>
         )}

@@ -15,7 +15,7 @@ export function PlacementNotes({ placement }: { placement: PlacementRow }) {
         <p className="notice notice-amber">
           <Icon name="clock" />
           <span>
-            The company asks for new dates: {requestedChange?.filter(Boolean).join(', ')} ({amendment.reason}
+            The company requests new dates: {requestedChange?.filter(Boolean).join(', ')} ({amendment.reason}
             ). The college decides.
           </span>
         </p>

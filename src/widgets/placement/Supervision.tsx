@@ -68,10 +68,10 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
     <>
       <Section title="Weeks">
         {placement.supervisor_undelivered && (
-          <p>The mail to the supervisor did not arrive. Check the address.</p>
+          <p>The email to the supervisor did not arrive. Check the address.</p>
         )}
         <Undelivered words={placement.supervisor_undelivered} />
-        <TickAll ticked={ticked} label="Select all that are open" />
+        <TickAll ticked={ticked} label="Select all unconfirmed" />
         <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} />
         <BulkBar ticked={ticked}>
           <button type="button" className="btn btn-quiet" onClick={() => setPending('return')}>

@@ -75,7 +75,7 @@ export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors,
           required={returned}
           maxLength={LIMITS.remark}
           rows={3}
-          help="The student reads it."
+          help="The student can read it."
         />
       </DraftForm>
     </Dialog>

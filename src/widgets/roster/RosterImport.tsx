@@ -41,7 +41,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
       key={String(nobodyLeaves)}
       title="Import the roster"
       accept=".xlsx,.csv,text/csv"
-      several="One file; from OneRoster choose users.csv and orgs.csv together."
+      several="One file. From OneRoster, choose users.csv and orgs.csv together."
       send={(files, dryRun, report) =>
         send({
           of,
@@ -83,7 +83,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
           checked={nobodyLeaves}
           onChange={({ target }) => setNobodyLeaves(target.checked)}
         />{' '}
-        Nobody leaves: these are only some of the students
+        Nobody leaves: this file lists only some of the students
       </label>
       <p>
         A spreadsheet (.xlsx) or a CSV file with a heading and at most {formatCount(LIMITS.rosterRows)}{' '}

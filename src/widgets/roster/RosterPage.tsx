@@ -102,8 +102,8 @@ function InviteQuestion({
       onConfirm={() => void send({ of, ...(q && { q }), ...(state && { state }) })}
     >
       <p>
-        Everybody of this list who has an email and no account yet gets a mail with the way to register, once
-        a day at most.
+        Everyone in this list with an email and no account yet gets an email with a link to register, at most
+        once a day.
       </p>
     </ConfirmDialog>
   );
@@ -121,7 +121,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
   return (
     <PageFrame
       title="Roster"
-      lead="Who studies at the college. Whoever stands here with the same USN, and the same birth date or a proved email, is confirmed at once."
+      lead="Students of the college. Students whose USN and birth date (or verified email) match are confirmed automatically."
       actions={
         <>
           <DownloadLink href={csv} name="roster.csv">
@@ -153,7 +153,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
           title: 'No students found',
           none: 'Import the roster from a CSV file.',
           home: null,
-          narrowed: 'No student fits.',
+          narrowed: 'No students match these filters.',
           all: 'Show all',
         }}
       >

@@ -87,7 +87,7 @@ export function RosterRowDialog({ of, row, onClose }: Props) {
           placeholder="Asha Kulkarni"
           required
           maxLength={LIMITS.name}
-          help={row?.state === 'claimed' ? 'The student’s account gets the new name, too.' : undefined}
+          help={row?.state === 'claimed' ? 'The name in the student’s account changes too.' : undefined}
         />
         <TextField
           name="email"

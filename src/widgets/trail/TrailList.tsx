@@ -33,7 +33,7 @@ export function TrailList({ title, list, file, home, links }: Props) {
   return (
     <PageFrame
       title={title}
-      lead="Every decision: who made it, and when. Nobody can change or remove an entry."
+      lead="Every decision: who made it and when. Nobody can change or remove an entry."
       actions={
         <DownloadLink href={csv} name="audit.csv">
           Export CSV
@@ -42,8 +42,8 @@ export function TrailList({ title, list, file, home, links }: Props) {
     >
       <NarrowableList
         list={list}
-        failed="Failed to load the audit trail."
-        loading="Loading the audit trail"
+        failed="Failed to load the audit log."
+        loading="Loading the audit log"
         filters={FILTERS}
         fields={[
           { kind: 'choice', name: 'subject', label: 'About', any: 'Everything', options: SUBJECTS },
@@ -56,7 +56,7 @@ export function TrailList({ title, list, file, home, links }: Props) {
           title: 'No decisions found',
           none: 'Decisions of companies, students, coordinators and moderators appear here as they are made.',
           home,
-          narrowed: 'No decision fits all of these filters.',
+          narrowed: 'No decisions match these filters.',
           all: 'Show all decisions',
         }}
       >

@@ -86,7 +86,7 @@ describe('the applicants table', () => {
 
   it('says that nobody fits the filters, and offers all', async () => {
     await list([], '?status=3');
-    expect(await screen.findByText('Nobody who applied fits all of these filters.')).toBeVisible();
+    expect(await screen.findByText('No applicants match these filters.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all applicants' })).toHaveAttribute(
       'href',
       '/dashboard/company/applicants',

@@ -264,7 +264,7 @@ describe('sending an internship', () => {
     const uploads = recordUploads(() => ({ body: STORED }));
     const { user, toasts, store } = await create();
     expect(submit('Create Internship')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/is saved without its job offer/)).toBeVisible();
+    expect(screen.getByText(/Job offers are added after saving/)).toBeVisible();
     fireEvent.change(field('Internship Title'), { target: { value: 'New' } });
     fireEvent.change(field('Short Description'), { target: { value: 'Short' } });
     fireEvent.change(field('About Internship'), { target: { value: 'About it' } });

@@ -101,7 +101,7 @@ describe('Manage Internships', () => {
 
   it('says that nothing fits and offers all', async () => {
     await manage([], '?status=4');
-    expect(await screen.findByText('None of your internships fits these filters.')).toBeVisible();
+    expect(await screen.findByText('No internships match these filters.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all internships' })).toHaveAttribute('href', LIST);
   });
 
@@ -121,7 +121,7 @@ describe('Manage Internships', () => {
   });
 
   it.each([
-    [2, '2030-01-01', 'Students see it at once'],
+    [2, '2030-01-01', 'Students can see it immediately'],
     [1, '2030-01-01', 'once a moderator has approved it'],
     [4, '2030-01-01', 'It stays suspended'],
     [2, '2020-01-01', 'Its closing date has passed'],
@@ -187,7 +187,7 @@ it('offers the same on the page of an own internship', async () => {
 it('tells while it is typed that a closing date has passed', async () => {
   const { user, store } = await renderPage(<CreateInternshipPage />);
   act(() => void store.dispatch(dayStarted('2026-03-10')));
-  const warning = 'This day has passed: students will not see it.';
+  const warning = 'This date is in the past: students will not see the internship.';
   const field = await screen.findByLabelText(/^Application Closing Date/);
   await user.type(field, '2026-03-09');
   expect(await screen.findByText(warning)).toBeVisible();

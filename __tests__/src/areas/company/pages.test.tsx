@@ -249,7 +249,7 @@ describe('the company dashboard', () => {
         }),
       },
     });
-    expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
+    expect(await screen.findByText('Nothing to do today.')).toBeVisible();
   });
 
   it.each([

@@ -145,12 +145,12 @@ describe('an applicant in review', () => {
 
   it('takes a released offer back only after a question, whichever way it is asked', async () => {
     const { user, sent } = await open({ status: 4 });
-    const question = () => screen.findByRole('dialog', { name: 'Take the offer to Person 21 back?' });
+    const question = () => screen.findByRole('dialog', { name: 'Withdraw the offer to Person 21?' });
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('s');
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await closed();
-    await user.click(screen.getByRole('button', { name: 'Take the offer back' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw the offer' }));
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await closed();
     for (const to of ['Applied', 'Under Review', 'Shortlisted']) {
@@ -161,7 +161,7 @@ describe('an applicant in review', () => {
     }
     expect(sent()).toEqual([]);
     await user.keyboard('s');
-    await user.click(within(await question()).getByRole('button', { name: 'Take the offer back' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Withdraw the offer' }));
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual(['id=21&status=3']));
   });
 

@@ -120,12 +120,12 @@ describe('the selection of applicants', () => {
     await user.click(bar().getByRole('button', { name: 'Change status' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change 3 of 6 applications?' }));
     expect(dialog.getByText(/^3 move to/)).toHaveTextContent(
-      '3 move to Shortlisted: 1 Applied, 1 Under Review, 1 Offer Released. Students see the new status.',
+      '3 move to Shortlisted: 1 Applied, 1 Under Review, 1 Offer Released. Students can see the new status.',
     );
     expect(dialog.getByText(/^3 stay/)).toHaveTextContent(
       '3 stay as they are: 1 Shortlisted, 1 Rejected, 1 Offer Accepted.',
     );
-    expect(dialog.getByRole('alert')).toHaveTextContent('An offer is taken back: Person 23.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('An offer is withdrawn: Person 23.');
     expect(provider.calls().some((call) => call.startsWith('POST'))).toBe(false);
   });
 

@@ -48,7 +48,7 @@ it('says of when a list is while newer changes are being counted', () => {
     </MemoryRouter>
   );
   const { rerender } = render(foot('2026-03-02T04:30:00Z'));
-  expect(screen.getByText(/^As of .*10:00.*Newer changes are being counted\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^As of .*10:00.*Newer changes are not included yet\.$/)).toBeInTheDocument();
   rerender(foot());
   expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
 });

@@ -80,7 +80,7 @@ export default function ApplicantsPage() {
           home: { to: companyPaths.internships, label: 'Go to your internships' },
           narrowed: onlyUnread(search)
             ? 'You have opened every application.'
-            : 'Nobody who applied fits all of these filters.',
+            : 'No applicants match these filters.',
           all: 'Show all applicants',
         }}
       >

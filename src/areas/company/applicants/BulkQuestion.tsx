@@ -40,7 +40,7 @@ export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onCl
     >
       <p>
         {moving.length === 1 ? 'One moves' : `${moving.length} move`} to <strong>{label}</strong>:{' '}
-        {byStatus(moving)}. {STATUS_QUESTIONS[to]?.several ?? 'Students see the new status.'}
+        {byStatus(moving)}. {STATUS_QUESTIONS[to]?.several ?? 'Students can see the new status.'}
       </p>
       {staying.length > 0 && (
         <p>
@@ -50,7 +50,7 @@ export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onCl
       )}
       {losingOffers.length > 0 && (
         <p className="warning-text" role="alert">
-          {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} taken back:{' '}
+          {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} withdrawn:{' '}
           {names.join(', ')}
           {more > 0 && ` and ${more} more`}.
         </p>

@@ -10,14 +10,14 @@ export interface StatusQuestion {
   danger?: boolean;
 }
 
-export const TAKE_BACK = 'Take the offer back';
+export const TAKE_BACK = 'Withdraw the offer';
 
 /** Questions by the new status. */
 export const STATUS_QUESTIONS: Readonly<Partial<Record<number, StatusQuestion>>> = {
   [APPLICATION.offerReleased]: {
     title: (name) => `Release an offer to ${name}?`,
-    text: 'The student is notified by email. You can take the offer back until it is answered.',
-    several: 'They are notified by email. You can take an offer back until it is answered.',
+    text: 'The student is notified by email. You can withdraw the offer until it is answered.',
+    several: 'They are notified by email. You can withdraw an offer until it is answered.',
     confirm: 'Release the offer',
   },
   [APPLICATION.rejected]: {
@@ -30,9 +30,9 @@ export const STATUS_QUESTIONS: Readonly<Partial<Record<number, StatusQuestion>>>
 };
 
 const offerQuestion = (to: number): StatusQuestion => ({
-  title: (name) => `Take the offer to ${name} back?`,
-  text: `The student was notified of it by email and can no longer accept it. The application becomes ${applicationStatusInfo(to).label}.`,
-  several: 'Students see the new status.',
+  title: (name) => `Withdraw the offer to ${name}?`,
+  text: `The student was notified of the offer by email and will no longer be able to accept it. The status changes to ${applicationStatusInfo(to).label}.`,
+  several: 'Students can see the new status.',
   confirm: TAKE_BACK,
   danger: true,
 });

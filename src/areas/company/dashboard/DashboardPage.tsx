@@ -30,7 +30,7 @@ function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
   const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
   const incomplete = profile?.mandatory_field === false;
   if (!incomplete && (returned ?? []).length === 0)
-    return <p className="muted">{unread > 0 ? 'Nothing else needs you' : 'Nothing needs you'} today.</p>;
+    return <p className="muted">{unread > 0 ? 'Nothing else to do' : 'Nothing to do'} today.</p>;
   return (
     <ul className="plain-list">
       {incomplete && (
@@ -67,7 +67,7 @@ function pilesOf({ unread_applicants, applicants_by_status, returned_internships
     },
     {
       count: undecided,
-      label: 'to be decided',
+      label: 'to decide',
       to: `${companyPaths.applicants}?status=${UNDECIDED.join(',')}`,
     },
     {

@@ -29,20 +29,19 @@ function ClosingDateField() {
         help="Students can apply until the end of this day."
       />
       <p className={passed ? 'field-warning' : 'visually-hidden'} aria-live="polite">
-        {passed && 'This day has passed: students will not see it.'}
+        {passed && 'This date is in the past: students will not see the internship.'}
       </p>
     </>
   );
 }
 
-const ON_CREATE =
-  'A new internship is saved without its job offer. Your answer is kept, and added with one more click afterwards.';
+const ON_CREATE = "Job offers are added after saving; we'll keep what you enter.";
 
 /** @param creating whether there is no record yet */
 export function BasicFields({ creating }: { creating: boolean }) {
   const offer = useField<string>('isJobOffer', { subscription: { value: true } }).input.value;
   return (
-    <FormSection title={SECTIONS.basic} hint="What applicants read first.">
+    <FormSection title={SECTIONS.basic} hint="Applicants read this first.">
       <TextField name="name" label={L.name} required maxLength={LIMITS.name} />
       <TextField
         name="description"
@@ -65,7 +64,7 @@ export function BasicFields({ creating }: { creating: boolean }) {
         label={L.isJobOffer}
         required
         options={YES_NO}
-        help={creating ? ON_CREATE : 'Whether a job may follow the internship.'}
+        help={creating ? ON_CREATE : 'Can the internship lead to a job?'}
       />
       {offer === '1' && (
         <TextField

@@ -30,8 +30,8 @@ function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void 
       }
     >
       <p>
-        {offer.jobOfferPackage && <strong>{formatJobOffer(offer.jobOfferPackage)}. </strong>}A new internship
-        is saved without its job offer. What you entered is kept: open the form and update the internship.
+        {offer.jobOfferPackage && <strong>{formatJobOffer(offer.jobOfferPackage)}. </strong>}Job offers are
+        added after saving. We kept what you entered: open the form and update the internship.
       </p>
     </Slip>
   );

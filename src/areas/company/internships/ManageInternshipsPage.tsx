@@ -57,9 +57,9 @@ export default function ManageInternshipsPage() {
         nothing={{
           icon: 'work',
           title: 'No Internships Found',
-          none: "What you post appears here, with the moderator's decision.",
+          none: "Your internships appear here, with the moderator's decision.",
           home: { to: companyPaths.createInternship, label: 'Create an internship' },
-          narrowed: 'None of your internships fits these filters.',
+          narrowed: 'No internships match these filters.',
           all: 'Show all internships',
         }}
       >

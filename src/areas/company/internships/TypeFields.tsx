@@ -33,7 +33,7 @@ export function TypeFields() {
   return (
     <FormSection
       title={SECTIONS.type}
-      hint="What the student pays or receives, for how long and where the work is done."
+      hint="What the student pays or receives, the duration and the place of work."
     >
       <SelectField name="internshipType" label={L.internshipType} required options={TYPES} onChange={clear} />
       {type === INTERNSHIP_TYPE.paid && (

@@ -18,12 +18,12 @@ interface SwitchQuestion {
 /** Why students still will not see what is published again, or that they will. */
 function afterReopening({ moderation_status, expire_date }: Switched, today: string): string {
   if (moderation_status === MODERATION.suspended)
-    return 'It stays suspended: students will not see it until a moderator decides.';
+    return 'It stays suspended: students will not see it until a moderator lifts the suspension.';
   if (moderation_status !== MODERATION.approved)
     return 'Students will see it once a moderator has approved it.';
   if (today && expire_date < today)
-    return 'Its closing date has passed: students will not see it in the list before you set another.';
-  return 'Students see it at once and can apply. It needs no further review.';
+    return 'Its closing date has passed: students will not see it in the list until you set a new one.';
+  return 'Students can see it immediately and apply. It needs no further review.';
 }
 
 /** What is asked before an internship is closed or published again, by the status that it gets. */

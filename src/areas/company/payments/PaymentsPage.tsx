@@ -53,7 +53,7 @@ export default function PaymentsPage() {
   return (
     <PageFrame
       title="Payments"
-      lead="What students paid for your Paid internships. Their colleges verify it."
+      lead="Fees students paid for your Paid internships. Their colleges verify them."
     >
       <NarrowableList
         list={list}
@@ -66,7 +66,7 @@ export default function PaymentsPage() {
           title: 'No payments found',
           none: 'Payments appear here when you offer a Paid internship.',
           home: { to: companyPaths.internships, label: 'Go to your internships' },
-          narrowed: 'No payment has this status.',
+          narrowed: 'No payments have this status.',
           all: 'Show all payments',
         }}
       >

@@ -19,7 +19,7 @@ interface Props {
 export function ConfirmInternDialog({ placement, onClose }: Props) {
   const { send, submitErrors } = useFormMutation(useConfirmPlacementMutation, {
     key: `placement-confirm-${placement.id}`,
-    done: 'Internship confirmed. The college approves it next.',
+    done: 'Internship confirmed. Next, the college approves it.',
     failed: 'The internship could not be confirmed. What you typed is still here.',
     onDone: onClose,
     onLost: onClose,
@@ -27,8 +27,8 @@ export function ConfirmInternDialog({ placement, onClose }: Props) {
   return (
     <Dialog open title="Confirm the internship" onClose={onClose}>
       <p>
-        <strong>{placement.student?.name}</strong>, {placement.title}. The supervisor looks after the student
-        every day; the college writes to this person.
+        <strong>{placement.student?.name}</strong>, {placement.title}. The supervisor works with the student
+        every day; the college contacts this person.
       </p>
       <DraftForm<TermValues>
         form={`placement-confirm-${placement.id}`}

@@ -29,7 +29,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
     key: `placement-amend-${id}`,
     done: ({ data }) =>
       (data as { waiting?: boolean } | null)?.waiting
-        ? 'The new dates wait for the college.'
+        ? 'New dates sent to the college for approval.'
         : 'Internship changed.',
     failed: 'The change could not be saved. What you typed is still here.',
     onDone: close,
@@ -56,7 +56,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
       {pending === 'amend' && (
         <AmendDialog
           placement={placement}
-          lead="New dates wait for the college; everything else counts at once."
+          lead="New dates need the college's approval; other changes take effect now."
           send={amend.send}
           submitErrors={amend.submitErrors}
           onClose={close}
@@ -73,7 +73,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
           draft={`placement-cancel-${id}`}
           name="reason"
           label="Reason"
-          help="The student and the college read it."
+          help="The student and the college can read it."
           rules={placementReasonRules}
           submitLabel="Cancel the internship"
           submitErrors={cancel.submitErrors}

@@ -14,7 +14,7 @@ const STATES = PLACEMENT_STATES.map((state) => ({ value: state, label: PLACEMENT
 export default function InternsPage() {
   const list = useListCompanyPlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Interns" lead="Confirm dates and a supervisor; the college approves them then.">
+    <PageFrame title="Interns" lead="Confirm dates and supervisor; the college then approves.">
       <NarrowableList
         list={list}
         failed="Failed to load your interns."
@@ -29,7 +29,7 @@ export default function InternsPage() {
           title: 'No interns found',
           none: 'They appear here when students accept your offers.',
           home: { to: companyPaths.applicants, label: 'Go to the applicants' },
-          narrowed: 'None of your interns fits all of these filters.',
+          narrowed: 'No interns match these filters.',
           all: 'Show all interns',
         }}
       >

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
     render: ({ state, amendment }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
-        {amendment && <p className="small muted">New dates wait for the college</p>}
+        {amendment && <p className="small muted">New dates: college to approve</p>}
       </>
     ),
   },

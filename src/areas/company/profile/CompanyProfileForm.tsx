@@ -40,7 +40,7 @@ const TEN_DIGITS = '10 digits, without +91.';
 function PeopleFields() {
   return (
     <>
-      <FormSection title={SECTIONS.contact} hint="Whom the university calls.">
+      <FormSection title={SECTIONS.contact} hint="Contact for the university.">
         <TextField name="contactName" label={L.contactName} required />
         <TextField name="contactEmail" label={L.contactEmail} required type="email" />
         <TextField
@@ -84,7 +84,7 @@ function OfferingFields() {
         label={L.numberOfInterns}
         required
         integer
-        help="How many you take in a year."
+        help="Number of interns per year."
       />
       <NumberField name="durationInMonths" label={L.durationInMonths} required />
       <SelectField name="isStipendOffered" label={L.isStipendOffered} required options={YES_NO} />

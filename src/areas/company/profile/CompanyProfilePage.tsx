@@ -53,7 +53,7 @@ function BeforeYouStart() {
         </ul>
         <p className="muted">
           What you type is kept on this device until you save it. A moderator then checks the profile before
-          students can see it.
+          students see it.
         </p>
         <Link className="btn btn-primary" to={companyPaths.profileEdit}>
           Edit Profile
@@ -63,7 +63,7 @@ function BeforeYouStart() {
   );
 }
 
-const LEAD = 'What students and the university know about you.';
+const LEAD = 'What students and the university can see about you.';
 
 export default function CompanyProfilePage() {
   const { data, isError, refetch } = useGetCompanyProfileQuery();

@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/TextField';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
-const PDF = `PDF, ${AT_MOST}. A document that you uploaded before counts.`;
+const PDF = `PDF, ${AT_MOST}. A document you uploaded before is enough.`;
 
 /** Proofs and declarations. */
 export function CredentialFields() {

@@ -28,7 +28,7 @@ export function GeneralFields() {
         required
         rows={3}
         maxLength={LIMITS.shortDescription}
-        help="What you do, in a sentence or two."
+        help="Say what you do, in a sentence or two."
       />
       <TextAreaField name="aboutCompany" label={L.aboutCompany} required maxLength={LIMITS.aboutCompany} />
       <SelectField name="companyDomain" label={L.companyDomain} required {...domains} />
@@ -36,7 +36,7 @@ export function GeneralFields() {
       <NumberField name="yearFounded" label={L.yearFounded} required integer placeholder="2012" />
       <NumberField name="numberOfOffices" label={L.numberOfOffices} required integer />
       <NumberField name="numberOfEmployees" label={L.numberOfEmployees} required integer />
-      <TextField name="annualRevenue" label={L.annualRevenue} help="Left blank, it reads 'Not Specified'." />
+      <TextField name="annualRevenue" label={L.annualRevenue} help="If blank, it shows 'Not Specified'." />
       <TextField name="gstinPan" label={L.gstinPan} />
       <FileField name="logo" label={L.logo} formats={IMAGE_FORMATS} help={`PNG or JPEG, ${AT_MOST}.`} />
       <FileField

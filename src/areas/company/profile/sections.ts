@@ -15,12 +15,12 @@ export const SECTIONS = {
 export const PARTS = {
   shown: {
     title: '1. What students see',
-    hint: 'Your page is made of this. GSTIN / PAN, revenue and street address are not shown on it.',
+    hint: 'This appears on your public page, except GSTIN / PAN, revenue and street address.',
     sections: [SECTIONS.general, SECTIONS.location, SECTIONS.offering, SECTIONS.social],
   },
   checked: {
     title: '2. What the university checks',
-    hint: 'A moderator reads this before your page is shown. Students do not see it.',
+    hint: 'A moderator checks this before your page goes live. Students do not see it.',
     sections: [
       SECTIONS.contact,
       SECTIONS.ceo,

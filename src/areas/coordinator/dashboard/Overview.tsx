@@ -82,7 +82,7 @@ export function Overview() {
     <>
       {as_of && (
         <p className="muted" role="status">
-          Figures as of {formatClockTime(as_of)}. Newer changes are being counted.
+          Figures as of {formatClockTime(as_of)}. Newer changes are not included yet.
         </p>
       )}
       <Waiting waiting={waiting} piles={piles} at_risk_total={at_risk_total} />

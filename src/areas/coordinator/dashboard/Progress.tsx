@@ -100,7 +100,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
 
 /** How many students have come how far: all of them, then branch by branch. */
 export function Progress({ groups }: { groups: readonly Group[] }) {
-  if (groups.length === 0) return <p className="muted">No student has named your college yet.</p>;
+  if (groups.length === 0) return <p className="muted">No students have chosen your college yet.</p>;
   const branches = [...new Set(groups.map(({ branch }) => branch ?? null))];
   return (
     <>

@@ -102,7 +102,7 @@ export default function DiariesPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorWeeksQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Diaries" lead="What students of your college wrote about their internships.">
+    <PageFrame title="Diaries" lead="Internship diaries of your college's students.">
       <NarrowableList
         list={list}
         failed="Failed to load diaries."
@@ -116,10 +116,10 @@ export default function DiariesPage() {
         nothing={{
           icon: 'diary',
           title: 'No diary entries found',
-          none: 'No entry waits for your review.',
+          none: 'No entries to review.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
-          narrowed: 'No entry fits all of these filters.',
-          all: 'Show what waits for review',
+          narrowed: 'No entries match these filters.',
+          all: 'Show entries to review',
         }}
       >
         {({ data, current_page, last_page }) => <Weeks weeks={data} page={current_page} last={last_page} />}

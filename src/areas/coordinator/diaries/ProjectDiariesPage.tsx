@@ -20,7 +20,7 @@ export default function ProjectDiariesPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorProjectDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Project diaries" lead="What teams of your college wrote about their projects.">
+    <PageFrame title="Project diaries" lead="Project diaries of your college's teams.">
       <NarrowableList
         list={list}
         failed="Failed to load diaries."
@@ -36,7 +36,7 @@ export default function ProjectDiariesPage() {
           title: 'No diary entries found',
           none: 'No team of your college has written an entry yet.',
           home: { to: officePaths.diaries, label: 'Go to internship diaries' },
-          narrowed: 'No entry fits all of these filters.',
+          narrowed: 'No entries match these filters.',
           all: 'Show all entries',
         }}
       >

@@ -20,9 +20,9 @@ type Entries = readonly CoordinatorDiary[];
 const KEYS: readonly KeyMeaning[] = [
   ['J', 'Next week'],
   ['K', 'Previous week'],
-  ['A', 'Approve the week, at once'],
+  ['A', 'Approve the week (immediately)'],
   ['C', 'Return the week with a comment'],
-  ['U', 'Undo, for ten seconds'],
+  ['U', 'Undo (within ten seconds)'],
 ];
 const NONE: Entries = [];
 const idsOf = (entries: Entries) => entries.map(({ id }) => id).join('-');
@@ -118,7 +118,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
             <span className="skeleton skeleton-section" />
           </div>
         )}
-        {currentData && entries.length === 0 && <p className="muted">This week has no entries any more.</p>}
+        {currentData && entries.length === 0 && <p className="muted">This week no longer has entries.</p>}
         <ul className="day-slips">
           {entries.map((entry) => (
             <DaySlip
@@ -186,7 +186,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         draft={`diary-return-${idsOf(returning)}`}
         name="comment"
         label="Comment"
-        help="The student reads it and can change the entry."
+        help="The student can read it and change the entry."
         rules={returnCommentRules}
         submitLabel="Return"
         submitErrors={submitErrors}

@@ -8,12 +8,12 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 const ONE = {
   label: 'payment',
   text: 'This accepts the offer and cannot be undone.',
-  help: 'The student reads it and can send a new reference.',
+  help: 'The student can read it and send a new reference.',
 } as const;
 const SEVERAL = {
   label: 'payments',
   text: 'This accepts their offers and cannot be undone.',
-  help: 'Each of these students reads it and can send a new reference.',
+  help: 'Each student can read it and send a new reference.',
 } as const;
 
 interface Props {

@@ -34,7 +34,7 @@ export default function PaymentsPage() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isPending));
   return (
-    <PageFrame title="Payments" lead="What the students of your college paid for Paid internships.">
+    <PageFrame title="Payments" lead="Fees your college's students paid for Paid internships.">
       {/* Above the list: what was decided may have left it empty. */}
       {outcomes && (
         <Outcomes
@@ -58,7 +58,7 @@ export default function PaymentsPage() {
           title: 'No payments found',
           none: 'Payments appear here when students accept offers of Paid internships.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
-          narrowed: 'No payment of your college fits all of these filters.',
+          narrowed: 'No payments match these filters.',
           all: 'Show all payments',
         }}
       >

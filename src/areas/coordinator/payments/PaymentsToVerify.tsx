@@ -23,7 +23,7 @@ export function PaymentsToVerify({ list }: { list: ReturnType<typeof usePayments
         list={list}
         failed="Failed to load payments."
         skeleton={<TableSkeleton label="Loading payments" />}
-        empty={<p className="muted">No payment waits for verification.</p>}
+        empty={<p className="muted">No payments to verify.</p>}
       >
         {({ data }) => <PaymentsTable caption="Payments to verify" rows={data} />}
       </PagedList>

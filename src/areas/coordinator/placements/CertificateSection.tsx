@@ -49,7 +49,8 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
         <CertificateFacts certificate={certificate} />
       ) : (
         <p className="muted">
-          Not issued yet. It says name, title, company, period and hours as they are now, and stays so.
+          Not issued yet. It will show name, title, company, period and hours as they are now, and will not
+          change.
         </p>
       )}
       {pending && certificate && (
@@ -57,14 +58,14 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
           title="Revoke this certificate?"
           about={
             <p>
-              <strong>{certificate.number}</strong> of {student.name}. Its public page says so at once. You
-              can&apos;t undo this, but you can issue a new one.
+              <strong>{certificate.number}</strong> of {student.name}. Its public page shows this immediately.
+              You can&apos;t undo this, but you can issue a new one.
             </p>
           }
           draft={`certificate-revoke-${id}`}
           name="reason"
           label="Reason"
-          help="The student reads it; the public page does not show it."
+          help="The student can read it; the public page does not show it."
           rules={placementReasonRules}
           submitLabel="Revoke certificate"
           submitErrors={revoke.submitErrors}

@@ -25,7 +25,7 @@ interface Values {
 
 const BLANK: Values = { outcome: '', date: '', reason: '' };
 const OUTCOMES = PLACEMENT_OUTCOMES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
-const WITH_GAPS = 'Say why it is completed although something is missing';
+const WITH_GAPS = 'Enter why you complete it with gaps';
 
 /** The rules of the call; with gaps a completion needs a reason too. */
 const validateWithGaps = (gaps: boolean) => (values: Values) => ({
@@ -41,7 +41,7 @@ function Gaps({ gaps }: { gaps: readonly PlacementCheck[] }) {
     <>
       <p className="notice notice-amber">
         <Icon name="warning" />
-        <span>Still missing: {gaps.map(({ key }) => checkName(key)).join(', ')}.</span>
+        <span>Not yet met: {gaps.map(({ key }) => checkName(key)).join(', ')}.</span>
       </p>
       <TextAreaField
         name="reason"
@@ -49,7 +49,7 @@ function Gaps({ gaps }: { gaps: readonly PlacementCheck[] }) {
         required
         maxLength={LIMITS.remark}
         rows={3}
-        help="Why it is completed all the same. The student reads it."
+        help="Why complete it anyway? The student can read your answer."
       />
     </>
   );

@@ -34,8 +34,8 @@ const isHindered = ({ error, gaps }: Row): boolean => error !== null && gaps.len
 const words = (row: Row): string => {
   if (isHindered(row)) return row.error ?? '';
   return row.gaps.length === 0
-    ? 'completed, nothing is missing'
-    : `completed although missing: ${row.gaps.map(checkName).join(', ')}`;
+    ? 'completed, no gaps'
+    : `completed with gaps: ${row.gaps.map(checkName).join(', ')}`;
 };
 
 /** Completes several internships: what would become of each, and why where something is missing. */
@@ -64,12 +64,15 @@ export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
       onClose={onClose}
     >
       {rehearsal.isError && (
-        <ErrorState title={toFailure(rehearsal.error)?.message ?? 'Failed to look ahead.'} onRetry={ask} />
+        <ErrorState
+          title={toFailure(rehearsal.error)?.message ?? 'Failed to load the preview.'}
+          onRetry={ask}
+        />
       )}
-      {!rehearsal.data && !rehearsal.isError && <TableSkeleton label="Looking at the check lists" />}
+      {!rehearsal.data && !rehearsal.isError && <TableSkeleton label="Loading the check lists" />}
       {rehearsal.data && (
         <>
-          <p>This is what would happen. You can&apos;t undo it.</p>
+          <p>These outcomes will be saved. You can't undo this.</p>
           <ul className="rehearsal">
             {rows.map((row) => (
               <li key={row.id}>
@@ -97,7 +100,7 @@ export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
                 required
                 maxLength={LIMITS.remark}
                 rows={3}
-                help="Why they are completed although something is missing. Each student reads it."
+                help="Why complete these with gaps? Each student can read your answer."
               />
             )}
           </DraftForm>

@@ -33,7 +33,7 @@ export function Decide({ placement }: { placement: Shown }) {
     onDone: close,
     onLost: close,
   });
-  const refusing = state === 'confirmed' ? 'Send back' : amendment ? 'Refuse dates' : 'Refuse';
+  const refusing = state === 'confirmed' ? 'Send back' : amendment ? 'Reject dates' : 'Reject';
   const mayReopen = state === 'completed' && (certificate === null || certificate.revoked_at !== null);
   const about = (
     <p>
@@ -77,8 +77,8 @@ export function Decide({ placement }: { placement: Shown }) {
         label="Reason"
         help={
           state === 'confirmed'
-            ? 'The company and the student read it. The company can confirm it again.'
-            : 'The student reads it.'
+            ? 'The company and the student can read it. The company can confirm the placement again.'
+            : 'The student can read it.'
         }
         rules={placementReasonRules}
         submitLabel={refusing}
@@ -93,7 +93,7 @@ export function Decide({ placement }: { placement: Shown }) {
         draft={`placement-reopen-${id}`}
         name="reason"
         label="Reason"
-        help="The student reads it. The diary takes entries again until you complete it."
+        help="The student can read it. The diary accepts entries again until you complete the placement."
         rules={placementReasonRules}
         submitLabel="Reopen"
         submitErrors={reopening.submitErrors}

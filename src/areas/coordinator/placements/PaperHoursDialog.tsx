@@ -32,8 +32,8 @@ export function PaperHoursDialog({ placement, onClose }: Props) {
   return (
     <Dialog open title="Enter hours from a paper diary" onClose={onClose}>
       <p>
-        <strong>{student.name}</strong>, {title}. The certificate says that these hours come from a diary on
-        paper.
+        <strong>{student.name}</strong>, {title}. The certificate states that these hours come from a paper
+        diary.
       </p>
       <DraftForm<Values>
         form={`paper-hours-${id}`}

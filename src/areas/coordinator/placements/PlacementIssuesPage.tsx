@@ -46,7 +46,7 @@ const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIs
     ),
   },
   {
-    title: 'What happened',
+    title: 'Issue',
     place: 'line',
     render: ({ kind, text, note, settled_by, settled_at }) => (
       <>
@@ -85,7 +85,7 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
       draft="settle-placement-issues"
       name="note"
       label="Note"
-      help="What was decided. Coordinators can read it in the list of settled issues."
+      help="Your decision. Coordinators can read it in the list of settled issues."
       submitLabel="Settle"
       submitErrors={submitErrors}
       send={(note) => send({ ids, note })}

@@ -32,11 +32,11 @@ import { SupervisorLinks } from './SupervisorLinks';
 
 /** What closes each gap, in the words of the college. */
 const hintsFor = (studentId: number) => ({
-  hours: 'The student writes the days that the diary lacks.',
-  days_reviewed: <Link to={officePaths.student(studentId)}>Review the days of the diary</Link>,
-  weeks_confirmed: 'The supervisor confirms them by the link in the mail, or the company does.',
-  final_evaluation: 'The supervisor writes it by the link in the mail, or the company does.',
-  report: 'The student hands it in on the page "My internship".',
+  hours: 'The student fills in missing days.',
+  days_reviewed: <Link to={officePaths.student(studentId)}>Review diary days</Link>,
+  weeks_confirmed: 'The supervisor confirms them with the emailed link, or the company does.',
+  final_evaluation: 'The supervisor gives it with the emailed link, or the company does.',
+  report: 'The student submits it under "My internship".',
 });
 
 /** One internship of the college: its terms, people and papers, and how it came to its state. */
@@ -132,7 +132,7 @@ export default function PlacementPage() {
             ]}
           />
         ) : (
-          <p className="muted">The student has named nobody yet.</p>
+          <p className="muted">The student has not named anyone yet.</p>
         )}
       </Section>
       <Section title="History">
@@ -141,7 +141,7 @@ export default function PlacementPage() {
       {pending === 'amend' && (
         <AmendDialog
           placement={data}
-          lead="Your change applies at once. The history keeps the earlier values."
+          lead="Your change takes effect now. The history keeps the earlier values."
           send={amend.send}
           submitErrors={amend.submitErrors}
           onClose={close}

@@ -90,7 +90,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         {waiting.length > 0 && (
           <>
             <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
-              Refuse selected
+              Reject selected
             </button>
             <button type="button" className="btn btn-primary" onClick={() => setPending('approved')}>
               Approve selected
@@ -120,17 +120,17 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         onClose={close}
         onConfirm={() => void decide('approved', '')}
       >
-        <p>Dates that a company asks for are approved too. The diaries go by them from then on.</p>
+        <p>This also approves the dates. Diaries follow them.</p>
       </ConfirmDialog>
       <ReasonDialog
         open={pending === 'refused'}
-        title={`Refuse ${internships(waiting)}?`}
+        title={`Reject ${internships(waiting)}?`}
         draft="placements-refuse"
         name="reason"
         label="Reason"
-        help="The student reads it. What a company confirmed is sent back to the company."
+        help="The student can read it. Placements confirmed by a company are sent back to the company."
         rules={placementReasonRules}
-        submitLabel="Refuse"
+        submitLabel="Reject"
         submitErrors={decision.submitErrors}
         send={(reason) => decide('refused', reason)}
         onClose={close}
@@ -146,8 +146,8 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         onConfirm={() => void issuing.send({ placement_ids: done.map(({ id }) => id) })}
       >
         <p>
-          Each says name, title, company, period and hours as they are now, and stays so. The students are
-          told by mail.
+          Each shows name, title, company, period and hours as they are now, and will not change. The students
+          are notified by email.
         </p>
       </ConfirmDialog>
     </>

@@ -28,7 +28,7 @@ export default function PlacementsPage() {
   return (
     <PageFrame
       title="Internships"
-      lead="Accepted offers and internships that students found, until they are completed."
+      lead="Every placement, from offer to completion."
       actions={
         <DownloadLink href={csv} name="placements.csv">
           Export CSV
@@ -59,9 +59,9 @@ export default function PlacementsPage() {
         nothing={{
           icon: 'work',
           title: 'No internships found',
-          none: 'They appear here when students accept offers, or hand in internships that they found.',
+          none: 'They appear here when students accept offers or submit internships they found.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
-          narrowed: 'No internship of your college fits all of these filters.',
+          narrowed: 'No internships match these filters.',
           all: 'Show all internships',
         }}
       >

@@ -44,7 +44,7 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
             known(PHASE_LABEL, phase ?? ''),
             company_suspended === 1 && 'Company suspended',
             amendment && 'new dates requested',
-            overlaps > 0 && 'shares days with another',
+            overlaps > 0 && 'overlaps with another',
             certificate &&
               (certificate.revoked_at ? 'certificate revoked' : `certificate ${certificate.number}`),
           ]

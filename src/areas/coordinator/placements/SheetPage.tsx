@@ -103,7 +103,7 @@ export default function SheetPage() {
       </Section>
       {EVALUATION_KINDS.filter((kind) => data.evaluations[kind] !== 'done').map((kind) => (
         <Section key={kind} title={EVALUATION_TITLE[kind]}>
-          <p className="muted">1 is far below what you expect, 5 far above.</p>
+          <p className="muted">1 is far below your expectations, 5 far above.</p>
           <BlankEvaluation criteria={data.criteria} />
         </Section>
       ))}

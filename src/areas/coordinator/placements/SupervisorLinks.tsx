@@ -28,14 +28,14 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
   const close = () => setPending(null);
   const again = useQuestion(useSendSupervisionLinkMutation, {
     key: `link-send-${id}`,
-    done: ({ message }) => message || 'A link is on its way to the supervisor.',
+    done: ({ message }) => message || 'Link sent to the supervisor.',
     failed: 'The link could not be sent.',
     onDone: close,
     onLost: close,
   });
   const revoke = useQuestion(useRevokeSupervisionLinkMutation, {
     key: `link-revoke-${id}`,
-    done: 'The link is no longer valid.',
+    done: 'Link revoked.',
     failed: 'The link could not be revoked.',
     onDone: close,
     onLost: close,
@@ -45,10 +45,10 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
   return (
     <Section title="The supervisor's link">
       <p className="muted">
-        The supervisor needs no account: a link by mail leads to the weeks and evaluations of this internship.
-        Who works on paper signs the sheet, and you enter it below.
+        The supervisor needs no account: an emailed link opens the weeks and evaluations of this internship.
+        If they prefer paper, print the sheet and enter the result below.
       </p>
-      {links.length === 0 && <p>No link was sent yet.</p>}
+      {links.length === 0 && <p>No link sent yet.</p>}
       <ul className="plain-list">
         {links.map((link) => (
           <li key={link.created_at}>
@@ -82,8 +82,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         onConfirm={() => void again.send({ id })}
       >
         <p>
-          It goes to {supervisor?.email}.
-          {links.length > 0 && ' Links that were sent before are no longer valid.'}
+          It goes to {supervisor?.email}.{links.length > 0 && ' Earlier links stop working.'}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -95,7 +94,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
         onClose={close}
         onConfirm={() => void revoke.send({ id })}
       >
-        <p>Every link of this internship stops working, and none is sent until you send one.</p>
+        <p>All links of this internship stop working. No new link is sent until you send one.</p>
       </ConfirmDialog>
     </Section>
   );

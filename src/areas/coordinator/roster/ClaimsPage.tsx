@@ -28,11 +28,11 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
   claimed: { label: 'Waiting', colour: 'amber', weight: 'waiting' },
   confirmed: { label: 'Confirmed', colour: 'emerald' },
-  refused: { label: 'Refused', colour: 'rose' },
+  refused: { label: 'Rejected', colour: 'rose' },
 };
 const FILTERS = listFilters({ q: words(), state: oneOf(ENROLMENT_STATES) });
 const STATE_OPTIONS = ENROLMENT_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
-const reasonRules = object({ reason: requiredText('Tell the reason', { max: LIMITS.remark }) });
+const reasonRules = object({ reason: requiredText('Enter a reason', { max: LIMITS.remark }) });
 
 const waits = ({ state, requested }: Claim) => state === 'claimed' || requested !== null;
 
@@ -61,7 +61,7 @@ const columns = (onAsk: (pending: Asked) => void): readonly Column<Claim>[] => [
         {requested && (
           <small className="muted is-breakable">
             {' '}
-            asks for {requested.college}, {requested.usn}, {requested.branch}
+            requests {requested.college}, {requested.usn}, {requested.branch}
           </small>
         )}
       </>
@@ -98,7 +98,7 @@ const columns = (onAsk: (pending: Asked) => void): readonly Column<Claim>[] => [
       decisionsOf(claim).length > 0 && (
         <div className="row-actions">
           {decisionsOf(claim).map((decision) => {
-            const text = decision === 'confirmed' ? 'Confirm' : waits(claim) ? 'Refuse' : 'Revoke';
+            const text = decision === 'confirmed' ? 'Confirm' : waits(claim) ? 'Reject' : 'Revoke';
             return (
               <button
                 key={decision}
@@ -135,7 +135,7 @@ function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; o
     <p>
       <strong>{claim.name}</strong>{' '}
       {requested
-        ? `asks for ${requested.college}, ${requested.usn}, ${requested.branch} instead of ${claim.college}, ${claim.usn}.`
+        ? `requests ${requested.college}, ${requested.usn}, ${requested.branch} instead of ${claim.college}, ${claim.usn}.`
         : `claims the USN ${claim.usn} at ${claim.college}. In the roster: ${ofRoster(claim) ?? 'nobody with this USN'}.`}
     </p>
   );
@@ -155,14 +155,14 @@ function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; o
     </ConfirmDialog>
   ) : (
     <ReasonDialog
-      title={revokes ? 'Revoke this confirmation?' : 'Refuse this claim?'}
+      title={revokes ? 'Revoke this confirmation?' : 'Reject this claim?'}
       about={about}
       draft={`refuse-claim-${claim.id}`}
       name="reason"
       label="Reason"
-      help="The student reads it."
+      help="The student can read it."
       rules={reasonRules}
-      submitLabel={revokes ? 'Revoke' : 'Refuse'}
+      submitLabel={revokes ? 'Revoke' : 'Reject'}
       submitErrors={submitErrors}
       send={decide}
       onClose={onClose}
@@ -175,10 +175,7 @@ export default function ClaimsPage() {
   const [pending, setPending] = useState<Asked | null>(null);
   const claims = useListClaimsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      title="Claims"
-      lead="Students who say that they belong to your college. Those who wait come first."
-    >
+    <PageFrame title="Claims" lead="Students to confirm, pending claims first.">
       <NarrowableList
         list={claims}
         failed="Failed to load the claims."
@@ -191,9 +188,9 @@ export default function ClaimsPage() {
         nothing={{
           icon: 'people',
           title: 'No claims found',
-          none: 'Nobody has claimed to belong to your college yet.',
+          none: 'No student has claimed enrolment at your college yet.',
           home: { to: officePaths.roster, label: 'Open the roster' },
-          narrowed: 'No claim fits.',
+          narrowed: 'No claims match these filters.',
           all: 'Show all',
         }}
       >

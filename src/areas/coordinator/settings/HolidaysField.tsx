@@ -18,7 +18,7 @@ function PasteList({ onRead }: PasteProps) {
   const add = () => {
     const { holidays, errors } = readHolidays(text);
     const isNothing = holidays.length === 0 && errors.length === 0;
-    setMessages(isNothing ? ['Paste one holiday a line.'] : errors);
+    setMessages(isNothing ? ['Paste one holiday per line.'] : errors);
     if (errors.length > 0 || isNothing) return;
     onRead(holidays);
     setText('');
@@ -26,7 +26,7 @@ function PasteList({ onRead }: PasteProps) {
   return (
     <details className="holiday-paste">
       <summary>Paste a list</summary>
-      <label htmlFor="holiday-list">One holiday a line</label>
+      <label htmlFor="holiday-list">One holiday per line</label>
       <textarea
         id="holiday-list"
         className="form-control"

@@ -39,8 +39,8 @@ interface Values extends Record<CollegeSwitch, boolean> {
 const SWITCHES: readonly { name: CollegeSwitch; label: string }[] = [
   { name: 'remind_week_before', label: 'Remind supervisors a week before an evaluation is due' },
   { name: 'remind_day_before', label: 'Remind supervisors a day before an evaluation is due' },
-  { name: 'remind_weeks', label: 'Remind supervisors once a week of weeks that nobody confirmed' },
-  { name: 'refuse_overlaps', label: 'Refuse internships that share days with an approved one' },
+  { name: 'remind_weeks', label: 'Weekly reminder of unconfirmed weeks' },
+  { name: 'refuse_overlaps', label: "Don't allow overlapping internships" },
 ];
 
 const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord): Values => ({
@@ -122,7 +122,7 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
           label="Required hours"
           placeholder="240"
           required
-          help="How many hours students of your college must reach in their diaries."
+          help="The hours that students must record in their diaries."
         />
         <HolidaysField name="holidays" label="Holidays" />
       </FormSection>
@@ -137,23 +137,23 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
           name="payee_account"
           label="Account or UPI id"
           maxLength={LIMITS.payeeAccount}
-          help="Such as 0123456789, IFSC CNRB0001234, or fees.college@bank."
+          help="For example 0123456789, IFSC CNRB0001234, or fees.college@bank."
         />
         <TextAreaField
           name="payment_note"
           label="Note about payments"
           maxLength={LIMITS.paymentNote}
           rows={3}
-          help="Such as what to write into the transfer. Students read it when they pay."
+          help="For example what to write in the remarks. Students see it when they pay."
         />
       </FormSection>
       <FormSection title="Supervisors">
         <TextAreaField
           name="evaluation_criteria"
-          label="What evaluations judge"
+          label="Evaluation criteria"
           maxLength={CRITERIA.length * (LIMITS.listName + 1)}
           rows={10}
-          help={`${CRITERIA.length} criteria, one a line. Blank brings back the portal's own.`}
+          help={`${CRITERIA.length}  criteria, one per line. Leave blank for the default.`}
         />
         {SWITCHES.map(({ name, label }) => (
           <CheckboxField key={name} name={name} label={label} />
@@ -169,7 +169,7 @@ export default function SettingsPage() {
   return (
     <PageFrame
       title="Settings"
-      lead="What your college asks of diaries and supervisors, and where students pay fees."
+      lead="Your college's rules for diaries and supervisors, and where students pay fees."
     >
       {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
       {!isError && (data ? <SettingsForm settings={data} /> : <FormBars />)}

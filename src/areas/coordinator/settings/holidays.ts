@@ -20,7 +20,7 @@ function holidayOf(line: string): HolidayForm | string {
   const date = yearFirst
     ? dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
     : dayFirst && dayOf(dayFirst[3]!, dayFirst[2]!, dayFirst[1]!);
-  if (!date) return 'begin with a date such as 26/01/2027 or 2027-01-26';
+  if (!date) return 'start with a date such as 26/01/2027 or 2027-01-26';
   const name = line.slice(match.length).replace(BETWEEN, '').trim();
   return name === '' ? 'write the name after the date' : { date, name };
 }
@@ -62,7 +62,7 @@ export function wrongRow(holidays: readonly HolidayForm[]): WrongRow | null {
     });
     if (errors?.date?.[0]) return errorAt('date', errors.date[0]);
     if (errors?.name?.[0]) return errorAt('name', errors.name[0]);
-    if (dates.has(holiday.date)) return errorAt('date', 'This date stands above already');
+    if (dates.has(holiday.date)) return errorAt('date', 'This date is already listed above');
     dates.add(holiday.date);
   }
   return null;

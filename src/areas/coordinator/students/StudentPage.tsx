@@ -58,14 +58,8 @@ export default function StudentPage() {
   });
   if (toFailure(error)?.status === 404)
     return (
-      <EmptyState
-        page
-        status={404}
-        icon="people"
-        title="This student does not exist"
-        action={<BackToStudents />}
-      >
-        Only students of your college are shown here.
+      <EmptyState page status={404} icon="people" title="Student not found" action={<BackToStudents />}>
+        You can only see students of your college.
       </EmptyState>
     );
   if (isError && !currentData)

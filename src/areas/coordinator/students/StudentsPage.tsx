@@ -48,7 +48,7 @@ export default function StudentsPage() {
   return (
     <PageFrame
       title="Students"
-      lead="Every student of your college, and how far each has come."
+      lead="Every student of your college and their progress."
       actions={
         <DownloadLink href={csv} name="students.csv">
           Export CSV
@@ -64,9 +64,9 @@ export default function StudentsPage() {
         nothing={{
           icon: 'people',
           title: 'No students found',
-          none: 'Students appear here when they name your college in their profile.',
+          none: 'Students appear here when they choose your college in their profile.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
-          narrowed: 'Nobody of your college fits all of these filters.',
+          narrowed: 'No students match these filters.',
           all: 'Show all students',
         }}
       >
@@ -76,7 +76,7 @@ export default function StudentsPage() {
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
             <BulkBar ticked={ticked}>
               <a className="btn btn-primary" href={mail}>
-                <Icon name="mail" /> Write to the selected
+                <Icon name="mail" /> Email selected
               </a>
             </BulkBar>
           </>

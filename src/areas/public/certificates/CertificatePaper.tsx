@@ -14,7 +14,7 @@ function State({ certificate }: { certificate: PublicCertificate }) {
         <strong>{valid ? 'Valid.' : 'Revoked.'}</strong>{' '}
         {valid
           ? `${organisation} issued it on ${formatDate(issued_on)}.`
-          : `It has not been valid since  ${formatDate(revoked_on)}.`}
+          : `It has not been valid since ${formatDate(revoked_on)}.`}
       </span>
     </p>
   );

@@ -47,7 +47,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
   return (
     <PageFrame
       title="A week of your diary"
-      lead={`The week of  ${formatDate(monday)}. Days that you leave blank are not saved.`}
+      lead={`The week of ${formatDate(monday)}. Days that you leave blank are not saved.`}
       actions={
         <div className="diary-turn">
           <Link className="icon-button" to={to(-1)} aria-label="Week before">

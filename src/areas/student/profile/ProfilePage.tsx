@@ -45,7 +45,7 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
   if (!enrolment || enrolment.state === 'none') return null;
   const { state, reason, requested, needed } = enrolment;
   const words = {
-    claimed: `Your college hasn't confirmed your enrolment yet.${needed ? '  Until then, you cannot apply or join a team.' : ''}`,
+    claimed: `Your college hasn't confirmed your enrolment yet.${needed ? ' Until then, you cannot apply or join a team.' : ''}`,
     confirmed: requested
       ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}. Your college is reviewing it.`
       : 'Your college has confirmed your enrolment. It must approve any change of college, USN or branch.',

@@ -52,7 +52,7 @@ export function RenewForm() {
   const form = useFormMutation(useRenewRecoveryCodesMutation, {
     key: 'two-step-renew',
     done: 'New recovery codes made.',
-    failed: 'Failed to make new codes. Your former ones still work.',
+    failed: 'Failed to make new codes. Your old ones still work.',
     onLost: () => dispatch(cancelled()),
   });
   return (
@@ -75,7 +75,7 @@ export function SwitchOffForm() {
   });
   return (
     <PasswordAndCode
-      words="From then on your password alone signs you in, and your recovery codes stop working."
+      words="From then on, you sign in with your password only, and your recovery codes stop working."
       label="Switch off"
       form={form}
     />

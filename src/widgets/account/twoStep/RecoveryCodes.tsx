@@ -31,8 +31,8 @@ export function RecoveryCodes() {
       <p className="notice notice-amber">
         <Icon name="warning" />{' '}
         <span>
-          Keep these codes where you can find them without your phone. They are shown only now. Each signs you
-          in once, in place of a code from the app.
+          Keep these codes where you can find them without your phone. They are shown only once. Each signs
+          you in once, in place of a code from the app.
         </span>
       </p>
       <ol className="recovery-list">

@@ -9,7 +9,7 @@ const FEW = 3;
 
 function leftText(left: number): string {
   if (left === 0)
-    return 'No recovery codes are left. Make new ones, so that you can sign in without your phone.';
+    return 'No recovery codes are left. Make new ones so that you can sign in without your phone.';
   return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
 }
 
@@ -20,8 +20,8 @@ export function Standing({ standing: { on, since, recovery_codes_left: left } }:
     return (
       <>
         <p>
-          Signing in also asks for a code that an authenticator app on your phone shows, so that a stolen
-          password alone is not enough. Any such app will do.
+          Signing in also requires a code from an authenticator app on your phone, so a stolen password alone
+          is not enough. Any such app will do.
         </p>
         <button type="button" className="btn btn-primary" onClick={() => dispatch(switchOnChosen())}>
           <Icon name="shield" /> Switch on

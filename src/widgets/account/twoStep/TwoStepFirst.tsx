@@ -20,7 +20,7 @@ export function TwoStepFirst() {
   return (
     <PageFrame
       title="Set up two-step sign-in"
-      lead="Your university asks it of everybody who works with other people's data. It takes two minutes and an authenticator app on your phone. Until then nothing else opens."
+      lead="Your university requires it for everyone who works with other people's data. It takes two minutes and an authenticator app on your phone. You must set it up before you can continue."
     >
       <div className="account-page">
         <Section title="Two-step sign-in">

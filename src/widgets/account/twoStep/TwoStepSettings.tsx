@@ -31,7 +31,7 @@ function PasswordStep() {
   });
   return (
     <div ref={useFirstField<HTMLDivElement>()}>
-      <p>Enter your password first, so that nobody else can do this while you are away.</p>
+      <p>Enter your password first, so that no one else can do this while you are away.</p>
       <FormFrame<{ current_password: string }>
         validate={validate}
         onSubmit={send}
