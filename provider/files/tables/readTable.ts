@@ -21,11 +21,10 @@ const RESOURCES = {
   resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
 };
 
-/** The thread's program: as it is written where the process runs so, else what the build made of it. */
+/** The thread's program: its source where the sources run, else what the build made of it. */
 function newWorker(): Worker {
-  if (typeof __filename !== 'string')
-    return new Worker(path.resolve(process.env.PORTAL_BUILD ?? 'build', 'server/tableWorker.mjs'), RESOURCES);
-  const program = path.join(path.dirname(__filename), 'worker.ts');
+  if (__filename.endsWith('.mjs')) return new Worker(path.join(__dirname, 'tableWorker.mjs'), RESOURCES);
+  const program = path.join(__dirname, 'worker.ts');
   return new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, { ...RESOURCES, eval: true });
 }
 
