@@ -78,7 +78,7 @@ test('a student of the roster comes in by the university, to the page that was w
 test('a registration waits for its mailed link, which can be asked for again', async () => {
   const admin = await signedIn('admin@demo.test');
   await admin.goto('/administration/policy');
-  await admin.getByLabel('Students and companies confirm their email before they sign in').check();
+  await admin.getByLabel('Students and companies must confirm their email before they sign in').check();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Policy saved.').first().waitFor();
 

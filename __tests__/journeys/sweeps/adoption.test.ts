@@ -94,13 +94,13 @@ async function addColleges(page: Page) {
 async function invite(page: Page) {
   await page.getByRole('link', { name: 'People', exact: true }).first().click();
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByLabel('Role').selectOption({ label: 'Coordinator' });
   await dialog.getByLabel('Name').fill('Anil Gowda');
   await dialog.getByLabel('Email').fill(COORDINATOR);
   await dialog.getByLabel(/^College/).selectOption({ label: COLLEGES[0] });
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await page.getByText('Invited. A mail with a link is on its way.').waitFor();
+  await page.getByText('Invitation sent.').waitFor();
 }
 
 async function publishTerms(page: Page) {
@@ -114,7 +114,7 @@ async function publishTerms(page: Page) {
 async function choosePolicy(page: Page) {
   await page.goto('/administration');
   await page.getByRole('link', { name: 'Policy', exact: true }).first().click();
-  await page.getByLabel('Only students whom their college has confirmed').check();
+  await page.getByLabel('Only students confirmed by their college').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Policy saved.').first().waitFor();
 }

@@ -52,7 +52,7 @@ test('erasing begins after a yes, takes what is due, and the privacy page says s
   expect(await query('select application_months from policy')).toEqual([{ application_months: null }]);
   await save.click();
   await dialog.getByRole('button', { name: 'Start erasing' }).click();
-  await admin.getByText('Policy saved. It holds from now on.').first().waitFor();
+  await admin.getByText('Policy saved. It applies from now on.').first().waitFor();
   await dialog.waitFor({ state: 'hidden' });
 
   await guest.reload();
@@ -80,6 +80,6 @@ test('erasing begins after a yes, takes what is due, and the privacy page says s
   await admin.goto('/administration/policy');
   await months.fill('');
   await save.click();
-  await admin.getByText('Policy saved. It holds from now on.').first().waitFor();
+  await admin.getByText('Policy saved. It applies from now on.').first().waitFor();
   expect(await query('select application_months from policy')).toEqual([{ application_months: null }]);
 }, 240_000);

@@ -110,7 +110,7 @@ test('has its menu, and no screen that scrolls sideways from 320 to 1280', async
     'Reports',
     'Records',
     'Notices',
-    'Audit',
+    'Audit log',
     'Account',
   ]);
   const [item] = (await (await portal.api(MODERATOR)).get('/moderation/queue')).body.data.data;

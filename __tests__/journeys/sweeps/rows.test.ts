@@ -28,7 +28,7 @@ const look = (page: Page, name: string) =>
 const LISTS = [
   {
     path: paths.moderation,
-    name: 'What waits for review',
+    name: 'Waiting for review',
     columns: ['Kind', 'Name', 'Company', 'Waiting'],
     most: 100,
   },
@@ -70,7 +70,7 @@ it.each([390, 640])(
       });
     }
     // A tap anywhere on a row opens what its name leads to.
-    const row = (await tableOf(page, paths.moderation, 'What waits for review')).locator('tbody tr').first();
+    const row = (await tableOf(page, paths.moderation, 'Waiting for review')).locator('tbody tr').first();
     const name = await row.getByRole('link').first().innerText();
     const { width: wide, height } = (await row.boundingBox())!;
     await row.click({ position: { x: wide / 2, y: height - 6 } });

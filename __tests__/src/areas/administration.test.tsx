@@ -45,10 +45,10 @@ test('the overview leads through the first steps, and says what waits and what i
   expect(screen.getByRole('link', { name: 'University' })).toHaveAttribute('href', '/administration/site');
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/administration/mails');
-  expect(screen.getByText('Students who wait for their college').nextSibling).toHaveTextContent('3');
+  expect(screen.getByText('Students to be confirmed by their college').nextSibling).toHaveTextContent('3');
   expect(screen.getByText('1: Kaveri College')).toBeInTheDocument();
   expect(screen.getByText('1 of 5 accounts')).toBeInTheDocument();
-  expect(screen.getByText(/None yet: npm run backup/)).toBeInTheDocument();
+  expect(screen.getByText(/None yet. Run npm run backup/)).toBeInTheDocument();
 });
 
 test('a portal that has all it needs shows no first steps', async () => {
@@ -56,7 +56,7 @@ test('a portal that has all it needs shows no first steps', async () => {
   const health = { ...OVERVIEW.health, mail_server: true, sender: 'Campus <mail@campus.example>' };
   const told = { ...OVERVIEW, first_run, health };
   await open(<OverviewPage />, { 'GET /administration/overview': success(told) });
-  expect(await screen.findByText('What waits')).toBeInTheDocument();
+  expect(await screen.findByText('Pending')).toBeInTheDocument();
   expect(screen.getByText(/your mail server as Campus <mail@campus.example>/)).toBeInTheDocument();
   expect(screen.queryByText('First steps')).toBeNull();
 });

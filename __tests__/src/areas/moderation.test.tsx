@@ -97,10 +97,10 @@ describe('the moderation queue', () => {
       'Internship',
       'Backend Intern',
       'Acme',
-      'waiting 9 days',
+      '9 days',
       'Edited 3 fields changed',
     ]);
-    expect(within(row).getByText('waiting 9 days')).toHaveClass('due');
+    expect(within(row).getByText('9 days')).toHaveClass('due');
     expect(within(row).getByRole('link', { name: 'Review Backend Intern' })).toHaveAttribute(
       'href',
       '/moderation/internship/4?queue=internship',
@@ -140,7 +140,7 @@ describe('the moderation queue', () => {
 
   it('says that nothing waits, and offers to try again after a failure', async () => {
     const empty = await setup('/moderation', { 'GET /moderation/queue': page([]) });
-    expect(await screen.findByText('Nothing waits for review')).toBeVisible();
+    expect(await screen.findByText('Nothing to review')).toBeVisible();
     empty.unmount();
     const { actor, provider } = await setup('/moderation', {
       'GET /moderation/queue': refusal(500, 'SERVER_ERROR'),
@@ -248,7 +248,7 @@ describe('a record under review', () => {
     expect(await screen.findByText(/Opened by Omar 2 minutes ago/)).toBeVisible();
     expect(screen.getByText('2 people reported this internship.')).toBeVisible();
     expect(await screen.findByText('No stipend told')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Also of Acme' })).getByRole('link')).toHaveAttribute(
+    expect(within(screen.getByRole('region', { name: 'More from Acme' })).getByRole('link')).toHaveAttribute(
       'href',
       '/moderation/company/3',
     );
@@ -258,7 +258,7 @@ describe('a record under review', () => {
     const { actor, decided, log, place } = await setup('/moderation/internship/4');
     await actor.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve this internship?' }));
-    expect(dialog.getByText(/Students see it at once/)).toBeVisible();
+    expect(dialog.getByText(/Students can see it immediately/)).toBeVisible();
     await actor.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(place()).toBe('/moderation'));
     expect({ decided: decided(), toasts: log.toasts }).toEqual({

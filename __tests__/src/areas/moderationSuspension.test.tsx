@@ -70,9 +70,9 @@ it("shows a suspended company's reports and who was told of its suspension on on
       ]),
     },
   });
-  const told = within(await screen.findByRole('region', { name: 'Who was told of the suspension' }));
+  const told = within(await screen.findByRole('region', { name: 'People notified of the suspension' }));
   const row = within(told.getByRole('row', { name: /Asha Rao/ }));
-  for (const text of ['Offer Released', 'Taken back', 'By notification and mail'])
+  for (const text of ['Offer Released', 'Withdrawn', 'By notification and mail'])
     expect(row.getByText(text)).toBeVisible();
   const reports = within(await screen.findByRole('region', { name: 'Open reports' }));
   expect(reports.getByText('They asked for 5,000 rupees.')).toBeVisible();

@@ -34,19 +34,19 @@ describe('what an approval promises', () => {
     decisionsFor({ ...ITEM, ...overrides }, '2026-05-10').find(({ label }) => label === 'Approve')!.text;
 
   it.each([
-    [{}, 'Students see it at once, as it is now.'],
+    [{}, 'Students can see it immediately, as it is now.'],
     [{ status: 4 }, 'It is closed, so it stays hidden from students.'],
     [{ status: 3 }, 'It is not published, so it stays hidden until the company publishes it.'],
     [
       { expire_date: '2026-05-09' },
       'Its closing date, 09 May 2026, has passed, so it stays hidden from the list of internships.',
     ],
-    [{ expire_date: '2026-05-10' }, 'Students see it at once, as it is now.'],
+    [{ expire_date: '2026-05-10' }, 'Students can see it immediately, as it is now.'],
     [{ company_visible: false }, 'It stays hidden until its company is approved.'],
-    [{ moderation_status: 4 }, 'The suspension ends. Students see it at once, as it is now.'],
+    [{ moderation_status: 4 }, 'The suspension ends. Students can see it immediately, as it is now.'],
     [
       { kind: 'company', status: null, expire_date: null, company_visible: null },
-      'Its profile is public at once, and its approved internships with it.',
+      'Its profile and approved internships go live now.',
     ],
   ])('of %j is: %s', (overrides, expected) => {
     expect(text(overrides)).toBe(expected);
@@ -63,9 +63,9 @@ describe('what an approval promises', () => {
 it.each([
   ['2026-05-10T01:00:00Z', 'since today', false],
   // Late in the evening of the 8th in UTC is the 9th in India.
-  ['2026-05-08T20:00:00Z', 'waiting 1 day', false],
-  ['2026-05-07T01:00:00Z', 'waiting 3 days', false],
-  ['2026-05-06T01:00:00Z', 'waiting 4 days', true],
+  ['2026-05-08T20:00:00Z', '1 day', false],
+  ['2026-05-07T01:00:00Z', '3 days', false],
+  ['2026-05-06T01:00:00Z', '4 days', true],
 ])('tells of what waits since %s: %s', (since, text, late) => {
   expect(waitingOf(since, '2026-05-10')).toEqual({ text, late });
   expect(waitingOf('never', '2026-05-10')).toBeNull();

@@ -97,7 +97,7 @@ test('a hand-over tells what would go over before it is confirmed', async () => 
       .map(({ body }) => JSON.parse(String(body)));
   await screen.findByRole('option', { name: 'Person 2 (p2@example.test)' });
   await user.selectOptions(screen.getByLabelText('Hand over to'), '2');
-  const told = await screen.findByText('This goes over:');
+  const told = await screen.findByText('To hand over:');
   expect(
     within(told.parentElement!)
       .getAllByRole('listitem')

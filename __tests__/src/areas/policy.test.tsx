@@ -43,15 +43,15 @@ const open = async (answers: object = {}) => {
 test('erasing is asked about before it begins, with what goes and how many records at once', async () => {
   const { user, field, months, save, sent, provider } = await open();
   await user.type(field, '12');
-  await user.type(months('Who left a roster'), '36');
+  await user.type(months('Students who left'), '36');
   await save();
   const dialog = await screen.findByRole('dialog', { name: 'Start erasing?' });
   const [first, second, ...others] = within(dialog).getAllByRole('listitem');
   await waitFor(() => expect(first).toHaveTextContent('The first run erases 1,234 records.'));
-  expect(first).toHaveTextContent(/after 12 months\. Message, notes, stars and payment details go/);
+  expect(first).toHaveTextContent(/after 12 months\. Message, notes, stars and payment details are erased/);
   expect(second).toHaveTextContent('The first run erases no records.');
   expect(others).toEqual([]);
-  expect(dialog).toHaveTextContent('What is erased cannot be brought back.');
+  expect(dialog).toHaveTextContent('Erased data cannot be restored.');
   expect(provider.seen.find(({ path }) => path.startsWith('/administration/policy/erasing'))?.path).toContain(
     'application_months=12&placement_months=24&roster_months=36',
   );
@@ -83,16 +83,16 @@ test.each([
   ['for ever', ''],
 ])('what is kept %s is not asked about', async (_words, placement_months) => {
   const { user, months, save, sent } = await open();
-  await user.clear(months('Internships that are over'));
-  if (placement_months) await user.type(months('Internships that are over'), placement_months);
+  await user.clear(months('Past internships'));
+  if (placement_months) await user.type(months('Past internships'), placement_months);
   await save();
   await waitFor(() => expect(sent()).toMatchObject({ placement_months }));
 });
 
 test('nothing is erased of which it is not known how much', async () => {
   const { user, months, save } = await open({ [COUNT]: refusal(500, 'SERVER_ERROR') });
-  await user.clear(months('Internships that are over'));
-  await user.type(months('Internships that are over'), '6');
+  await user.clear(months('Past internships'));
+  await user.type(months('Past internships'), '6');
   await save();
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Failed to count the records.');

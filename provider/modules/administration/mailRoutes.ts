@@ -79,10 +79,10 @@ export function mailRoutes(app: FastifyInstance): void {
       const kind = text(body.kind) as MailKind;
       if (!MAIL_KINDS.includes(kind)) throw invalid({ kind: ['Select a mail'] });
       await storeTemplate(db, keeper, kind, null);
-      return ok(null, 'The words are those of the portal again.');
+      return ok(null, 'Default template restored.');
     }
     const { kind, ...words } = checked(mailTemplateRules, body);
     await storeTemplate(db, keeper, kind as MailKind, words);
-    return ok(null, 'Saved. The next mail of this kind has these words.');
+    return ok(null, 'Template saved. It applies to new emails.');
   });
 }

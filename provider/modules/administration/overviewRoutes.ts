@@ -67,7 +67,7 @@ export function overviewRoutes(app: FastifyInstance): void {
     return ok(
       null,
       decision === 'released'
-        ? 'The next sign-in by the university takes over this account.'
+        ? 'Account released. The next university sign-in takes it over.'
         : 'Dismissed. The account stays with its person.',
     );
   });

@@ -66,7 +66,7 @@ export async function resetTwoStepOf(db: Db, keeper: Keeper, id: number): Promis
   return db.transaction().execute(async (trx) => {
     const { name, email } = await personOrNotFound(trx, id);
     if (id === keeper.userId)
-      throw invalid({ id: ['Switch your own two-step sign-in off on your account page, by a code.'] });
+      throw invalid({ id: ['Switch off your own two-step sign-in on your account page, with a code.'] });
     if (!(await forget(trx, id))) throw dataNotUpdated('Two-step sign-in of this account is not on.');
     const entry = await trail(trx, keeper, id, 'resetTwoStep');
     const owner = { name, email, agent: 'done by an administrator' };

@@ -88,7 +88,7 @@ export function peopleRoutes(app: FastifyInstance): void {
       ...scope,
       passwordHash,
     });
-    return ok(invited, 'Invited. A mail with a link is on its way.');
+    return ok(invited, 'Invitation sent.');
   });
 
   route(app, calls.setPersonScope, ADMINISTRATOR, async ({ services, user, body }) => {
@@ -116,7 +116,7 @@ export function peopleRoutes(app: FastifyInstance): void {
     const id = idOf(body);
     const { email } = checked(newEmailRules, body);
     await askForEmail(services.db, inviterOf(services, user.id), id, email);
-    return ok(null, 'A link is on its way to the new address.');
+    return ok(null, 'Link sent to the new address.');
   });
 
   route(app, calls.endPersonSessions, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {

@@ -20,9 +20,7 @@ export default function ChangePasswordPage() {
       <div className="account-page">
         <Section title="Sign-in">
           <Part title="Change Password">
-            <p className="muted">
-              With a new password you stay signed in here; everywhere else you are signed out.
-            </p>
+            <p className="muted">Changing your password signs you out on all other devices.</p>
             <ChangePasswordForm />
           </Part>
           <Part title="Two-step sign-in">

@@ -18,9 +18,9 @@ const FILTERS = listFilters({ unread: oneOf([UNREAD]) });
 
 /** What becomes a notification, for a list without one. */
 const OF_STUDENTS =
-  'You are told here when a company moves your application, when a payment is verified and when your diary is reviewed.';
+  'You are notified here when the status of an application changes, when a payment is verified and when your diary is reviewed.';
 const OF_COMPANIES =
-  'You are told here of new applications, of answers to your offers and of the review of your profile and internships.';
+  'You are notified here of new applications, replies to your offers, and reviews of your profile and internships.';
 
 /** Everything that the provider told the user, newest first. */
 export default function NotificationsPage() {
@@ -34,7 +34,7 @@ export default function NotificationsPage() {
   return (
     <PageFrame
       title="Notifications"
-      lead="What has happened, newest first."
+      lead="Newest first."
       actions={<MarkAllRead unread={unread?.total ?? 0} />}
     >
       <FilterBar
@@ -56,7 +56,7 @@ export default function NotificationsPage() {
         empty={
           <EmptyState
             icon="bell"
-            title={narrowed ? 'Nothing is unread' : 'No notifications yet'}
+            title={narrowed ? 'Nothing unread' : 'No notifications yet'}
             action={
               <Link className="btn btn-primary" to={narrowed ? pathname : home}>
                 {narrowed ? 'Show all notifications' : 'Go to the dashboard'}

@@ -23,11 +23,11 @@ export const ADMINISTRATION_MENU: readonly MenuItem[] = [
     label: 'Mails',
     icon: 'mail',
     pages: [
-      { to: administrationPaths.mails, label: 'Sent and waiting' },
-      { to: administrationPaths.mailTemplates, label: 'Words of mails' },
+      { to: administrationPaths.mails, label: 'Outbox' },
+      { to: administrationPaths.mailTemplates, label: 'Templates' },
     ],
     within: [administrationPaths.mailTemplate('')],
   },
-  { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
+  { to: administrationPaths.trail, label: 'Audit log', icon: 'shield' },
   { to: administrationPaths.changePassword, label: 'Account', icon: 'person' },
 ];

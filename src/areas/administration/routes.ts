@@ -22,9 +22,9 @@ export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.adm
   {
     path: administrationPaths.mailTemplates,
     page: 'administration/mails/TemplatesPage',
-    heading: 'Words of mails',
+    heading: 'Templates',
   },
   { path: administrationPaths.mailTemplate.pattern, page: 'administration/mails/TemplatePage' },
-  { path: administrationPaths.trail, page: 'administration/trail/TrailPage', heading: 'Trail' },
+  { path: administrationPaths.trail, page: 'administration/trail/TrailPage', heading: 'Audit log' },
   { path: administrationPaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
 ]);

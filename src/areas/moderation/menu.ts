@@ -14,6 +14,6 @@ export const MODERATION_MENU: readonly MenuItem[] = [
   { to: moderationPaths.reports, label: 'Reports', icon: 'flag' },
   { to: moderationPaths.records, label: 'Records', icon: 'search' },
   { to: moderationPaths.notices, label: 'Notices', icon: 'news' },
-  { to: moderationPaths.audit, label: 'Audit', icon: 'list' },
+  { to: moderationPaths.audit, label: 'Audit log', icon: 'list' },
   { to: moderationPaths.changePassword, label: 'Account', icon: 'person' },
 ];

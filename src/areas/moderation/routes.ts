@@ -11,7 +11,7 @@ export const MODERATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.moderat
   { path: moderationPaths.reports, page: 'moderation/reports/ReportsPage', heading: 'Reports' },
   { path: moderationPaths.records, page: 'moderation/records/RecordsPage', heading: 'All records' },
   { path: moderationPaths.notices, page: 'moderation/notices/NoticesPage', heading: 'News and circulars' },
-  { path: moderationPaths.audit, page: 'moderation/audit/AuditPage', heading: 'Audit' },
+  { path: moderationPaths.audit, page: 'moderation/audit/AuditPage', heading: 'Audit log' },
   { path: moderationPaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
   { path: moderationPaths.item.pattern, page: 'moderation/item/ItemPage' },
 ]);

@@ -86,12 +86,12 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
         Nobody leaves: this file lists only some of the students
       </label>
       <p>
-        A spreadsheet (.xlsx) or a CSV file with a heading and at most {formatCount(LIMITS.rosterRows)}{' '}
+        A spreadsheet (.xlsx) or a CSV file with a header row and at most {formatCount(LIMITS.rosterRows)}{' '}
         students. It needs the column usn; name, email, branch, programme, semester, year, birth_date, cgpa
-        and backlogs are read where they stand
-        {of === 'all' && ', and college names the college'}. A blank cell leaves what is there, CLEAR clears
-        it. Students who are not in the file leave, unless you tick “Nobody leaves”. Names, branches,
-        semesters and birth dates of confirmed students change too. No mail is sent.
+        and backlogs are optional
+        {of === 'all' && ', and college names the college'}. Blank cells change nothing; CLEAR clears a value.
+        Students not in the file are marked as left, unless you tick “Nobody leaves”. Names, branches,
+        semesters and birth dates of confirmed students change too. No email is sent.
       </p>
     </FileImport>
   );

@@ -35,7 +35,7 @@ const columns = (list: ListName, onAct: Props['onAct']): readonly Column<ListEnt
     place: 'status',
     render: ({ retired }) => (
       <StatusChip
-        info={retired ? { label: 'Retired', colour: 'gray' } : { label: 'Offered', colour: 'emerald' }}
+        info={retired ? { label: 'Retired', colour: 'gray' } : { label: 'Active', colour: 'emerald' }}
       />
     ),
   },

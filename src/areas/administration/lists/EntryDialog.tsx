@@ -60,14 +60,14 @@ export function EntryDialog({ list, entry, onClose }: Props) {
           label="Name"
           required
           maxLength={LIMITS.listName}
-          help={entry && entry.uses > 0 ? `All ${used} that have it get the new name.` : undefined}
+          help={entry && entry.uses > 0 ? `All ${used} that use it get the new name.` : undefined}
         />
         <TextField
           name="aliases"
           label="Aliases"
           placeholder="CSE, Computer Science"
           maxLength={LIMITS.shortText * 4}
-          help="Imports find it by these too. Separated by commas, or by semicolons where a name has a comma."
+          help="Imports also recognise these names. Separate them by commas, or by semicolons if a name contains a comma."
         />
         {list === 'colleges' && (
           <>
@@ -77,7 +77,7 @@ export function EntryDialog({ list, entry, onClose }: Props) {
               label="Mail domains"
               maxLength={LIMITS.shortText}
               placeholder="college.example"
-              help="Separated by commas."
+              help="Separate them by commas."
             />
           </>
         )}

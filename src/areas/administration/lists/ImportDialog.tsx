@@ -35,10 +35,10 @@ export function ImportDialog({ list, onClose }: { list: ListName; onClose: () =>
       onClose={onClose}
     >
       <p>
-        A spreadsheet (.xlsx) or a CSV file with a heading and at most {LIMITS.importRows} lines. It needs the
-        column name
-        {list === 'colleges' && '; code and mail_domains are optional'}. With the column id, as an export has
-        it, entries are renamed. A blank cell leaves what is there.
+        A spreadsheet (.xlsx) or a CSV file with a header row and at most {LIMITS.importRows} lines. It needs
+        the column name
+        {list === 'colleges' && '; code and mail_domains are optional'}. With the column id from an export,
+        entries are renamed. Blank cells change nothing.
       </p>
     </FileImport>
   );

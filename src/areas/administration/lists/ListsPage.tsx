@@ -21,7 +21,7 @@ import { LIST_WORDS } from './words';
 
 const FILTERS = listFilters({ q: words(), retired: oneOf(['0', '1']) }, { settings: { list: oneOf(LISTS) } });
 const STATES = [
-  { value: '0', label: 'Offered' },
+  { value: '0', label: 'Active' },
   { value: '1', label: 'Retired' },
 ];
 
@@ -59,7 +59,7 @@ export default function ListsPage() {
   return (
     <PageFrame
       title="Lists"
-      lead="What forms offer. A new name reaches everybody who has the entry; a retired one stays where it is used."
+      lead="Choices in forms. Renaming updates every record; retired entries stay on existing ones."
       actions={
         <>
           <DownloadLink href={csv} name={`${list}.csv`}>
@@ -96,7 +96,7 @@ export default function ListsPage() {
           title: 'No entries found',
           none: `Add the first ${one}, or import a file.`,
           home: null,
-          narrowed: 'No entry fits.',
+          narrowed: 'No entries match these filters.',
           all: 'Show colleges',
         }}
       >

@@ -39,7 +39,7 @@ export function MergeDialog({ list, entry, onClose }: Props) {
       onConfirm={() => void send({ list, from: entry.id, into: Number(into) })}
     >
       <p>
-        <strong>{entry.name}</strong> goes, and all {used} that have it ({entry.uses}) get the one that you
+        <strong>{entry.name}</strong> goes, and all {used} that have it ({entry.uses}) get the entry you
         choose. This cannot be undone.
       </p>
       <label className="form-label" htmlFor="merge-words">

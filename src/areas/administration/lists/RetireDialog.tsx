@@ -34,8 +34,8 @@ export function RetireDialog({ list, entry, onClose }: Props) {
       <p>
         <strong>{entry.name}</strong>.{' '}
         {back
-          ? 'Forms offer it to everybody again.'
-          : `No form offers it any more. All ${used} that have it (${entry.uses}) keep it.`}
+          ? 'Forms offer it again.'
+          : `Forms no longer offer it. All ${used} that have it (${entry.uses}) keep it.`}
       </p>
     </ConfirmDialog>
   );

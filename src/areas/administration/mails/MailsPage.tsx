@@ -22,8 +22,8 @@ const KINDS = MAIL_KINDS.map((value) => ({ value, label: kindLabel(value) }));
 function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
   const { send, isLoading } = useFormMutation(useRetryMailsMutation, {
     key: 'mails',
-    done: 'They are tried again.',
-    failed: 'Failed to try the mails again.',
+    done: 'Emails queued to be sent again.',
+    failed: 'Failed to resend the emails.',
   });
   return (
     <BulkBar ticked={ticked}>
@@ -44,7 +44,7 @@ export default function MailsPage() {
   const list = useListMailsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable));
   return (
-    <PageFrame title="Mails" lead="What the portal sends. Who a mail is for and what it says is not shown.">
+    <PageFrame title="Mails" lead="Emails sent by the portal. Recipients and contents are hidden.">
       <NarrowableList
         list={list}
         failed="Failed to load the mails."
@@ -58,9 +58,9 @@ export default function MailsPage() {
         nothing={{
           icon: 'mail',
           title: 'No mails found',
-          none: 'Mails appear here once the portal has something to say.',
+          none: 'Emails appear here once the portal sends any.',
           home: { to: paths.administration, label: 'Go to the overview' },
-          narrowed: 'No mail fits all of these filters.',
+          narrowed: 'No emails match these filters.',
           all: 'Show all mails',
         }}
       >

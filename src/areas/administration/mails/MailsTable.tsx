@@ -43,7 +43,7 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
     render: ({ attempts }) => <span className="tabular is-wide-only">{attempts}</span>,
   },
   {
-    title: 'The mail server said',
+    title: "Mail server's reply",
     place: 'line',
     render: ({ error }) => error && <p className="small muted reason-line">{error}</p>,
   },

@@ -56,14 +56,14 @@ function Editor({ template }: { template: OwnMailTemplate }) {
   const [pending, setPending] = useState(false);
   const { send, submitErrors } = useFormMutation(useStoreMailTemplateMutation, {
     key: `mail-${kind}`,
-    done: 'Saved. The next mail of this kind has these words.',
-    failed: 'Failed to save the words.',
+    done: 'Template saved. It applies to new emails.',
+    failed: 'Failed to save the template.',
     onDone: leave,
   });
   const back = useQuestion(useStoreMailTemplateMutation, {
     key: `mail-back-${kind}`,
-    done: "The words are the portal's again.",
-    failed: 'Failed to take your words back.',
+    done: 'Default template restored.',
+    failed: 'Failed to restore the default.',
     onDone: leave,
   });
   const check = useMemo(() => {
@@ -89,29 +89,29 @@ function Editor({ template }: { template: OwnMailTemplate }) {
         required
         rows={14}
         maxLength={LIMITS.multiline}
-        help={`Plain text, a blank line between paragraphs. These stand for something: ${placeholders
+        help={`Plain text, with a blank line between paragraphs. Placeholders: ${placeholders
           .map(({ name }) => `{${name}}`)
           .join(', ')}.`}
       />
       {is_own && (
         <p>
           <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
-            Back to the portal&rsquo;s words
+            Restore the default
           </button>
         </p>
       )}
       <Preview placeholders={placeholders} />
       <ConfirmDialog
         open={pending}
-        title="Back to the portal's words?"
-        confirmLabel="Take them back"
+        title="Restore the default?"
+        confirmLabel="Restore the default"
         danger
         busy={back.isLoading}
         failed={back.failed}
         onClose={() => setPending(false)}
         onConfirm={() => void back.send({ kind, subject: '', text: '' })}
       >
-        <p>Your words of this mail are not kept.</p>
+        <p>Your version of this template is deleted.</p>
       </ConfirmDialog>
     </DraftForm>
   );
@@ -126,11 +126,11 @@ export default function TemplatePage() {
   const template = data?.find((one) => one.kind === kind);
   if (isError)
     return <FailedPage title="Mail" failed="Failed to load the mail." onRetry={() => void refetch()} />;
-  if (data && !template) return <FailedPage title="Mail" failed="There is no such mail." />;
+  if (data && !template) return <FailedPage title="Mail" failed="There is no such template." />;
   return (
     <PageFrame
       title={template?.label ?? 'Mail'}
-      lead="The next mail of this kind has the words that you save. Mails that wait already keep theirs."
+      lead="Your template applies to new emails. Queued emails don't change."
     >
       {template && !isFetching ? <Editor template={template} /> : <FormBars />}
     </PageFrame>

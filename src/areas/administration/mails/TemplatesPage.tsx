@@ -12,10 +12,7 @@ export default function TemplatesPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageFrame
-      title="Words of mails"
-      lead="Each mail begins with the portal's words. Write your own instead."
-    >
+    <PageFrame title="Templates" lead="Every email has a default text. Replace it with your own if you like.">
       {isError && <ErrorState title="Failed to load the mails." onRetry={() => void refetch()} />}
       {!isError && !data && <TableSkeleton />}
       {!isError && data && (

@@ -15,27 +15,27 @@ import { RefusedSignIns } from './RefusedSignIns';
 const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: string }>> = {
   university: {
     label: 'University',
-    help: 'Name, address, contact and colours of your university.',
+    help: "Your university's name, address, contact and colours.",
     to: administrationPaths.site,
   },
   colleges: {
     label: 'Colleges',
-    help: 'The colleges that students choose from, one by one or from a CSV file.',
+    help: 'The colleges students can choose, added one by one or from a CSV file.',
     to: `${administrationPaths.lists}?list=colleges`,
   },
   mail: {
     label: 'Mail',
-    help: 'A mail server: set SMTP_URL and MAIL_FROM, and start again.',
+    help: 'Set SMTP_URL and MAIL_FROM, then restart.',
     to: administrationPaths.mails,
   },
   people: {
     label: 'People',
-    help: 'Coordinators and moderators: invite them by mail.',
+    help: 'Invite coordinators and moderators by email.',
     to: administrationPaths.people,
   },
   policy: {
     label: 'Policy',
-    help: 'Who takes part and how long things are kept: look at it and save it.',
+    help: 'Who takes part and how long data is kept: review and save.',
     to: administrationPaths.policy,
   },
 };
@@ -68,13 +68,13 @@ function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
   const { failed_mails, companies, claims, colleges, colleges_total } = waiting;
   const more = colleges_total - colleges.length;
   return (
-    <Section title="What waits">
+    <Section title="Pending">
       <DetailList
         items={[
           { label: 'Companies and internships for a moderator', value: String(companies) },
-          { label: 'Students who wait for their college', value: String(claims) },
+          { label: 'Students to be confirmed by their college', value: String(claims) },
           {
-            label: 'Mails that failed',
+            label: 'Failed emails',
             value:
               failed_mails === 0 ? (
                 '0'
@@ -105,13 +105,13 @@ function Health({ health }: { health: Overview['health'] }) {
             label: 'Last backup',
             value: health.last_backup_at
               ? formatClockTime(health.last_backup_at)
-              : 'None yet: npm run backup makes one.',
+              : 'None yet. Run npm run backup to make one.',
           },
           {
             label: 'Mails',
             value: health.mail_server
               ? `Sent by your mail server${health.sender ? ` as ${health.sender}` : ''}.`
-              : 'Written as files: no mail server is set, and nobody receives any.',
+              : 'No mail server is set: emails are saved as files and nobody receives them.',
           },
           {
             label: 'Two-step sign-in of staff',
@@ -127,7 +127,7 @@ function Health({ health }: { health: Overview['health'] }) {
 export default function OverviewPage() {
   const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Administration" lead="What waits, how the portal is, and what it still needs.">
+    <PageFrame title="Administration" lead="To do, health and set-up.">
       {isError && !data && <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />}
       {!data && !isError && <TableSkeleton label="Loading the overview" />}
       {data && (

@@ -13,7 +13,7 @@ type Refused = Overview['waiting']['refused_sign_ins'][number];
 function ReleaseDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const { send, isLoading, failed } = useQuestion(useDecideRefusalMutation, {
     key: 'release-sign-in',
-    done: 'Account released. The next sign-in by the university takes it over.',
+    done: 'Account released. The next university sign-in takes it over.',
     failed: 'Failed to release the account.',
     onDone: onClose,
   });
@@ -28,8 +28,8 @@ function ReleaseDialog({ refused, onClose }: { refused: Refused; onClose: () => 
       onConfirm={() => void send({ id: String(refused.id), decision: 'released' })}
     >
       <p>
-        The next person whom the university signs in with <strong>{refused.email}</strong> gets this account
-        and all its data. Release it only if that is {refused.name}, with a new account at the university.
+        The next person the university signs in with <strong>{refused.email}</strong> gets this account and
+        all its data. Release it only if that is {refused.name}, with a new account at the university.
       </p>
     </ConfirmDialog>
   );
@@ -60,8 +60,8 @@ export function RefusedSignIns({ refused, total }: { refused: readonly Refused[]
   return (
     <Section title="Refused university sign-ins">
       <p>
-        Somebody signed in at the university with the address or USN of an account that belongs to another
-        person there. Often the university gave an old address to a new person.
+        Someone signed in at the university with the address or USN of an account that belongs to another
+        person. Often the university has given an old address to a new person.
       </p>
       <ul className="plain-list">
         {refused.map((one) => (

@@ -49,7 +49,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
   const leave = () => void navigate(administrationPaths.pages);
   const { send, submitErrors } = useFormMutation(useStorePageMutation, {
     key: 'site-page',
-    done: 'Page published. Everybody reads it from now on.',
+    done: 'Page published. Everyone can read it now.',
     failed: 'Failed to publish the page.',
     onDone: leave,
   });
@@ -76,7 +76,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
         required
         rows={24}
         maxLength={LIMITS.pageBody}
-        help="Markdown: ## Heading, ### Smaller heading, **bold**, - list, [link](/contact). {name}, {organisation} and {email} stand for what Site says, {kept} for how long Policy lets things be kept. {#word} behind a heading is its address on the page."
+        help="Markdown: ## Heading, ### Smaller heading, **bold**, - list, [link](/contact). {name}, {organisation} and {email} are filled in from Site, {kept} from the periods in Policy. {#word} after a heading is its address on the page."
       />
       <Preview />
     </DraftForm>
@@ -100,7 +100,7 @@ export default function EditPage() {
   const newest = versions.find((version) => version.newest);
   const from = versions.find(({ version }) => String(version) === search.get('version')) ?? newest;
   return (
-    <PageFrame title={label} lead="What you publish is the new version; the one before stays in the list.">
+    <PageFrame title={label} lead="Publishing creates a new version; the previous one stays in the list.">
       {from && newest && !list.isFetching ? <Editor from={from} newest={newest} /> : <FormBars />}
     </PageFrame>
   );

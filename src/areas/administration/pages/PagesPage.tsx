@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<PageVersion>[] = [
     place: 'line',
     render: ({ published_at, author }) => (
       <span className="tabular">
-        {formatClockTime(published_at)} · {author ?? 'Our own text'}
+        {formatClockTime(published_at)} · {author ?? 'Default text'}
       </span>
     ),
   },
@@ -43,9 +43,9 @@ const COLUMNS: readonly Column<PageVersion>[] = [
       <Link
         className="btn btn-sm btn-quiet"
         to={`${administrationPaths.page(key)}?version=${version}`}
-        aria-label={`${newest ? 'Edit' : 'Begin with'} ${PAGE_NAMES[key]?.label ?? key}, version ${version}`}
+        aria-label={`${newest ? 'Edit' : 'Restore'} ${PAGE_NAMES[key]?.label ?? key}, version ${version}`}
       >
-        {newest ? 'Edit' : 'Begin with this'}
+        {newest ? 'Edit' : 'Restore'}
       </Link>
     ),
   },
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<PageVersion>[] = [
 export default function PagesPage() {
   const list = useListPageVersionsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Pages" lead="What everybody reads about your portal. Every version stays.">
+    <PageFrame title="Pages" lead="Public pages of your portal. Old versions are kept.">
       <NarrowableList
         list={list}
         failed="Failed to load the pages."
@@ -70,7 +70,7 @@ export default function PagesPage() {
           title: 'No pages found',
           none: 'The pages of the portal appear here.',
           home: { to: paths.administration, label: 'Go to the overview' },
-          narrowed: 'No version has these words.',
+          narrowed: 'No versions match your search.',
           all: 'Show all pages',
         }}
       >

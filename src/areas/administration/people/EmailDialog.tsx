@@ -16,7 +16,7 @@ const validate = validateWith(newEmailRules);
 export function EmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useChangePersonEmailMutation, {
     key: 'person-email',
-    done: 'A link is on its way to the new address.',
+    done: 'Link sent to the new address.',
     failed: 'Failed to change the address.',
     onDone: onClose,
   });
@@ -25,8 +25,8 @@ export function EmailDialog({ person, onClose }: { person: Person; onClose: () =
       <p>
         <strong>{person.name}</strong> signs in with {person.email}.{' '}
         {person.state === 'invited'
-          ? 'The invitation is sent to the new address instead, and the former link is no longer valid.'
-          : `The new address counts once the link that is sent there is opened, within ${EMAIL_CHANGE_HOURS} hours. The present address is told.`}
+          ? 'The invitation is sent to the new address instead, and the old link stops working.'
+          : `The new address takes effect when its owner opens the emailed link within ${EMAIL_CHANGE_HOURS} hours. The current address is notified.`}
       </p>
       <DraftForm<{ email?: string }>
         form={`person-email-${person.id}`}

@@ -60,9 +60,9 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
     >
       <p>
         {isCoordinator
-          ? `The students whom ${person.name} guides, the branches and what was not read yet go to another coordinator of the college.`
-          : `What ${person.name} has open, and what was not read yet, goes to another account of the role.`}{' '}
-        The account itself stays as it is.
+          ? `The students whom ${person.name} guides, the branches and unread notifications go to another coordinator of the college.`
+          : `What ${person.name} has open, and unread notifications, go to another account with the same role.`}{' '}
+        The account itself does not change.
       </p>
       <label className="form-label" htmlFor="hand-over-words">
         Find
@@ -93,7 +93,7 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
       </select>
       {chosen && rehearsal.data && (
         <div role="status">
-          <p>{goesOver.length > 0 ? 'This goes over:' : 'Nothing waits that would go over.'}</p>
+          <p>{goesOver.length > 0 ? 'To hand over:' : 'There is nothing to hand over.'}</p>
           <ul className="rehearsal">
             {goesOver.map((row) => (
               <li key={row.kind}>{tell(row)}</li>

@@ -38,12 +38,12 @@ function ScopeOfRole() {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useInvitePersonMutation, {
     key: 'invite-person',
-    done: 'Invited. A mail with a link is on its way.',
+    done: 'Invitation sent.',
     failed: 'Failed to send the invitation.',
     onDone: onClose,
   });
   return (
-    <Dialog open title="Invite somebody" onClose={onClose}>
+    <Dialog open title="Invite someone" onClose={onClose}>
       <DraftForm<Values>
         form="invite-person"
         initialValues={BLANK}
@@ -70,7 +70,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           type="email"
           required
           maxLength={LIMITS.email}
-          help={`A link goes there by which a password is chosen. It works once, for ${WELCOME_HOURS} hours.`}
+          help={`They get a link to choose a password. It works once, for ${WELCOME_HOURS} hours.`}
         />
         <ScopeOfRole />
       </DraftForm>

@@ -54,7 +54,7 @@ const isPossible: Readonly<Record<Act, (person: Person) => boolean>> = {
 function InviteAgain({ person, onClose }: Props) {
   const { send, isLoading, failed } = useQuestion(useInvitePersonMutation, {
     key: 'invite-again',
-    done: 'Invited. A mail with a link is on its way.',
+    done: 'Invitation sent.',
     failed: 'Failed to send the invitation.',
     onDone: onClose,
   });

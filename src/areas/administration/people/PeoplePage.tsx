@@ -36,7 +36,7 @@ export default function PeoplePage() {
   return (
     <PageFrame
       title="People"
-      lead="Everybody who has an account. Students and companies register by themselves; all others are invited."
+      lead="All accounts. Students and companies register themselves. Everyone else is invited."
       actions={
         <button type="button" className="btn btn-primary" onClick={() => setManaged('new')}>
           <Icon name="add" /> Invite
@@ -64,9 +64,9 @@ export default function PeoplePage() {
           icon: 'people',
           title: 'Nobody found',
           none: 'Nobody has an account yet.',
-          home: { to: administrationPaths.people, label: 'Show everybody' },
-          narrowed: 'Nobody fits.',
-          all: 'Show everybody',
+          home: { to: administrationPaths.people, label: 'Show all' },
+          narrowed: 'No accounts match these filters.',
+          all: 'Show all',
         }}
       >
         {({ data }) => <PeopleTable people={data} onManage={setManaged} />}

@@ -35,8 +35,8 @@ export function DisableDialog({ person, onClose }: Props) {
       title="Disable this account?"
       about={
         <p>
-          <strong>{person.name}</strong> is signed out everywhere at once and cannot sign in. Nothing is
-          deleted. Hand over first what others need.
+          <strong>{person.name}</strong> is signed out everywhere immediately and cannot sign in. Nothing is
+          deleted. First hand over anything others need.
         </p>
       }
       draft={`disable-person-${person.id}`}
@@ -107,7 +107,8 @@ export function SessionsDialog({ person, onClose }: Props) {
       onConfirm={() => void send({ id: person.id })}
     >
       <p>
-        Every device of <strong>{person.name}</strong> is signed out at once. The password stays as it is.
+        Every device of <strong>{person.name}</strong> is signed out immediately. The password does not
+        change.
       </p>
     </ConfirmDialog>
   );
@@ -132,8 +133,8 @@ export function TwoStepDialog({ person, onClose }: Props) {
       onConfirm={() => void send({ id: person.id })}
     >
       <p>
-        For <strong>{person.name}</strong> the password alone signs in from then on. Do this only when you are
-        sure who asks for it: phone and recovery codes are lost. The owner of the account is told by mail.
+        For <strong>{person.name}</strong> sign-in then needs only the password. Do this only if you are sure
+        who is asking: the phone and recovery codes are lost. The account's owner is notified by email.
       </p>
     </ConfirmDialog>
   );

@@ -28,8 +28,7 @@ export function ScopeDialog({ person, onClose }: { person: Person; onClose: () =
   return (
     <Dialog open title="College and branches" onClose={onClose}>
       <p>
-        <strong>{person.name}</strong> sees the students of this college from the next page on, and those of
-        no other.
+        <strong>{person.name}</strong> will see only students of this college, from the next page they open.
       </p>
       <DraftForm<Values>
         form={`person-scope-${person.id}`}

@@ -21,7 +21,7 @@ export function ScopeFields() {
         name="branches"
         label="Branches"
         max={LIMITS.ids}
-        help="Left empty: all branches of the college."
+        help="Leave empty for all branches of the college."
         {...byName(branches)}
       />
     </>

@@ -44,7 +44,7 @@ export function ErasingQuestion({ kinds, months, onConfirm, onClose }: Props) {
         <ErrorState title="Failed to count the records." onRetry={() => void refetch()} />
       )}
       {!currentData && !isError && <p role="status">Counting the records…</p>}
-      <p>It begins within a day and goes on every day. What is erased cannot be brought back.</p>
+      <p>It starts within a day and runs daily. Erased data cannot be restored.</p>
     </ConfirmDialog>
   );
 }

@@ -21,8 +21,8 @@ import { erasedSooner, monthsText, KEPT, type MonthsValues } from './kept';
 /** After how many months each kind is erased. */
 const ErasingFields = () => (
   <FormSection
-    title="What is erased"
-    hint={`From ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most} months; a blank field keeps things as long as the account. It begins within a day and cannot be undone. The privacy page says the same.`}
+    title="Erasing"
+    hint={`From ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most} months. Leave blank to keep data as long as the account. Erasing starts within a day and cannot be undone. The privacy page shows the same periods.`}
   >
     {KEPT_KINDS.map((kind) => (
       <NumberField
@@ -46,7 +46,7 @@ interface Asked {
 
 const BELONGING_OPTIONS = [
   { value: 'open', label: 'Every student' },
-  { value: 'confirmed', label: 'Only students whom their college has confirmed' },
+  { value: 'confirmed', label: 'Only students confirmed by their college' },
 ];
 const TEAM_OPTIONS = [
   { value: 'invite', label: 'By an invitation that the student accepts' },
@@ -54,13 +54,13 @@ const TEAM_OPTIONS = [
 ];
 const validate = validateWith(policyRules);
 const most = ({ least, most: longest }: { least: number; most: number }) =>
-  `From ${least} to ${longest} days: the privacy page promises no more than ${longest}.`;
+  `From ${least} to ${longest} days. The privacy page promises at most ${longest}.`;
 
 function PolicyForm({ policy }: { policy: Policy }) {
   const [initial] = useState(() => typedPolicy(policy));
   const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
     key: 'policy',
-    done: 'Policy saved. It holds from now on.',
+    done: 'Policy saved. It applies from now on.',
     failed: 'Failed to save the policy.',
   });
   const [pending, setPending] = useState<Asked | null>(null);
@@ -96,28 +96,23 @@ function PolicyForm({ policy }: { policy: Policy }) {
             label="Who applies and joins teams"
             required
             options={BELONGING_OPTIONS}
-            help="A student is confirmed by the roster of the college, or by its coordinator."
+            help="Students are confirmed by the college roster or by a coordinator."
           />
-          <RadioGroupField
-            name="teams"
-            label="How a student gets into a team"
-            required
-            options={TEAM_OPTIONS}
-          />
+          <RadioGroupField name="teams" label="How students join a team" required options={TEAM_OPTIONS} />
         </FormSection>
         <FormSection title="Signing in">
           <CheckboxField
             name="verify_email"
-            label="Students and companies confirm their email before they sign in"
-            help="A link of 24 hours is mailed at the registration. Accounts from before are asked at their next sign-in, unless a mailed link has proved the address already."
+            label="Students and companies must confirm their email before they sign in"
+            help="We email a link that works for 24 hours. Existing users are asked at next sign-in unless already verified."
           />
           <CheckboxField
             name="staff_two_step"
-            label="Moderators, coordinators and administrators sign in by two steps"
-            help="Who has not set it up is led there first, and nothing else opens until then. Set up your own before you switch this on."
+            label="Two-step sign-in for moderators, coordinators and administrators"
+            help="Staff must set it up before they can continue. Set up your own before you switch this on."
           />
         </FormSection>
-        <FormSection title="How long things are kept">
+        <FormSection title="Retention">
           <NumberField
             name="notification_days"
             label="Notifications, in days"
@@ -127,7 +122,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
           />
           <NumberField
             name="mail_days"
-            label="The record of sent mails, in days"
+            label="Record of sent emails, in days"
             placeholder="90"
             required
             help={most(POLICY.mail_days)}
@@ -153,7 +148,7 @@ export default function PolicyPage() {
   return (
     <PageFrame
       title="Policy"
-      lead="Who takes part, how people sign in, how teams are made, and how long things are kept."
+      lead="Who takes part, how people sign in, how teams form and how long data is kept."
     >
       {isError && !data && <ErrorState title="Failed to load the policy." onRetry={() => void refetch()} />}
       {data ? <PolicyForm policy={data} /> : !isError && <FormBars />}

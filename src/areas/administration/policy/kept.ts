@@ -8,20 +8,20 @@ export const KEPT: Readonly<Record<KeptKind, { label: string; since: string; goe
   {
     application: {
       label: 'Applications without an internship',
-      since: 'Counted from the last step of one that was rejected, withdrawn or declined.',
-      goes: 'Message, notes, stars and payment details go',
+      since: 'From the last step of a rejected, withdrawn or declined application.',
+      goes: 'Message, notes, stars and payment details are erased',
       stays: 'the application and its status stay',
     },
     placement: {
-      label: 'Internships that are over',
-      since: 'Counted from the last day.',
-      goes: 'The supervisor’s details and words, the emergency contact, offer letter and report go',
+      label: 'Past internships',
+      since: 'From the last day.',
+      goes: 'The supervisor’s details and comments, emergency contact, offer letter and report are erased',
       stays: 'dates, outcome and certificate stay',
     },
     roster: {
-      label: 'Who left a roster',
-      since: 'Counted from the import by which they left.',
-      goes: 'Their rows of the roster go',
+      label: 'Students who left',
+      since: 'From the import that marked them as left.',
+      goes: 'Their roster rows are erased',
       stays: 'their accounts stay',
     },
   };

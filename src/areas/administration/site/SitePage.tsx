@@ -37,7 +37,7 @@ function SiteForm({ site }: { site: Site }) {
   const [initial] = useState(() => toValues(site));
   const { send, submitErrors } = useFormMutation(useStoreSiteMutation, {
     key: 'site',
-    done: 'Site saved. Everybody sees it from now on.',
+    done: 'Site saved. Everyone sees it now.',
     failed: 'Failed to save the site.',
   });
   return (
@@ -60,7 +60,7 @@ function SiteForm({ site }: { site: Site }) {
           label="Short name"
           required
           maxLength={LIMITS.siteShortName}
-          help="Where there is little room, such as under an icon on a phone."
+          help="Used where space is short, such as under an icon on a phone."
         />
         <TextField name="tagline" label="Tagline" required maxLength={LIMITS.siteLabel} />
         <TextAreaField
@@ -69,7 +69,7 @@ function SiteForm({ site }: { site: Site }) {
           required
           rows={3}
           maxLength={LIMITS.shortDescription}
-          help="Search engines and chats show it with a link to the portal."
+          help="Search engines and chat apps show it with links to the portal."
         />
       </FormSection>
       <FormSection title="Contact">
@@ -78,7 +78,7 @@ function SiteForm({ site }: { site: Site }) {
           label="Organisation"
           required
           maxLength={LIMITS.siteLabel}
-          help="Who runs the portal."
+          help="The organisation that runs the portal."
         />
         <TextAreaField name="address" label="Address" required rows={4} maxLength={LIMITS.siteText} />
         <TextField name="email" label="Email" type="email" required maxLength={LIMITS.email} />
@@ -111,7 +111,7 @@ function SiteForm({ site }: { site: Site }) {
           required
           maxLength={7}
           placeholder="#0b5fa5"
-          help="The colour of buttons and links. Its contrast on white must be 4.5 to 1 at least."
+          help="The colour of buttons and links. Its contrast on white must be at least 4.5 to 1."
         />
         <AccentShown />
       </FormSection>
@@ -121,12 +121,12 @@ function SiteForm({ site }: { site: Site }) {
           label="Useful links"
           rows={5}
           maxLength={LIMITS.siteText * 2}
-          help="At most 10, each in a line of its own: Label | https://…"
+          help="At most 10, one per line: Label | https://…"
         />
         <TextField
           name="skill_courses"
           label="Skill courses"
-          help="The floating button: Label | https://… Left blank there is none."
+          help="The floating button: Label | https://… Leave blank for none."
         />
       </FormSection>
     </DraftForm>
@@ -137,7 +137,7 @@ function SiteForm({ site }: { site: Site }) {
 export default function SitePage() {
   const { data, isError, refetch } = useGetSiteQuery();
   return (
-    <PageFrame title="Site" lead="What the portal says of your university, on every page and in every mail.">
+    <PageFrame title="Site" lead="How your university appears on every page and in every email.">
       {isError && !data && <ErrorState title="Failed to load the site." onRetry={() => void refetch()} />}
       {data ? <SiteForm site={data as Site} /> : !isError && <FormBars />}
     </PageFrame>

@@ -35,7 +35,7 @@ export default function TrailPage() {
   const list = useListTrailQuery(useTrailQuery(), { refetchOnMountOrArgChange: true });
   return (
     <TrailList
-      title="Trail"
+      title="Audit log"
       list={list}
       file={TRAIL_EXPORT}
       links={WAYS}

@@ -17,7 +17,7 @@ export default function AuditPage() {
   const list = useListAuditQuery(useTrailQuery(), { refetchOnMountOrArgChange: true });
   return (
     <TrailList
-      title="Audit"
+      title="Audit log"
       list={list}
       file={AUDIT_EXPORT}
       links={WAYS}

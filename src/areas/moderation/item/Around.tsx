@@ -42,7 +42,7 @@ export function Others({ company, others }: { company: string; others: Moderatio
   const [all, setAll] = useState(false);
   if (others.length === 0) return null;
   return (
-    <Section title={`Also of ${company}`}>
+    <Section title={`More from ${company}`}>
       <ul className="plain-list others">
         {(all ? others : others.slice(0, FEW)).map(({ kind, id, name, moderation_status }) => (
           <li key={`${kind}-${id}`}>

@@ -22,7 +22,7 @@ const plainFailed = (failure: ApiFailure) => questionFailed(failure, FAILED);
 const KEYS: readonly KeyMeaning[] = [
   ['J', 'Next in the queue'],
   ['K', 'Previous in the queue'],
-  ['A', 'Approve (asks first: A once more says yes)'],
+  ['A', 'Approve (asks first; press A again to confirm)'],
   ['R', 'Reject (asks for the reason)'],
   ['S', 'Suspend (asks for the reason)'],
 ];

@@ -80,8 +80,8 @@ export function DecisionDialogs({
         draft={`decision-${of}-${pending?.status}`}
         name="reason"
         label="Reason"
-        placeholder="What must change, in your own words"
-        help="The company reads it."
+        placeholder="Say what must change"
+        help="The company can read it."
         rules={moderationReasonRules}
         submitLabel={pending?.label ?? ''}
         submitErrors={submitErrors}

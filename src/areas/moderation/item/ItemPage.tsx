@@ -101,11 +101,11 @@ function Item({ wanted }: { wanted: ItemWanted }) {
         <div className="notice notice-amber" role="status">
           <Icon name="warning" />
           <p>
-            This {kindWord(item.kind)} was changed while you were reading. A decision about what is shown here
-            would be refused.
+            This {kindWord(item.kind)} was changed while you were reading. Load the latest version before you
+            decide.
           </p>
           <button type="button" className="btn btn-sm btn-primary" onClick={() => void refetch()}>
-            Show the latest
+            Load the latest version
           </button>
         </div>
       )}

@@ -35,12 +35,12 @@ const COLUMNS: readonly Column<Told>[] = [
     render: ({ status, taken_back }) => (
       <>
         <StatusChip info={applicationStatusInfo(status)} />
-        {taken_back && <p className="small muted">Taken back</p>}
+        {taken_back && <p className="small muted">Withdrawn</p>}
       </>
     ),
   },
   {
-    title: 'Told',
+    title: 'Notified',
     place: 'end',
     render: ({ told_at, mailed, lifted_at }) => (
       <>
@@ -63,7 +63,7 @@ export function SuspensionTold({ companyId }: { companyId: number }) {
   );
   if (!list.data || (list.data.total === 0 && !q)) return null;
   return (
-    <Section title="Who was told of the suspension">
+    <Section title="People notified of the suspension">
       <FilterBar
         filters={FILTERS}
         fields={[{ kind: 'search', name: 'student', label: 'Student', placeholder: 'Name or USN' }]}
@@ -71,13 +71,13 @@ export function SuspensionTold({ companyId }: { companyId: number }) {
       <PagedList
         list={list}
         param={PARAM}
-        failed="Failed to load who was told."
-        skeleton={<TableSkeleton label="Loading who was told" />}
-        empty={<p className="muted">Nobody of that name was told.</p>}
+        failed="Failed to load the notified people."
+        skeleton={<TableSkeleton label="Loading the notified people" />}
+        empty={<p className="muted">No one with that name was notified.</p>}
       >
         {({ data }) => (
           <DataTable
-            caption="Who was told of the suspension"
+            caption="People notified of the suspension"
             columns={COLUMNS}
             rows={data}
             keyOf={({ id }) => id}

@@ -25,14 +25,14 @@ export type Decided = Pick<
 
 /** What an approval does for students: they see what is published, open, and of a visible company. */
 function approvalText({ kind, status, expire_date, company_visible }: Decided, today: string): string {
-  if (kind === 'company') return 'Its profile is public at once, and its approved internships with it.';
+  if (kind === 'company') return 'Its profile and approved internships go live now.';
   if (status === INTERNSHIP.closed) return 'It is closed, so it stays hidden from students.';
   if (status === INTERNSHIP.pending || status === INTERNSHIP.draft)
     return 'It is not published, so it stays hidden until the company publishes it.';
   if (expire_date && expire_date < today)
     return `Its closing date, ${formatDate(expire_date)}, has passed, so it stays hidden from the list of internships.`;
   if (company_visible === false) return 'It stays hidden until its company is approved.';
-  return 'Students see it at once, as it is now.';
+  return 'Students can see it immediately, as it is now.';
 }
 
 const ends = (status: number) => (status === MODERATION.suspended ? 'The suspension ends. ' : '');
@@ -48,8 +48,8 @@ export function decisionsFor(item: Decided, today: string): Decision[] {
       title: `Suspend this ${word}?`,
       text:
         item.kind === 'company'
-          ? 'It is hidden with all its internships and loses its applicants. Offers that were not accepted are taken back, and every applicant is told.'
-          : 'It is hidden, and an edit does not bring it back.',
+          ? 'It is hidden with all its internships and loses access to its applicants. Offers that were not accepted are withdrawn, and every applicant is notified.'
+          : 'It is hidden, and editing does not restore it.',
       done: 'Suspended.',
       reasoned: true,
     },
@@ -82,7 +82,7 @@ export const COMMON_REASONS: Readonly<Record<string, readonly string[]>> = {
     'Does not say what interns will do.',
     'Pay or fee contradicts the text.',
     'Steers applicants away from the portal.',
-    'Is posted twice.',
+    'Duplicate.',
   ],
   company: [
     'The registration proof cannot be read.',

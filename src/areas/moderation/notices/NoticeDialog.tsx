@@ -78,7 +78,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
           name="published_at"
           label="Published on"
           required
-          help="Indian time. A time in the future schedules the notice: nobody sees it before then."
+          help="Indian time. A future time schedules the notice: it stays hidden until then."
         />
       </DraftForm>
     </Dialog>

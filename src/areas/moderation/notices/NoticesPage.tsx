@@ -46,7 +46,7 @@ export default function NoticesPage() {
   return (
     <PageFrame
       title="News and circulars"
-      lead="What the ticker on the home page and the page of news and circulars show. Only moderators see scheduled and withdrawn ones."
+      lead="Shown in the ticker on the home page and on the page of news and circulars. Scheduled and withdrawn items are visible to moderators only."
       actions={create}
     >
       <ChoiceLinks
@@ -63,7 +63,7 @@ export default function NoticesPage() {
         skeleton={<TableSkeleton label="Loading news and circulars" />}
         empty={
           <EmptyState icon="news" title="Nothing has been announced yet" action={create}>
-            News and circulars appear here as they are written.
+            News and circulars appear here once created.
           </EmptyState>
         }
       >

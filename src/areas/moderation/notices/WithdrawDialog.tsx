@@ -30,8 +30,8 @@ export function WithdrawDialog({ notice, onClose }: Props) {
       <p>
         <strong>{notice.name}</strong>.{' '}
         {back
-          ? 'Everybody can see it and its file again, from its publication time on.'
-          : 'From now on only moderators can see it and its file.'}
+          ? 'Everyone can see it and its file again from its publication time.'
+          : 'Only moderators can see it and its file from now on.'}
       </p>
     </ConfirmDialog>
   );

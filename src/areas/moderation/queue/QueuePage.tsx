@@ -34,7 +34,7 @@ export default function QueuePage() {
   const wanted = argumentOf(search);
   const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Moderation queue" lead="Companies and internships that wait for review, oldest first.">
+    <PageFrame title="Moderation queue" lead="Companies and internships waiting for review, oldest first.">
       <ChoiceLinks
         label="Kind"
         choices={KINDS.map(([kind, label]) => ({
@@ -48,7 +48,7 @@ export default function QueuePage() {
         failed="Failed to load the queue."
         skeleton={<TableSkeleton label="Loading the queue" />}
         empty={
-          <EmptyState icon="shield" title="Nothing waits for review">
+          <EmptyState icon="shield" title="Nothing to review">
             New, edited and reported companies and internships appear here.
           </EmptyState>
         }

@@ -90,7 +90,7 @@ export function QueueTable({ items, kind }: Props) {
   return (
     <DataTable
       people
-      caption="What waits for review"
+      caption="Waiting for review"
       columns={columns(today, kind)}
       rows={items}
       keyOf={({ kind: own, id }) => `${own}-${id}`}

@@ -9,6 +9,6 @@ export function waitingOf(since: string, today: string): { text: string; late: b
   const left = Number.isNaN(instant.getTime()) ? null : daysUntil(dayOf(instant), today);
   if (left === null) return null;
   const days = Math.max(0, -left);
-  const text = days === 0 ? 'since today' : days === 1 ? 'waiting 1 day' : `waiting ${days} days`;
+  const text = days === 0 ? 'since today' : days === 1 ? '1 day' : `${days} days`;
   return { text, late: days > LATE_AFTER };
 }

@@ -79,7 +79,7 @@ export default function RecordsPage() {
   return (
     <PageFrame
       title="All records"
-      lead="Every company and internship, whatever its status: to read, reject or suspend."
+      lead="Every company and internship in any status: read, reject or suspend."
     >
       <NarrowableList
         list={list}
@@ -100,9 +100,9 @@ export default function RecordsPage() {
         nothing={{
           icon: 'search',
           title: 'No records found',
-          none: 'Companies and internships appear here as soon as they are saved.',
+          none: 'Companies and internships appear here once saved.',
           home: { to: paths.moderation, label: 'Go to the queue' },
-          narrowed: 'No company or internship fits all of these filters.',
+          narrowed: 'No companies or internships match these filters.',
           all: 'Show all records',
         }}
       >

@@ -16,13 +16,13 @@ const WORDS = {
     title: 'Uphold the reports about this internship?',
     label: 'Uphold',
     done: 'Reports upheld.',
-    text: 'Whoever reported it will be told that the report was confirmed. You can then suspend the internship.',
+    text: 'The reporters will be notified that the report was confirmed. You can then suspend the internship.',
   },
   dismissed: {
     title: 'Dismiss the reports about this internship?',
     label: 'Dismiss',
     done: 'Reports dismissed.',
-    text: 'Whoever reported it will be told that no action was needed.',
+    text: 'The reporters will be notified that no action was needed.',
   },
 } as const;
 
@@ -97,7 +97,7 @@ export function ReportDecision({ row, outcome, onClose }: Props) {
       name="note"
       label="Note"
       placeholder="What did you find?"
-      help="The people who reported it read this with the outcome."
+      help="The reporters can read this with the outcome."
       rows={3}
       submitLabel={words.label}
       submitErrors={submitErrors}

@@ -22,10 +22,7 @@ export default function ReportsPage() {
   const list = useListReportsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
-    <PageFrame
-      title="Reports"
-      lead="What people reported about internships. What has waited longest comes first."
-    >
+    <PageFrame title="Reports" lead="Reports about internships, oldest first.">
       <ChoiceLinks
         label="State"
         choices={REPORT_STATES.map((state) => ({
@@ -49,8 +46,8 @@ export default function ReportsPage() {
             }
           >
             {shown === 'open'
-              ? 'Anyone who is logged in can report an internship on its page.'
-              : 'Reports appear here once they were upheld or dismissed.'}
+              ? 'Anyone logged in can report an internship on its page.'
+              : 'Reports appear here once upheld or dismissed.'}
           </EmptyState>
         }
       />
