@@ -102,7 +102,7 @@ it('says in the mail of a Paid offer whom to pay, and to ask where the college h
     'Pay to: Fees Office',
     'Account or UPI id: fees.d@bank',
     'Write your USN.',
-    'Never pay',
+    'Pay only to the account shown here',
   ])
     expect(named).toContain(line);
   expect(named).not.toContain('Ask the coordinator');

@@ -27,7 +27,7 @@ it('refuses what overlaps where the college says so, in a dry run too', async ()
       })
     ).body.data.rows[0];
   await second.college.post('/coordinator/settings/store', { refuse_overlaps: 1 });
-  const refusal = { state: 'confirmed', error: expect.stringContaining('shares days') };
+  const refusal = { state: 'confirmed', error: expect.stringContaining('overlaps with') };
   expect(await decide({ dry_run: 1 })).toMatchObject(refusal);
   expect(await decide()).toMatchObject(refusal);
   await second.college.post('/coordinator/settings/store', { refuse_overlaps: 0 });

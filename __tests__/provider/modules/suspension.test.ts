@@ -293,9 +293,9 @@ describe('the applications of a suspended company', () => {
       .execute();
     expect(entries.reverse()).toMatchObject([
       { subject: 'application', action: 'takeBack', before: { status: 4 }, after: { status: 3 } },
-      { subject: 'moderation', action: 'suspend', after: { moderation_status: 4, told: 2, offers: 1 } },
+      { subject: 'moderation', action: 'suspend', after: { moderation_status: 4, notified: 2, offers: 1 } },
       { subject: 'application', action: 'restoreOffer', before: { status: 3 }, after: { status: 4 } },
-      { subject: 'moderation', action: 'approve', after: { moderation_status: 2, told: 2, offers: 1 } },
+      { subject: 'moderation', action: 'approve', after: { moderation_status: 2, notified: 2, offers: 1 } },
     ]);
     expect(new Set(entries.map(({ actor_name }) => actor_name))).toEqual(new Set(['Mira']));
   });

@@ -1607,7 +1607,7 @@ create index site_favicon_file_id on site (favicon_file_id) where favicon_file_i
 insert into site (name, short_name, tagline, description, organisation, address, email, phone, hours, accent,
   useful_links, skill_courses)
 values ('CampusIntern', 'CampusIntern', 'The internship noticeboard of your university',
-  'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
+  'Find internships: what they pay, where they are and when they close. Apply with a short message and follow your application to the offer.',
   'University Internship Cell',
   array['Internship Cell, Academic Block A', 'University Campus, Ring Road', 'Bengaluru, Karnataka 560001', 'India'],
   'internships@campusintern.example', '080 4000 1234', 'Monday to Friday, 10 am to 5 pm', '#0b5fa5',
