@@ -11,7 +11,7 @@ test('an internship is completed with a reason, certified, checked by a stranger
   await office.getByRole('button', { name: /^Complete \d/ }).click();
   const dialog = office.getByRole('dialog', { name: /^Complete/ });
   await dialog
-    .getByText(/although missing: .*Report/)
+    .getByText(/with gaps: .*Report/)
     .first()
     .waitFor();
   await dialog.getByLabel('Reason').fill('The reports came on paper');
