@@ -24,7 +24,7 @@ function HowToCheck({ code, signed }: { code: string; signed: boolean }) {
         <li>
           Compare the paper with this page. Name, title, company, period and number must be the same on both.
         </li>
-        <li>Check the verdict at the top. A revoked certificate is no longer valid.</li>
+        <li>Check the verdict at the top. A revoked certificate no longer counts.</li>
       </ol>
       {signed && (
         <p>
