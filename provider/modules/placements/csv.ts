@@ -4,8 +4,10 @@ import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import type { PlacementRecord } from './repository';
 
+/** Named below, or no column of this file; every other term of the contract is one. */
+const APART: readonly string[] = ['start_date', 'end_date', 'working_days'];
 const OTHER_TERMS: CsvColumns<PlacementRecord> = Object.fromEntries(
-  PLAIN_TERMS.filter((name) => ['text', 'count'].includes(PLACEMENT_TERMS[name].kind)).map((name) => [
+  PLAIN_TERMS.filter((name) => !APART.includes(name)).map((name) => [
     PLACEMENT_TERMS[name].label,
     (row: PlacementRecord) => row[name] as string | number | null,
   ]),

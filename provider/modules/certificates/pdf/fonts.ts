@@ -1,7 +1,6 @@
 /** The typefaces of printed papers: the scripts of India, embedded as far as they are used. */
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { unpackedWoff } from './woff';
 
 export const WEIGHTS = [400, 600, 700] as const;
@@ -36,9 +35,7 @@ export const fontName = (script: Script, weight: Weight): string => `${script} $
 let loaded: Promise<Map<string, Buffer>> | undefined;
 
 async function load(): Promise<Map<string, Buffer>> {
-  const { resolve } = createRequire(
-    typeof __filename === 'string' ? __filename : path.resolve('package.json'),
-  );
+  const { resolve } = createRequire(__filename);
   const names = SCRIPTS.flatMap((script) => WEIGHTS.map((weight) => [script, weight] as const));
   return new Map(
     await Promise.all(
