@@ -1,5 +1,5 @@
 import { API_BASE } from '#contract/http';
-import { readablePath } from '#src/lib/readablePath';
+import { readablePath } from '#src/lib/paths';
 
 const API_ROOT = `/${API_BASE.split('/')[1]}/`;
 

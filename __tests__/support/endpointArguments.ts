@@ -1,6 +1,6 @@
 import { BLANK_ENTRY } from '#contract/diary/fields';
 import { WIRE } from '#contract/twoStep/wire';
-import { toCompanyValues } from '#src/api/companyMapper';
+import { toCompanyValues } from '#src/api/mapping/companyMapper';
 
 const diary = { ...BLANK_ENTRY, owner: 1, date: '2026-01-05', description: 'd', hours: '1' };
 /** An argument for each endpoint that needs one. */

@@ -1,7 +1,7 @@
 /** The portal's real store on a provider that a test plays. */
 import type { User } from '#contract/auth/calls';
 import { TEXTS } from '#contract/texts';
-import type { ApiEnvironment } from '#src/api/environment';
+import type { ApiEnvironment } from '#src/api/transport/environment';
 import { authApi } from '#src/api/authApi';
 import type { Reactions } from '#src/app/listeners';
 import { makeStore, type StoreOptions } from '#src/app/store';

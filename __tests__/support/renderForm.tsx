@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 import { FormFrame } from '#src/ui/form/FormFrame';
 
 interface Options {

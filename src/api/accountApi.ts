@@ -1,11 +1,9 @@
 import type * as calls from '#contract/account/calls';
 import { WIRE } from '#contract/account/wire';
 import { api } from './api';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The own account: its mails, and where it is signed in. */
 export const {

@@ -3,16 +3,23 @@ import { WIRE } from '#contract/administration/wire';
 import { API_BASE } from '#contract/http';
 import type * as lists from '#contract/lookup/calls';
 import type { ListName } from '#contract/lookup/lists';
+import type * as mails from '#contract/mail/calls';
 import type * as moderation from '#contract/moderation/calls';
+import type * as people from '#contract/person/calls';
+import type * as policy from '#contract/policy/calls';
 import type * as site from '#contract/site/calls';
 import { api } from './api';
-import { readsOf } from './endpoints';
-import type { FormEntry } from './multipart';
-import { writesOf } from './tags';
+import type { FormEntry } from './transport/multipart';
+import { endpointsOf } from './tags';
 
-type Calls = typeof administration & typeof lists & typeof moderation & typeof site;
-const reads = readsOf<Calls, typeof WIRE>(WIRE);
-const writes = writesOf<Calls, typeof WIRE>(WIRE);
+type Calls = typeof administration &
+  typeof lists &
+  typeof mails &
+  typeof moderation &
+  typeof people &
+  typeof policy &
+  typeof site;
+const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 /** Where the files are, before the query of each. */
 export const TRAIL_EXPORT = `${API_BASE}${WIRE.exportAdministrationAudit.path}`;
@@ -25,7 +32,7 @@ const toForm = ({ list, file, dryRun }: ListFile): FormEntry[] => [
   ['file', file],
 ];
 
-/** What administrators read and keep. */
+/** What administrators read and change. */
 export const {
   useGetOverviewQuery,
   useDecideRefusalMutation,
@@ -37,6 +44,22 @@ export const {
   useImportListMutation,
   useListPageVersionsQuery,
   useStorePageMutation,
+  useListMailsQuery,
+  useRetryMailsMutation,
+  useListMailTemplatesQuery,
+  useStoreMailTemplateMutation,
+  useListPeopleQuery,
+  useInvitePersonMutation,
+  useSetPersonScopeMutation,
+  useDisablePersonMutation,
+  useEnablePersonMutation,
+  useChangePersonEmailMutation,
+  useEndPersonSessionsMutation,
+  useResetPersonTwoStepMutation,
+  useHandOverMutation,
+  useGetPolicyQuery,
+  usePreviewErasingQuery,
+  useStorePolicyMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     getOverview: reads('getOverview', 'Overview', 'record'),
@@ -51,5 +74,22 @@ export const {
     importList: writes('importList', 'list', (form: ListFile) => ({ multipart: toForm(form) })),
     listPageVersions: reads('listPages', 'PageVersion', { page: {} }),
     storePage: writes('storePage', 'sitePage'),
+    listMails: reads('listMails', 'Mail', { page: {} }),
+    retryMails: writes('retryMails', 'mail'),
+    listMailTemplates: reads('listMailTemplates', 'MailTemplate', { list: { placeholders: [{}] } }),
+    storeMailTemplate: writes('storeMailTemplate', 'mailTemplate'),
+    listPeople: reads('listPeople', 'Person', { page: { branches: [] } }),
+    invitePerson: writes('invitePerson', 'person'),
+    setPersonScope: writes('setPersonScope', 'person'),
+    disablePerson: writes('disablePerson', 'person'),
+    enablePerson: writes('enablePerson', 'person'),
+    changePersonEmail: writes('changePersonEmail', 'person'),
+    endPersonSessions: writes('endPersonSessions', 'person'),
+    resetPersonTwoStep: writes('resetPersonTwoStep', 'person'),
+    handOver: writes('handOver', 'person'),
+    getPolicy: reads('getPolicy', 'Policy', 'record'),
+    /** Counted afresh each time that it is asked. */
+    previewErasing: { ...reads('previewErasing', 'Policy', 'record'), keepUnusedDataFor: 0 },
+    storePolicy: writes('storePolicy', 'policy'),
   }),
 });

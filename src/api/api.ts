@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { createBaseQuery } from './baseQuery';
+import { createBaseQuery } from './transport/baseQuery';
 import { TAG_TYPES, type TagType } from './tagTypes';
 
 const NO_TAGS: readonly TagType[] = [];

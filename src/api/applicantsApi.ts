@@ -4,15 +4,13 @@ import type { DataOf } from '#contract/call';
 import { COMPANY_FAILURES, DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { API_BASE } from '#contract/http';
 import { api } from './api';
-import { toApplicant } from './applicantMapper';
-import { readsOf } from './endpoints';
-import { dataOf, type ApiResult } from './result';
-import { writesOf } from './tags';
+import { toApplicant } from './mapping/applicantMapper';
+import { dataOf, type ApiResult } from './transport/result';
+import { endpointsOf } from './tags';
 
 type Applicant = DataOf<typeof calls.getApplicant>;
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Address of the CSV of the filtered applications: a download, not a call of the store. */
 export const APPLICANTS_EXPORT = `${API_BASE}${WIRE.exportApplicants.path}`;

@@ -2,13 +2,13 @@ import type * as calls from '#contract/auth/calls';
 import type { User } from '#contract/auth/calls';
 import { WIRE } from '#contract/auth/wire';
 import { api } from './api';
-import { withCode } from './baseQuery';
+import { withCode } from './transport/baseQuery';
 import { sendsOf } from './endpoints';
-import type { ApiResult } from './result';
-import type { Call, Registration, SignIn } from './signIn';
+import type { ApiResult } from './transport/result';
+import type { Call, Registration, SignIn } from './transport/signIn';
 
 /** What is more than one request comes with the code of calls. */
-const loadSignIn = () => import(/* webpackChunkName: "calls" */ './signIn');
+const loadSignIn = () => import(/* webpackChunkName: "calls" */ './transport/signIn');
 
 const sends = sendsOf<typeof calls, typeof WIRE>(WIRE);
 

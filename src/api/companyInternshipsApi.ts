@@ -3,11 +3,10 @@ import type { ManagedInternship } from '#contract/companyInternship/calls';
 import { COMPANY_FAILURES } from '#contract/dashboardTexts';
 import { WIRE } from '#contract/companyInternship/wire';
 import { api } from './api';
-import type { CellsOf } from './cells';
-import { readsOf } from './endpoints';
+import type { CellsOf } from './mapping/shape';
 import { everyPage } from './everyPage';
-import { toInternshipForm, type InternshipValues } from './internshipMapper';
-import { writesOf } from './tags';
+import { toInternshipForm, type InternshipValues } from './mapping/internshipMapper';
+import { endpointsOf } from './tags';
 
 export interface InternshipStore {
   /** Null to create. */
@@ -16,8 +15,7 @@ export interface InternshipStore {
 }
 
 const ROWS: { page: CellsOf<ManagedInternship> } = { page: {} };
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({

@@ -3,9 +3,9 @@ import type { DataOf } from '#contract/call';
 import { WIRE } from '#contract/companyProfile/wire';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { api } from './api';
-import { toCompanyForm, type CompanyValues } from './companyMapper';
+import { toCompanyForm, type CompanyValues } from './mapping/companyMapper';
 import { readsOf } from './endpoints';
-import type { ApiResult } from './result';
+import type { ApiResult } from './transport/result';
 import { after } from './tags';
 
 export type CompanyDashboard = DataOf<typeof calls.getCompanyDashboard>;

@@ -3,14 +3,13 @@ import type * as calls from '#contract/coordinator/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/coordinator/wire';
 import { api } from './api';
-import { byId, readsOf } from './endpoints';
-import type { ApiResult } from './result';
-import { after, writesOf } from './tags';
+import { byId } from './endpoints';
+import type { ApiResult } from './transport/result';
+import { after, endpointsOf } from './tags';
 
 type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
 type Settings = DataOf<typeof calls.getCollegeSettings>;
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The rows of a list that have what charts and sums are made of; others cannot be shown. */
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>

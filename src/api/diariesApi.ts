@@ -7,11 +7,11 @@ import type { TypedEntry } from '#contract/diary/fields';
 import { WIRE } from '#contract/diary/wire';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { api } from './api';
-import type { CellsOf } from './cells';
+import type { CellsOf } from './mapping/shape';
 import { readsOf } from './endpoints';
 import { everyPage } from './everyPage';
-import type { ApiBaseQuery } from './request';
-import { dataOf, type ApiResult } from './result';
+import type { ApiBaseQuery } from './transport/request';
+import { dataOf, type ApiResult } from './transport/result';
 import type { TagType } from './tagTypes';
 import { after } from './tags';
 
@@ -108,7 +108,7 @@ const PROJECT: Diary<ProjectDiary> = {
   rows: { page: { skill_ids: [] } },
 };
 
-function endpointsOf<Entry>(
+function diaryEndpoints<Entry>(
   build: EndpointBuilder<ApiBaseQuery, TagType, 'api'>,
   { owner, kind, change, wire, rows }: Diary<Entry>,
 ) {
@@ -147,8 +147,8 @@ function endpointsOf<Entry>(
 
 export const diariesApi = api.injectEndpoints({
   endpoints: (build) => {
-    const internship = endpointsOf(build, INTERNSHIP);
-    const project = endpointsOf(build, PROJECT);
+    const internship = diaryEndpoints(build, INTERNSHIP);
+    const project = diaryEndpoints(build, PROJECT);
     return {
       listInternshipDiaries: internship.list,
       listAllInternshipDiaries: internship.all,

@@ -4,9 +4,9 @@
  */
 import type { DefinitionType, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Call, DataOf, QueryOf, SentTo } from '#contract/call';
-import type { CellsOf } from './cells';
-import type { ApiBaseQuery, RequestPart } from './request';
-import { dataOf, type ApiResult } from './result';
+import type { CellsOf } from './mapping/shape';
+import type { ApiBaseQuery, RequestPart } from './transport/request';
+import { dataOf, type ApiResult } from './transport/result';
 import type { TagType } from './tagTypes';
 
 export type Wire = Readonly<Record<string, { method: 'GET' | 'POST'; path: string }>>;
@@ -60,7 +60,7 @@ export const readsOf =
     }) as unknown as Read<NoInfer<Arg>, DataOf<CallOf<Calls, Name>>>;
 
 type Write<Arg, Data> = MutationDefinition<Arg, ApiBaseQuery, TagType, ApiResult<Data>, 'api'>;
-/** Calls that make no cached answer old; those that do are made by `writesOf`. */
+/** Calls that make no cached answer old; those that do are `writes` of `tags.ts`. */
 export const sendsOf =
   <Calls, W extends Wire>(wire: W) =>
   <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(name: Name, more: More<Arg> = {}) =>

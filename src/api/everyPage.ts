@@ -1,5 +1,5 @@
 import type { Paginated } from '#contract/http';
-import { dataOf, type ApiFailure, type ApiResult } from './result';
+import { dataOf, type ApiFailure, type ApiResult } from './transport/result';
 
 /** So many a provider is asked for, whatever it says of how many there are. */
 const MOST_PAGES = 50;

@@ -9,7 +9,7 @@ import { WIRE as INTERNSHIPS } from '#contract/internship/wire';
 import { WIRE as MASTER } from '#contract/master/wire';
 import { api } from './api';
 import { COMPANY_ROWS, INTERNSHIP_ROWS, LOOKUP_ROWS } from './publicRows';
-import { dataOf, type ApiResult } from './result';
+import { dataOf, type ApiResult } from './transport/result';
 
 export type HomeOrder = 'deadline' | 'stipend' | 'newest';
 type Query = QueryOf<typeof internships.listInternships>;

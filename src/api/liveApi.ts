@@ -1,11 +1,9 @@
 import type * as calls from '#contract/live/calls';
 import { WIRE } from '#contract/live/wire';
 import { api } from './api';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** What the provider tells its users. */
 export const liveApi = api.injectEndpoints({

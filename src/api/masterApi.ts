@@ -5,8 +5,8 @@ import { WIRE } from '#contract/master/wire';
 import { api } from './api';
 import { LOOKUP_ROWS } from './publicRows';
 import { readsOf } from './endpoints';
-import type { RequestPart } from './request';
-import { dataOf, type ApiResult } from './result';
+import type { RequestPart } from './transport/request';
+import { dataOf, type ApiResult } from './transport/result';
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 

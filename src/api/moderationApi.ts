@@ -4,12 +4,9 @@ import { API_BASE } from '#contract/http';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { WIRE } from '#contract/moderation/wire';
 import { api } from './api';
-import { readsOf, sendsOf } from './endpoints';
-import { writesOf } from './tags';
+import { endpointsOf } from './tags';
 
-const sends = sendsOf<typeof calls, typeof WIRE>(WIRE);
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, sends, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Address of the CSV of the trail: a download, not a call of the store. */
 export const AUDIT_EXPORT = `${API_BASE}${WIRE.exportAudit.path}`;

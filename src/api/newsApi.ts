@@ -1,8 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Notice } from '#contract/master/calls';
 import { WIRE } from '#contract/master/newsWire';
-import { createBaseQuery } from './baseQuery';
-import { dataOf } from './result';
+import { createBaseQuery } from './transport/baseQuery';
+import { dataOf } from './transport/result';
 
 export interface NoticeFilters {
   search?: string;

@@ -1,9 +1,9 @@
 import type * as calls from '#contract/notice/calls';
 import { WIRE } from '#contract/notice/wire';
 import { api } from './api';
-import { isFile, type FormEntry } from './multipart';
+import { isFile, type FormEntry } from './transport/multipart';
 import { newsApi } from './newsApi';
-import type { ApiResult } from './result';
+import type { ApiResult } from './transport/result';
 import { after } from './tags';
 import { readsOf } from './endpoints';
 

@@ -5,14 +5,13 @@ import { API_BASE } from '#contract/http';
 import { WIRE as CERTIFICATES } from '#contract/certificate/wire';
 import { WIRE as PLACEMENTS } from '#contract/placement/wire';
 import { api } from './api';
-import type { FormEntry } from './multipart';
-import { byId, readsOf } from './endpoints';
-import { writesOf } from './tags';
+import type { FormEntry } from './transport/multipart';
+import { byId } from './endpoints';
+import { endpointsOf } from './tags';
 
 type Calls = typeof calls & typeof certificateCalls & typeof issueCalls;
 const WIRE = { ...PLACEMENTS, ...CERTIFICATES };
-const reads = readsOf<Calls, typeof WIRE>(WIRE);
-const writes = writesOf<Calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 type Report = { id: number; report: File };
 

@@ -1,11 +1,9 @@
 import type * as calls from '#contract/project/calls';
 import { WIRE } from '#contract/diary/wire';
 import { api } from './api';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** The student's project, its team and the invitations to others. */
 export const {

@@ -1,7 +1,7 @@
 /** The rows of the public lists, of which the home page shows a few. */
 import type { CompanySummary } from '#contract/company/calls';
 import type { InternshipSummary } from '#contract/internship/calls';
-import type { CellsOf } from './cells';
+import type { CellsOf } from './mapping/shape';
 
 const PLACE = { city: {}, state: {}, country: {} };
 export const INTERNSHIP_ROWS: { page: CellsOf<InternshipSummary> } = {

@@ -3,12 +3,10 @@ import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/roster/wire';
 import { api } from './api';
 import type { BodyOf, Call, QueryOf } from '#contract/call';
-import type { FormEntry } from './multipart';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import type { FormEntry } from './transport/multipart';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Whose roster: of all colleges, or of the own one. */
 export type RosterOf = 'all' | 'college';

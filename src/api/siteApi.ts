@@ -1,12 +1,10 @@
 import type * as calls from '#contract/site/calls';
 import { WIRE } from '#contract/administration/wire';
 import { api } from './api';
-import { isFile, type FormEntry } from './multipart';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import { isFile, type FormEntry } from './transport/multipart';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** A change of what the installation says of itself; a blank picture takes away the one that there is. */
 export type SiteStore = Readonly<Record<string, string | File>>;

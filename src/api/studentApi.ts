@@ -1,18 +1,36 @@
 import type * as calls from '#contract/student/calls';
 import { WIRE } from '#contract/student/wire';
 import { api } from './api';
-import { toStudentForm, type StudentValues } from './studentMapper';
+import { toStudentForm, type StudentValues } from './mapping/studentMapper';
 import type { DataOf } from '#contract/call';
-import { dataOf, type ApiResult } from './result';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import { dataOf, type ApiResult } from './transport/result';
+import { endpointsOf, after } from './tags';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { isFile, type FormEntry } from './transport/multipart';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 type Profile = DataOf<typeof calls.getStudentProfile>;
 
-/** The student's profile and applications. */
+export interface PaymentStore {
+  applicationId: number;
+  reference: string;
+  receipt: File | null;
+}
+
+const toForm = ({ applicationId, reference, receipt }: PaymentStore): FormEntry[] => [
+  ['application_id', String(applicationId)],
+  ['reference', reference],
+  ...(isFile(receipt) ? [['receipt', receipt] as const] : []),
+];
+
+const toMove = ({ applicationId, reference }: PaymentStore) => ({
+  id: applicationId,
+  status: APPLICATION.paymentPending,
+  reference,
+});
+
+/** The student's profile, applications and payments for Paid internships. */
 export const studentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStudentProfile: build.query<Profile, void>({
@@ -34,6 +52,15 @@ export const studentApi = api.injectEndpoints({
     applyToInternship: writes('applyToInternship', 'application'),
     /** Withdraw, accept, decline, or hand in a payment reference (status 9). */
     updateStudentApplication: writes('updateStudentApplication', 'application'),
+    listStudentPayments: reads('listStudentPayments', 'Payment', { list: { payee: {} } }),
+    // A reference alone is a move of the application, which every provider has had from the beginning.
+    storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
+      query: (payment) =>
+        isFile(payment.receipt)
+          ? { ...WIRE.storeStudentPayment, multipart: toForm(payment), upload: 'payment' }
+          : { ...WIRE.updateStudentApplication, json: toMove(payment) },
+      invalidatesTags: after('application'),
+    }),
   }),
 });
 
@@ -45,4 +72,6 @@ export const {
   useListStudentApplicationsQuery,
   useApplyToInternshipMutation,
   useUpdateStudentApplicationMutation,
+  useListStudentPaymentsQuery,
+  useStoreStudentPaymentMutation,
 } = studentApi;

@@ -1,12 +1,10 @@
 import type * as calls from '#contract/supervision/calls';
 import { WIRE } from '#contract/supervision/wire';
 import { api } from './api';
-import type { FormEntry } from './multipart';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import type { FormEntry } from './transport/multipart';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** An evaluation as its form sends it: texts, scores in their order, and perhaps the scan of a paper. */
 export type EvaluationForm = Readonly<Record<string, string | number | readonly string[] | File>>;

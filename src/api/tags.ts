@@ -4,8 +4,8 @@
  */
 import { CODES } from '#contract/http';
 import type { Topic } from '#contract/live/topics';
-import { LIST, sendsOf, tagIdOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
-import { toFailure } from './result';
+import { LIST, readsOf, sendsOf, tagIdOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
+import { toFailure } from './transport/result';
 import type { TagType } from './tagTypes';
 
 /** What can change, and the tags of all that shows it. */
@@ -179,14 +179,15 @@ export const after =
     return error && toFailure(error)?.code !== CODES.dataNotUpdated ? [] : tagsOf(change, named);
   };
 
-/** Makes mutations of the calls of a room, each with what it changes. */
-export const writesOf = <Calls, W extends Wire>(wire: W) => {
+/** The reads and writes of a room of the contract; each write names what it changes. */
+export const endpointsOf = <Calls, W extends Wire>(wire: W) => {
   const sends = sendsOf<Calls, W>(wire);
-  return <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(
+  const writes = <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(
     name: Name,
     change: Change,
     more?: More<Arg>,
   ) => ({ ...sends<Name, Arg>(name, more), invalidatesTags: after(change) });
+  return { reads: readsOf<Calls, W>(wire), sends, writes };
 };
 
 /**

@@ -1,11 +1,9 @@
 import type * as calls from '#contract/twoStep/calls';
 import { WIRE } from '#contract/twoStep/wire';
 import { api } from './api';
-import { readsOf } from './endpoints';
-import { writesOf } from './tags';
+import { endpointsOf } from './tags';
 
-const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Two-step sign-in of the own account. */
 export const twoStepApi = api.injectEndpoints({

@@ -1,9 +1,9 @@
 import type * as calls from '#contract/undo/calls';
 import { WIRE } from '#contract/undo/wire';
 import { api } from './api';
-import { writesOf } from './tags';
+import { endpointsOf } from './tags';
 
-const writes = writesOf<typeof calls, typeof WIRE>(WIRE);
+const { writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Taking back what was just done. */
 export const undoApi = api.injectEndpoints({

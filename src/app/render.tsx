@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ROLES } from '#contract/roles';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
-import type { ApiEnvironment } from '../api/environment';
+import type { ApiEnvironment } from '../api/transport/environment';
 import { newsApi } from '../api/newsApi';
 import { dayOf } from '../lib/dates';
 import { rememberedIn, signInFrom } from '../lib/paths';

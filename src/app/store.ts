@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import type { ApiEnvironment } from '../api/environment';
+import type { ApiEnvironment } from '../api/transport/environment';
 import { newsApi } from '../api/newsApi';
 import { rootReducer, type RootState } from '../state/rootReducer';
 import { devTools } from './devtools';

@@ -1,7 +1,7 @@
 import { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
-import { isNetworkFailure } from '../api/answer';
-import { toFailure } from '../api/result';
+import { isNetworkFailure } from '../api/transport/answer';
+import { toFailure } from '../api/transport/result';
 import { noticedError, noticedWarning } from './notices';
 
 /** Codes of failures that are told in the provider's words. */

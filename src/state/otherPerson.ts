@@ -5,7 +5,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { User } from '#contract/auth/calls';
 import { authApi } from '#src/api/authApi';
-import { otherPersonFound } from '#src/api/events';
+import { otherPersonFound } from '#src/api/transport/events';
 
 const { getCurrentUser, login } = authApi.endpoints;
 

@@ -5,7 +5,7 @@
  */
 import { createSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 
 export interface Reach {
   /** `silent` when no answer came, `failing` when it was that the provider cannot answer now. */

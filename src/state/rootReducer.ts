@@ -5,7 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
-import type { ApiEnvironment } from '#src/api/environment';
+import type { ApiEnvironment } from '#src/api/transport/environment';
 import { newsApi } from '#src/api/newsApi';
 import { authSlice } from './auth/slice';
 import { otherPersonSlice } from './otherPerson';

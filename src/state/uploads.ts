@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { uploadEnded, uploadProgressed } from '../api/events';
+import { uploadEnded, uploadProgressed } from '../api/transport/events';
 
 /** Percent sent, by the name of the upload; an upload that is not under way has no entry. */
 export type UploadsState = Record<string, number>;

@@ -1,6 +1,21 @@
 import { useProviderHref } from '../lib/providerContext';
-import { fileNameOf, isPicture } from '../lib/uploads';
 import { Icon } from './Icon';
+
+/** What the address of an uploaded file says of it. */
+const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
+
+/** The file's name. */
+export function fileNameOf(address: string): string {
+  const last = pathOf(address).split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || 'Current file';
+  } catch {
+    return last;
+  }
+}
+
+/** Whether it can be shown as a picture. */
+export const isPicture = (address: string): boolean => /\.(png|jpe?g)$/i.test(pathOf(address));
 
 interface Props {
   /** Address of the file as the provider tells it. */

@@ -1,4 +1,4 @@
-import { formatClockTime } from '../lib/clockTime';
+import { formatClockTime } from '../lib/dates';
 import type { StatusInfo } from '#contract/lifecycle';
 
 export interface TimelineStep {

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { createPath, useLocation } from 'react-router-dom';
-import { fetchDownload } from '#src/api/fetchFile';
-import { isSessionGone, toFailure } from '#src/api/result';
+import { fetchDownload } from '#src/api/transport/fetchFile';
+import { isSessionGone, toFailure } from '#src/api/transport/result';
 import { sessionExpired } from '#src/state/auth/slice';
 import { downloadFailed } from '#src/state/form/failureWords';
 import { noticedError } from '#src/state/notices';

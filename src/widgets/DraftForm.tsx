@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useStore, useSelector } from 'react-redux';
 import ProgressBar from 'react-bootstrap/ProgressBar';
-import type { SubmitErrors } from '../lib/submitErrors';
+import type { SubmitErrors } from '../lib/submission';
 import { selectIsSignedIn } from '../state/auth/selectors';
 import type { AuthState } from '../state/auth/transitions';
 import { changedValues } from '../state/drafts/changedValues';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { Dialog } from '#src/ui/Dialog';
 

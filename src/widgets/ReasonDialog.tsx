@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useMemo, type ReactNode } from 'react';
 import { LIMITS } from '#contract/limits';
 import type { Rules } from '#contract/validate';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';

@@ -1,4 +1,4 @@
-import { pipeDownload, tryDownload } from '#src/api/fetchFile';
+import { pipeDownload, tryDownload } from '#src/api/transport/fetchFile';
 
 /** The browser's own question where a file is to be saved; not every browser has it. */
 interface WithPicker {

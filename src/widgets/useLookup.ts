@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Lookup } from '#contract/master/calls';
-import { isAborted } from '../api/answer';
+import { isAborted } from '../api/transport/answer';
 import { noticedError } from '../state/notices';
 import type { Option } from '../ui/form/fieldProps';
 

@@ -1,5 +1,5 @@
 import type { ApplicantDetail } from '#contract/application/calls';
-import { toApplicant } from '#src/api/applicantMapper';
+import { toApplicant } from '#src/api/mapping/applicantMapper';
 import { anApplicant } from '#tests/support/companyRecords';
 
 const places = (country: unknown, state: unknown, city: unknown) => {

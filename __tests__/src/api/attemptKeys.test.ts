@@ -1,4 +1,4 @@
-import { attemptAnswered, attemptKey } from '#src/api/attemptKeys';
+import { attemptAnswered, attemptKey } from '#src/api/transport/attemptKeys';
 
 describe('the key of an attempt', () => {
   const body = { date: '2026-01-05' };

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
-import { createBaseQuery } from '#src/api/baseQuery';
-import type { ApiRequest } from '#src/api/request';
-import { forgetToken } from '#src/api/csrf';
+import { createBaseQuery } from '#src/api/transport/baseQuery';
+import type { ApiRequest } from '#src/api/transport/request';
+import { forgetToken } from '#src/api/transport/csrf';
 import { fakeProvider, page, refusal, success, type FakeAnswer } from '#tests/support/portalStore';
 
 const MISMATCH = refusal(419, 'CSRF_TOKEN_MISMATCH');
@@ -304,7 +304,7 @@ it('sends a form with files under the key of the attempt that got no answer', as
 });
 
 it('tells of the network when the code that sends forms cannot be loaded', async () => {
-  jest.doMock('#src/api/upload', () => {
+  jest.doMock('#src/api/transport/upload', () => {
     throw new Error('Loading chunk failed.');
   });
   const { query, seen } = setup({});
@@ -312,5 +312,5 @@ it('tells of the network when the code that sends forms cannot be loaded', async
     error: { success: false, code: 'NETWORK_ERROR', message: 'Network error. Check your connection.' },
   });
   expect(seen).toEqual([]);
-  jest.dontMock('#src/api/upload');
+  jest.dontMock('#src/api/transport/upload');
 });

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '#src/api/api';
 import { newsApi } from '#src/api/newsApi';
-import { failure } from '#src/api/result';
+import { failure } from '#src/api/transport/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
 import { tagsOfTopics } from '#src/api/tags';
 import { TOPIC_NAMES, type Topic } from '#contract/live/topics';
@@ -17,7 +17,7 @@ import { setupPortal, success } from '#tests/support/portalStore';
 const mockUploads: string[] = [];
 /** Uploads that were sent under a key. */
 const mockKeyed: string[] = [];
-jest.mock('#src/api/upload', () => ({
+jest.mock('#src/api/transport/upload', () => ({
   upload: async ({ url, headers }: { url: string; headers: Record<string, string> }) => {
     const call = `POST ${new URL(url).pathname.replace('/api/v1', '')}`;
     mockUploads.push(call);

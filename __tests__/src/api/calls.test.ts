@@ -3,9 +3,9 @@ import { internshipsApi } from '#src/api/internshipsApi';
 import { setupPortal, success } from '#tests/support/portalStore';
 
 let mockArrives = false;
-jest.mock('#src/api/send', () => {
+jest.mock('#src/api/transport/send', () => {
   if (!mockArrives) throw new Error('no network');
-  return jest.requireActual<object>('#src/api/send');
+  return jest.requireActual<object>('#src/api/transport/send');
 });
 
 test('a call without it has no network, and the next one fetches it again', async () => {

@@ -1,5 +1,5 @@
 import { COMPANY_NAMES, type CompanyField } from '#contract/companyProfile/fields';
-import { toCompanyForm, toCompanyValues } from '#src/api/companyMapper';
+import { toCompanyForm, toCompanyValues } from '#src/api/mapping/companyMapper';
 import { aCompanyRecord } from '#tests/support/companyRecords';
 
 const FIELDS = Object.keys(COMPANY_NAMES) as CompanyField[];

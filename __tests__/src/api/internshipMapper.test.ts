@@ -4,7 +4,7 @@ import {
   toInternshipForm,
   toInternshipValues,
   type InternshipValues,
-} from '#src/api/internshipMapper';
+} from '#src/api/mapping/internshipMapper';
 import { anInternshipRecord } from '#tests/support/companyRecords';
 
 const FIELDS = Object.keys(INTERNSHIP_NAMES) as InternshipField[];

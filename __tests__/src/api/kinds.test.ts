@@ -1,5 +1,5 @@
 /** What a name is on the wire, and how its spellings are read. */
-import { inKinds, kindOf, type Kind } from '#src/api/kinds';
+import { inKinds, kindOf, type Kind } from '#src/api/mapping/kinds';
 import { contractCalls } from '#tests/support/contractCalls';
 import { real, type Schema } from '#tests/support/mangledRows';
 

@@ -7,7 +7,7 @@ import { ARGUMENTS, MORE_ARGUMENTS } from '#tests/support/endpointArguments';
 import { LISTS, mangledLists, real, type Schema } from '#tests/support/mangledRows';
 import { fakeProvider, setupPortal } from '#tests/support/portalStore';
 
-jest.mock('#src/api/upload', () => ({ upload: async () => ({ success: false, status: 0 }) }));
+jest.mock('#src/api/transport/upload', () => ({ upload: async () => ({ success: false, status: 0 }) }));
 
 const API_FOLDER = path.resolve(__dirname, '../../../src/api');
 for (const file of readdirSync(API_FOLDER))

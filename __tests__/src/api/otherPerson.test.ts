@@ -5,14 +5,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '#src/api/api';
-import { forgetToken } from '#src/api/csrf';
-import { OTHER_PERSON, toFailure } from '#src/api/result';
+import { forgetToken } from '#src/api/transport/csrf';
+import { OTHER_PERSON, toFailure } from '#src/api/transport/result';
 import { guestArrived, sessionExpired } from '#src/state/auth/slice';
 import { ARGUMENTS } from '#tests/support/endpointArguments';
 import { aPortalUser, refusal, setupPortal, success, type Answerer } from '#tests/support/portalStore';
 
 const mockUploads: string[] = [];
-jest.mock('#src/api/upload', () => ({
+jest.mock('#src/api/transport/upload', () => ({
   upload: async ({ url }: { url: string }) => {
     mockUploads.push(url);
     return { success: true, code: 'OK', message: '', data: null, errors: {}, errorsList: [], status: 200 };

@@ -2,7 +2,7 @@
 import { WIRE } from '#contract/student/wire';
 import { authApi } from '#src/api/authApi';
 import { studentApi } from '#src/api/studentApi';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 import { reasonOrSafety } from '#src/state/form/failureWords';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import {

@@ -1,6 +1,12 @@
 import { CODES } from '#contract/http';
-import { fromAnswer, fromNoAnswer, isAborted, isNetworkFailure, toFieldErrors } from '#src/api/answer';
-import { failure, isSessionGone, toErrorsList, toFailure } from '#src/api/result';
+import {
+  fromAnswer,
+  fromNoAnswer,
+  isAborted,
+  isNetworkFailure,
+  toFieldErrors,
+} from '#src/api/transport/answer';
+import { failure, isSessionGone, toErrorsList, toFailure } from '#src/api/transport/result';
 
 const SOMETHING_WRONG = 'Something went wrong. Please try again.';
 

@@ -1,6 +1,6 @@
-import { fromAnswer } from '#src/api/answer';
-import { failure } from '#src/api/result';
-import { inShape, type Shape } from '#src/api/shape';
+import { fromAnswer } from '#src/api/transport/answer';
+import { failure } from '#src/api/transport/result';
+import { inShape, type Shape } from '#src/api/mapping/shape';
 
 const PAGE: Shape = { page: {} };
 const LIST: Shape = { list: {} };

@@ -1,7 +1,7 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { csrfToken, forgetToken } from '#src/api/csrf';
-import { uploadEnded, uploadProgressed } from '#src/api/events';
-import { upload } from '#src/api/upload';
+import { csrfToken, forgetToken } from '#src/api/transport/csrf';
+import { uploadEnded, uploadProgressed } from '#src/api/transport/events';
+import { upload } from '#src/api/transport/upload';
 
 const original = axios.defaults.adapter;
 afterEach(() => {

@@ -322,7 +322,7 @@ describe('the profile gate', () => {
     const { store, provider, actor, place } = await gate(answer(false));
     await screen.findByText(/Profile page/);
     provider.answers['GET /student/profile-percentage'] = answer(true);
-    jest.spyOn(await import('#src/api/upload'), 'upload').mockResolvedValue({
+    jest.spyOn(await import('#src/api/transport/upload'), 'upload').mockResolvedValue({
       success: true,
       code: 'OK',
       message: '',

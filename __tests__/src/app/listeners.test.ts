@@ -3,7 +3,7 @@ import { newsApi } from '#src/api/newsApi';
 import { studentApi } from '#src/api/studentApi';
 import { internshipsApi } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
-import { signedInElsewhere, tellTabs } from '#src/app/boot/tabs';
+import { signedInElsewhere, tellTabs } from '#src/app/boot/reactions';
 import { guestPageRefused } from '#src/state/auth/slice';
 import { noticedError, noticedWarning } from '#src/state/notices';
 import { themeChosen } from '#src/state/ui';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { otherPersonFound } from '#src/api/events';
+import { otherPersonFound } from '#src/api/transport/events';
 import { App } from '#src/app/App';
 import { OriginsProvider } from '#src/app/OriginsProvider';
 import { DEFAULT_CONFIG } from '#src/lib/config';

@@ -1,5 +1,5 @@
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
-import { DASHBOARD_MENU } from '#src/app/layout/dashboardMenu';
+import { DASHBOARD_MENU } from '#src/app/layout/useDashboardMenu';
 import { placeIn } from '#src/ui/menu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/pages';
 import {

@@ -1,7 +1,7 @@
 /** What exactly each form dispatches, and that it does so once. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toInternshipValues } from '#src/api/internshipMapper';
+import { toInternshipValues } from '#src/api/mapping/internshipMapper';
 import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
 import { InternshipForm } from '#src/areas/company/internships/InternshipForm';
 import { SignInForm } from '#src/areas/public/auth/SignInForm';

@@ -6,7 +6,7 @@ import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, page, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
 
 const mockSent: object[] = [];
-jest.mock('#src/api/upload', () => ({
+jest.mock('#src/api/transport/upload', () => ({
   upload: async ({ entries }: { entries: [string, unknown][] }) => {
     mockSent.push(Object.fromEntries(entries));
     return {

@@ -1,8 +1,8 @@
 /** A question whose yes came to nothing: it stays, says what failed, what is safe and what to do. */
 import type { ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type * as Result from '#src/api/answer';
-import type { ApiEnvironment } from '#src/api/environment';
+import type * as Result from '#src/api/transport/answer';
+import type { ApiEnvironment } from '#src/api/transport/environment';
 import { WithdrawDialog } from '#src/areas/moderation/notices/WithdrawDialog';
 import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
 import { InternshipSwitch } from '#src/areas/company/internships/InternshipSwitch';
@@ -16,9 +16,9 @@ import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, recordedReactions, refusal, setupPortal, success } from '#tests/support/portalStore';
 
 // Forms with files go by axios, which has no provider that a test plays.
-jest.mock('#src/api/upload', () => ({
+jest.mock('#src/api/transport/upload', () => ({
   upload: async ({ url, api }: { url: string; api: { extra: ApiEnvironment } }) => {
-    const { fromAnswer, fromNoAnswer } = jest.requireActual<typeof Result>('#src/api/answer');
+    const { fromAnswer, fromNoAnswer } = jest.requireActual<typeof Result>('#src/api/transport/answer');
     try {
       const response = await api.extra.fetch(new Request(url, { method: 'POST' }));
       return fromAnswer(response.status, await response.text());

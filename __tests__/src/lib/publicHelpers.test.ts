@@ -7,8 +7,8 @@ import { internalPath } from '#contract/internalPath';
 import { isForeignDashboard } from '#src/lib/paths';
 import { safeHref } from '#src/lib/safeHref';
 import { durationOf, payOf } from '#src/ui/internship/pay';
-import { postedWords } from '#src/ui/internship/posted';
-import { pageWindow } from '#src/ui/list/pageWindow';
+import { postedWords } from '#src/ui/internship/InternshipCard';
+import { pageWindow } from '#src/ui/list/Pagination';
 
 describe('money', () => {
   it('is grouped the Indian way', () => {

@@ -1,6 +1,5 @@
 import { TIME_ZONE } from '#contract/options';
-import { formatClockTime } from '#src/lib/clockTime';
-import { dayOf, formatDate, monthName } from '#src/lib/dates';
+import { formatClockTime, dayOf, formatDate, monthName } from '#src/lib/dates';
 import { formatCount, formatRupees } from '#src/lib/money';
 import { weekdayOf } from '#src/lib/week';
 
@@ -75,11 +74,7 @@ it('no page’s code makes a format of the platform when it is loaded', () => {
     });
   try {
     jest.isolateModules(() => {
-      for (const file of [
-        '#src/app/App',
-        '#src/areas/public/internships/InternshipsPage',
-        '#src/lib/clockTime',
-      ])
+      for (const file of ['#src/app/App', '#src/areas/public/internships/InternshipsPage', '#src/lib/dates'])
         jest.requireActual(file);
       jest.requireActual<{ formatDate: typeof formatDate }>('#src/lib/dates').formatDate('2026-03-05');
     });

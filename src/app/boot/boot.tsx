@@ -3,12 +3,11 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { askUser } from '#src/api/authApi';
-import { loadCalls } from '#src/api/baseQuery';
-import { browserEnvironment } from '#src/api/environment';
+import { loadCalls } from '#src/api/transport/baseQuery';
+import { browserEnvironment } from '#src/api/transport/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
-import { paths, rememberedIn } from '#src/lib/paths';
-import { readablePath } from '#src/lib/readablePath';
+import { paths, rememberedIn, readablePath } from '#src/lib/paths';
 import { storageAnswered, storageAwaited } from '#src/state/storage';
 import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
 import { selectOtherPerson } from '#src/state/otherPerson';
@@ -23,9 +22,7 @@ import { PortalRouter } from '../navigation/PortalRouter';
 import { OriginsProvider } from '../OriginsProvider';
 import { makeStore, type RootState, type Store } from '../store';
 import { leaveClicksToReact } from './early';
-import { browserReactions, preloadToasts } from './reactions';
-import { applyTheme } from './theme';
-import { signedInElsewhere, tellTabs } from './tabs';
+import { browserReactions, preloadToasts, applyTheme, signedInElsewhere, tellTabs } from './reactions';
 
 /** How long after the first page what follows it is fetched, in milliseconds. */
 const PRELOAD_AFTER = 400;

@@ -1,4 +1,4 @@
-import { isNotFound } from '#src/api/result';
+import { isNotFound } from '#src/api/transport/result';
 import { siteApi } from '#src/api/siteApi';
 import { featuresKnown, selectFeatures } from '#src/state/ui';
 import type { Store } from '../store';

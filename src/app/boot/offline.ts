@@ -4,7 +4,7 @@
  * own.
  */
 import { authApi } from '#src/api/authApi';
-import type { ApiEnvironment } from '#src/api/environment';
+import type { ApiEnvironment } from '#src/api/transport/environment';
 import { dayOf } from '#src/lib/dates';
 import { selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { selectReach } from '#src/state/reach';

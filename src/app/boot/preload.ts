@@ -12,7 +12,7 @@ import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
 import type { RootState, Store } from '../store';
 import { selectTheme } from '#src/state/ui';
 import { wearTypeface } from '#src/ui/typeface';
-import { applyTheme } from './theme';
+import { applyTheme } from './reactions';
 
 /** A pointer that only passes over a link stays shorter, in milliseconds. */
 const MEANT_AFTER = 40;

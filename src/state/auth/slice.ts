@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { TEXTS } from '#contract/texts';
 import { authApi } from '#src/api/authApi';
-import { isSessionGone, toFailure } from '#src/api/result';
+import { isSessionGone, toFailure } from '#src/api/transport/result';
 import { showPhase } from '../phases';
 import { authMachine, authPhase, INITIAL_AUTH, type AuthState } from './transitions';
 

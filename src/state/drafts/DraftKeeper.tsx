@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { useStore } from 'react-redux';
 import type { User } from '#contract/auth/calls';
-import { isSent } from '#src/lib/isSent';
+import { isSent } from '#src/lib/submission';
 import { selectIsSignedIn } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { changedValues } from './changedValues';

@@ -1,6 +1,6 @@
 /** A failure in the words of the place that shows it: what failed, what is safe, what to do; a line each. */
-import { isNetworkFailure } from '#src/api/answer';
-import type { ApiFailure } from '#src/api/result';
+import { isNetworkFailure } from '#src/api/transport/answer';
+import type { ApiFailure } from '#src/api/transport/result';
 
 /** The browser knows that there is no network: what was sent then has not left it. */
 const isOffline = (): boolean => !navigator.onLine;

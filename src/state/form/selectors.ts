@@ -2,8 +2,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { FORM_ERROR } from 'final-form';
 import type { api } from '#src/api/api';
-import { toFailure, type ApiFailure } from '#src/api/result';
-import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { toFailure, type ApiFailure } from '#src/api/transport/result';
+import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 
 type WithApi = { api: ReturnType<typeof api.reducer> };
 /** Form name to wire name, where they differ. */

@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { CODES } from '#contract/http';
-import { isOtherPerson, isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
+import {
+  isOtherPerson,
+  isSessionGone,
+  toFailure,
+  type ApiFailure,
+  type ApiResult,
+} from '#src/api/transport/result';
 import { selectIsSignedIn } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { failureNotice } from '../failureNotice';
@@ -14,8 +20,7 @@ import {
   type noticed,
 } from '../notices';
 import { isDialogOpen } from '#src/lib/openDialog';
-import type { Outcome } from '#src/lib/outcome';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { Outcome, SubmitErrors } from '#src/lib/submission';
 import { reasonOrSafety, SESSION_ENDED } from './failureWords';
 import { makeSelectSubmitErrors, submitErrorsOf, type WireNames } from './selectors';
 

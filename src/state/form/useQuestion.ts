@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiFailure } from '#src/api/result';
+import type { ApiFailure } from '#src/api/transport/result';
 import { questionFailed } from './failureWords';
 import {
   useFormMutation,

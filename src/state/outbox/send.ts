@@ -1,5 +1,5 @@
 import { diariesApi } from '#src/api/diariesApi';
-import { toFailure, type ApiFailure } from '#src/api/result';
+import { toFailure, type ApiFailure } from '#src/api/transport/result';
 import { selectUserId } from '#src/state/auth/selectors';
 import { noticedSuccess } from '#src/state/notices';
 import { outboxTold, selectOutbox, type OutboxItem } from '#src/state/outbox/slice';

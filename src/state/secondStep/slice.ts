@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { SecondFactorAsked } from '#contract/twoStep/calls';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep/codes';
 import { authApi } from '#src/api/authApi';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 import { rootReducer } from '../rootReducer';
 import { AT_PASSWORD, secondStepMachine, secondStepPhase } from './transitions';
 

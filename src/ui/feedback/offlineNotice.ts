@@ -1,6 +1,6 @@
 /** The line at the top of the page that says there is no network. */
 import './offline.scss';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 
 let shown: HTMLElement | null = null;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError';
+import { FieldError, RequiredLabel, wordsId } from './FieldShell';
 import type { FieldProps } from './fieldProps';
-import { RequiredLabel, wordsId } from './RequiredLabel';
 import { useFormField } from './useFormField';
 
 /** A box to tick; its value is a boolean. */

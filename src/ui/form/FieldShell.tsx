@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError';
-import { RequiredLabel, wordsId } from './RequiredLabel';
+import { Icon } from '../Icon';
 
 /** What ties a control to its label, help and error. */
 export interface ControlAria {
@@ -71,5 +70,30 @@ export function FieldShell({
       {error && <FieldError id={`${id}-error`} message={error} />}
       {problem}
     </div>
+  );
+}
+
+/** A field's message. The control names it as its description, so it needs no role. */
+export function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <div className="field-error text-danger" id={id}>
+      <Icon name="error" />
+      <span>{message}</span>
+    </div>
+  );
+}
+
+/** Id of a label's own words: they name the control, so that the asterisk is not part of its name. */
+export const wordsId = (id: string): string => `${id}-words`;
+
+/** A label's words and the red asterisk; assistive technology is told by `aria-required`. */
+export function RequiredLabel({ id, label }: { id: string; label: string }) {
+  return (
+    <>
+      <span id={wordsId(id)}>{label}</span>
+      <span className="text-danger" aria-hidden="true">
+        *
+      </span>
+    </>
   );
 }

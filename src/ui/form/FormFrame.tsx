@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useContext } from 'react';
 import { FORM_ERROR } from 'final-form';
 import { flushSync } from 'react-dom';
-import { Form } from 'react-final-form';
-import { isSent } from '#src/lib/isSent';
-import type { SubmitErrors } from '#src/lib/submitErrors';
-import { FormAlert } from './FormAlert';
-import { SubmitErrorsContext } from './context';
+import { Form, useForm } from 'react-final-form';
+import { isSent, type SubmitErrors } from '#src/lib/submission';
+import { SubmitErrorsContext, DialogContext } from './context';
+import { Icon } from '../Icon';
+import { Lines } from '../Lines';
 
 interface Props<Values extends object> {
   initialValues?: Partial<Values>;
@@ -82,5 +82,29 @@ export function FormFrame<Values extends object>({
         </SubmitErrorsContext.Provider>
       )}
     />
+  );
+}
+
+/** Messages about fields that this form does not show; in a page's form a toast tells them. */
+function useStrays(): readonly string[] {
+  const refused = useContext(SubmitErrorsContext);
+  const inDialog = useContext(DialogContext);
+  const shown = useForm('FormAlert').getRegisteredFields();
+  if (!inDialog) return [];
+  return Object.entries(refused).flatMap(([name, message]) =>
+    name === FORM_ERROR || shown.includes(name) ? [] : [message],
+  );
+}
+
+/** Why the whole form could not be sent, until it is tried again. What was typed stays. */
+export function FormAlert() {
+  const formMessage = useContext(SubmitErrorsContext)[FORM_ERROR];
+  const message = [formMessage, ...useStrays()].filter(Boolean).join('\n');
+  if (!message) return null;
+  return (
+    <div className="notice notice-danger form-alert" role="alert">
+      <Icon name="error" />
+      <Lines text={message} />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { FieldShell, labelId } from './FieldShell';
+import { FieldShell, labelId, wordsId } from './FieldShell';
 import type { FieldProps, Option } from './fieldProps';
-import { wordsId } from './RequiredLabel';
 import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {

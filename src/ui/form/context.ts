@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 
 /** Whether something stands in a dialog, where no toast tells what a field lacks. */
 export const DialogContext = createContext(false);

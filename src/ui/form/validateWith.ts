@@ -1,5 +1,5 @@
 import { validate, type Rules } from '#contract/validate';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 
 /** A form's `validate` out of rules of the contract: the first message of each field. */
 export const validateWith =

@@ -6,7 +6,7 @@ import { ListLink } from '../ListLink';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
-import { postedWords } from './posted';
+import { daysUntil, formatDate } from '#src/lib/dates';
 
 const REMOTE = 'Remote';
 /** How many skills a card has room for. */
@@ -79,3 +79,18 @@ export const InternshipCard = memo(function InternshipCard({
     </article>
   );
 });
+
+/** For so many days the distance says more than the date. */
+const NEAR = 30;
+
+/**
+ * When an internship was posted, by calendar days (both YYYY-MM-DD in India): the server and the browser say
+ * the same, and a page that was kept for some seconds does too. An empty text for what is no day.
+ */
+export function postedWords(day: string | undefined, today: string): string {
+  const left = day ? daysUntil(day, today) : null;
+  if (left === null) return '';
+  if (left < -NEAR) return `Posted on ${formatDate(day)}`;
+  if (left < -1) return `Posted ${-left} days ago`;
+  return left === -1 ? 'Posted yesterday' : 'Posted today';
+}

@@ -1,4 +1,4 @@
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { Pagination } from './Pagination';
 
 interface Props {

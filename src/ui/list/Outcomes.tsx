@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Outcome } from '#src/lib/outcome';
+import type { Outcome } from '#src/lib/submission';
 import { Icon } from '../Icon';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, useEffect } from 'react';
-import { fetchFile } from '#src/api/fetchFile';
+import { fetchFile } from '#src/api/transport/fetchFile';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';

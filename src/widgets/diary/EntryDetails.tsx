@@ -14,8 +14,7 @@ import { formatDate } from '#src/lib/dates';
 import { outsideHref } from '#src/lib/safeHref';
 import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
-import { ENTRY_LABELS } from './labels';
-import { moodText } from './moods';
+import { ENTRY_LABELS, moodText } from './labels';
 
 /** One link a line; what is no address stays a text. */
 function Links({ text }: { text: string }) {

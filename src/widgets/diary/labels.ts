@@ -1,4 +1,5 @@
 import type { EntryField } from '#contract/diary/fields';
+import type { Option } from '#src/ui/form/fieldProps';
 
 /** What each field of an entry is called, in the form and where it is read. */
 export const ENTRY_LABELS: Readonly<Record<EntryField, string>> = {
@@ -22,3 +23,15 @@ export const OPTIONAL_COLUMNS: Readonly<
   skill_ids: 'skills',
   mood_slider: 'mood',
 };
+
+const WORDS = ['Very bad', 'Bad', 'So so', 'Good', 'Very good'] as const;
+
+/** The mood of a day, 1 to 5. */
+export const MOODS: readonly Option[] = WORDS.map((word, i) => ({
+  value: String(i + 1),
+  label: `${i + 1} – ${word}`,
+}));
+
+/** The words of a mood; a figure without words as it is, and nothing for none. */
+export const moodText = (mood: number | null | undefined): string =>
+  MOODS.find(({ value }) => value === String(mood))?.label ?? String(mood ?? '');

@@ -6,7 +6,7 @@ import { useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { useListModerationRecordsQuery } from '#src/api/moderationApi';
 import { useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
-import { useListPeopleQuery } from '#src/api/peopleApi';
+import { useListPeopleQuery } from '#src/api/administrationApi';
 import { administrationPaths, companyPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';

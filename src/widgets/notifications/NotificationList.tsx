@@ -4,7 +4,7 @@ import type { Notification } from '#contract/live/calls';
 import { known } from '#contract/known';
 import type { NotificationKind } from '#contract/live/topics';
 import { useReadNotificationsMutation } from '#src/api/liveApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { internalPath } from '#contract/internalPath';
 import { selectHomePath } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';

@@ -3,7 +3,7 @@ import type { PlacementRow } from '#contract/placement/shape';
 import { LIMITS } from '#contract/limits';
 import { amendmentErrors, amendmentRules } from '#contract/placement/rules';
 import { validate } from '#contract/validate';
-import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 import { Dialog } from '#src/ui/Dialog';
 import { DateField } from '#src/ui/form/DateField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';

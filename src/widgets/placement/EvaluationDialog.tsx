@@ -5,7 +5,7 @@ import { evaluationRules, paperEvaluationRules } from '#contract/supervision/rul
 import { validate } from '#contract/validate';
 import { HIGHEST_SCORE, LOWEST_SCORE, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
-import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 import { Dialog } from '#src/ui/Dialog';
 import { FileField } from '#src/ui/form/FileField';
 import { wordOptions, YES_NO } from '#src/ui/form/options';

@@ -1,8 +1,7 @@
 import type { PlacementStep } from '#contract/placement/shape';
 import { known } from '#contract/known';
 import { PLACEMENT_STEP_LABEL } from '#contract/placement/lifecycle';
-import { formatDate } from '#src/lib/dates';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatDate, formatClockTime } from '#src/lib/dates';
 
 const text = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '—' : String(value);

@@ -5,7 +5,7 @@ import { PLACEMENT_OUTCOME_EVENT } from '#contract/placement/lifecycle';
 import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import { TickAll } from '#src/ui/list/TickAll';
 import { useTicked } from '#src/ui/list/useTicked';

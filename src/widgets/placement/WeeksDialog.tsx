@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
 import { signedByRules, weeksRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
-import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';

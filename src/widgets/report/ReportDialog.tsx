@@ -5,7 +5,7 @@ import { REPORT_REASONS } from '#contract/report/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { reportFormRules } from '#contract/report/rules';
 import { useReportInternshipMutation } from '#src/api/reportsApi';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticed } from '#src/state/notices';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { AuditName, AuditRow } from '#contract/moderation/calls';
 import { roleName } from '#contract/roles';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { aboutOf, factsOf, nameText, words } from './words';

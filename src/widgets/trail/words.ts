@@ -5,8 +5,7 @@ import type { AuditName } from '#contract/moderation/calls';
 import { known } from '#contract/known';
 import { moderationStatusInfo } from '#contract/moderation/lifecycle';
 import { roleName } from '#contract/roles';
-import { formatClockTime } from '#src/lib/clockTime';
-import { formatDate } from '#src/lib/dates';
+import { formatClockTime, formatDate } from '#src/lib/dates';
 import { PAGE_NAMES } from '#src/lib/pageNames';
 
 export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { EMPTY_INTERNSHIP } from '#src/api/internshipMapper';
+import { EMPTY_INTERNSHIP } from '#src/api/mapping/internshipMapper';
 import CreateInternshipPage from '#src/areas/company/internships/CreateInternshipPage';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
 import { draftLeft } from '#src/state/drafts/slice';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import { OWN_SITE } from '#contract/site/site';
-import { toStudentForm, toStudentValues } from '#src/api/studentMapper';
+import { toStudentForm, toStudentValues } from '#src/api/mapping/studentMapper';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProfilePage from '#src/areas/student/profile/ProfilePage';
 import { profileRequired } from '#src/state/auth/slice';

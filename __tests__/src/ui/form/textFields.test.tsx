@@ -5,7 +5,7 @@ import { COMPANY_NAMES } from '#contract/companyProfile/fields';
 import { DateField } from '#src/ui/form/DateField';
 import { NumberField } from '#src/ui/form/NumberField';
 import { PasswordField } from '#src/ui/form/PasswordField';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';

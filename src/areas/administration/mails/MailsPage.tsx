@@ -1,6 +1,6 @@
 import type { Mail } from '#contract/mail/calls';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
-import { useListMailsQuery, useRetryMailsMutation } from '#src/api/mailsApi';
+import { useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,5 +1,5 @@
 import type { Mail } from '#contract/mail/calls';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';

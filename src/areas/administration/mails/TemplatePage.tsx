@@ -6,7 +6,7 @@ import type { OwnMailTemplate } from '#contract/mail/calls';
 import { LIMITS } from '#contract/limits';
 import { fillMail } from '#contract/mail/templates';
 import { mailTemplateRules } from '#contract/mail/rules';
-import { useListMailTemplatesQuery, useStoreMailTemplateMutation } from '#src/api/mailsApi';
+import { useListMailTemplatesQuery, useStoreMailTemplateMutation } from '#src/api/administrationApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { useSite } from '#src/lib/site';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,5 +1,5 @@
-import { useListMailTemplatesQuery } from '#src/api/mailsApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { useListMailTemplatesQuery } from '#src/api/administrationApi';
+import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';

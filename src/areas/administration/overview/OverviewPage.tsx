@@ -1,6 +1,6 @@
 import type { FirstStep, Overview } from '#contract/administration/calls';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';

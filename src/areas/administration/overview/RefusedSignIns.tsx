@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Overview } from '#contract/administration/calls';
 import { useDecideRefusalMutation } from '#src/api/administrationApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

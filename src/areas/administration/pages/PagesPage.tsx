@@ -1,7 +1,7 @@
 import type { PageVersion } from '#contract/site/calls';
 import { PAGE_KEYS } from '#contract/site/pages';
 import { useListPageVersionsQuery } from '#src/api/administrationApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';

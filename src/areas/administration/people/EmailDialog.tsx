@@ -3,7 +3,7 @@ import type { Person } from '#contract/person/calls';
 import { LIMITS } from '#contract/limits';
 import { EMAIL_CHANGE_HOURS } from '#contract/person/roles';
 import { newEmailRules } from '#contract/person/rules';
-import { useChangePersonEmailMutation } from '#src/api/peopleApi';
+import { useChangePersonEmailMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
 import { TextField } from '#src/ui/form/TextField';

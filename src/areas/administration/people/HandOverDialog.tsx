@@ -4,7 +4,7 @@ import type { handOver, Person } from '#contract/person/calls';
 import { known } from '#contract/known';
 import type { HandedOver } from '#contract/person/roles';
 import { SEARCH_LENGTH } from '#contract/searchLength';
-import { useHandOverMutation, useListPeopleQuery } from '#src/api/peopleApi';
+import { useHandOverMutation, useListPeopleQuery } from '#src/api/administrationApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { looksAfterCollege } from './words';

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { INVITED_ROLES, WELCOME_HOURS } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
 import { invitationRules } from '#contract/person/rules';
-import { useInvitePersonMutation } from '#src/api/peopleApi';
+import { useInvitePersonMutation } from '#src/api/administrationApi';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '#contract/person/calls';
 import { PEOPLE_STATES } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
-import { useListPeopleQuery } from '#src/api/peopleApi';
+import { useListPeopleQuery } from '#src/api/administrationApi';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { id, listFilters, oneOf, words } from '#src/lib/listFilters';

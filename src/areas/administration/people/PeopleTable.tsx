@@ -1,6 +1,6 @@
 import type { Person } from '#contract/person/calls';
 import { known } from '#contract/known';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';

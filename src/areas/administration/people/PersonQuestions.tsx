@@ -8,7 +8,7 @@ import {
   useEnablePersonMutation,
   useEndPersonSessionsMutation,
   useResetPersonTwoStepMutation,
-} from '#src/api/peopleApi';
+} from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { Person } from '#contract/person/calls';
 import { scopeRules } from '#contract/person/rules';
-import { useSetPersonScopeMutation } from '#src/api/peopleApi';
+import { useSetPersonScopeMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
 import { validateWith } from '#src/ui/form/validateWith';

@@ -1,5 +1,5 @@
 import type { KeptKind } from '#contract/retention';
-import { usePreviewErasingQuery } from '#src/api/policyApi';
+import { usePreviewErasingQuery } from '#src/api/administrationApi';
 import { formatCount } from '#src/lib/money';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';

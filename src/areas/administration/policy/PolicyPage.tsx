@@ -3,7 +3,7 @@ import type { Policy } from '#contract/policy/calls';
 import { eachPolicy, POLICY, typedPolicy, type TypedPolicy } from '#contract/policy/fields';
 import { KEPT_KINDS, MONTHS_KEPT, type KeptKind } from '#contract/retention';
 import { policyRules } from '#contract/policy/rules';
-import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
+import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';

@@ -5,7 +5,7 @@ import type { ApplicantDetail } from '#contract/application/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectGoesOn } from '#src/state/applicants/slice';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';

@@ -3,7 +3,7 @@ import { applicationStatusInfo, isOpenForCompany } from '#contract/application/l
 import { LIMITS } from '#contract/limits';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
-import type { Outcome } from '#src/lib/outcome';
+import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { FilterSelect } from '#src/ui/list/FilterSelect';

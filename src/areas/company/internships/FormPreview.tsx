@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { INTERNSHIP_NAMES } from '#contract/internship/fields';
-import type { InternshipValues } from '#src/api/internshipMapper';
+import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import { useListCategoriesQuery, useListCitiesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { useListStatesQuery } from '#src/api/profileLookupsApi';
 import { PreviewDialog } from './PreviewDialog';

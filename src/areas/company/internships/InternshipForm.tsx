@@ -6,7 +6,11 @@ import { INTERNSHIP_NAMES } from '#contract/internship/fields';
 import { internshipRules } from '#contract/internship/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
-import { EMPTY_INTERNSHIP, toInternshipValues, type InternshipValues } from '#src/api/internshipMapper';
+import {
+  EMPTY_INTERNSHIP,
+  toInternshipValues,
+  type InternshipValues,
+} from '#src/api/mapping/internshipMapper';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUserId } from '#src/state/auth/selectors';
 import { draftLeft } from '#src/state/drafts/slice';

@@ -1,4 +1,4 @@
-import type { InternshipValues } from '#src/api/internshipMapper';
+import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import type { Draft } from '#src/state/drafts/slice';
 
 /** The job offer as the form holds it. */

@@ -1,7 +1,7 @@
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementErrors } from '#contract/placement/rules';
 import { useConfirmPlacementMutation } from '#src/api/placementsApi';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
 import { DraftForm } from '#src/widgets/DraftForm';

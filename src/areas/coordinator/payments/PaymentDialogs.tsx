@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationEvent } from '#contract/application/lifecycle';
 import { paymentRemarkRules } from '#contract/moderation/rules';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 

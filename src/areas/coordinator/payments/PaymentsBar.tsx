@@ -3,7 +3,7 @@ import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { ApplicationEvent } from '#contract/application/lifecycle';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
-import type { Outcome } from '#src/lib/outcome';
+import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import type { Ticked } from '#src/ui/list/useTicked';

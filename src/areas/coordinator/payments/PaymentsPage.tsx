@@ -6,7 +6,7 @@ import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/paymen
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
-import type { Outcome } from '#src/lib/outcome';
+import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { optionsOf } from '#src/ui/form/options';
 import { NarrowableList } from '#src/ui/list/NarrowableList';

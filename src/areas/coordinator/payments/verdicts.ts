@@ -1,6 +1,6 @@
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
-import type { ApiFailure } from '#src/api/result';
+import type { ApiFailure } from '#src/api/transport/result';
 import { questionFailed } from '#src/state/form/failureWords';
 
 interface Verdict {

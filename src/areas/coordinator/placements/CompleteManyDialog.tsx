@@ -5,8 +5,8 @@ import type { CollegePlacement, completePlacement } from '#contract/placement/ca
 import { LIMITS } from '#contract/limits';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
-import { toFailure } from '#src/api/result';
-import type { Outcome } from '#src/lib/outcome';
+import { toFailure } from '#src/api/transport/result';
+import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/form/TextAreaField';

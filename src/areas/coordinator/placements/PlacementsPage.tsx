@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
-import type { Outcome } from '#src/lib/outcome';
+import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { NarrowableList } from '#src/ui/list/NarrowableList';

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
 import { useRevokeSupervisionLinkMutation, useSendSupervisionLinkMutation } from '#src/api/supervisionApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { Link } from '#src/ui/Link';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HolidayForm } from '#contract/collegeSettings/rules';
-import { FieldError } from '#src/ui/form/FieldError';
+import { FieldError } from '#src/ui/form/FieldShell';
 import { useFormField } from '#src/ui/form/useFormField';
 import { Icon } from '#src/ui/Icon';
 import { joined, readHolidays, wrongRow } from './holidays';

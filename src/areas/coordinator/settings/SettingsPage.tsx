@@ -12,7 +12,7 @@ import { criteriaRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
 import { CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';

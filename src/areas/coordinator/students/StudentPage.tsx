@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call';
 import type { getCoordinatorStudent } from '#contract/coordinator/calls';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 import { formatDate } from '#src/lib/dates';
 import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';

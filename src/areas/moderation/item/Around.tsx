@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { useListModerationHistoryQuery, type ModerationItem } from '#src/api/moderationApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { WAITING, type ModerationKind } from '#contract/moderation/lifecycle';
 import { useDecideModerationMutation, type ModerationItem } from '#src/api/moderationApi';
-import type { ApiFailure } from '#src/api/result';
+import type { ApiFailure } from '#src/api/transport/result';
 import { paths } from '#src/lib/paths';
 import { questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';

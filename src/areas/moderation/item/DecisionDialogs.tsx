@@ -1,7 +1,7 @@
 import { useForm } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
 import { moderationReasonRules } from '#contract/moderation/rules';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import type { Decision } from './decisions';

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/api/moderationApi';
-import { isNotFound } from '#src/api/result';
-import { formatClockTime } from '#src/lib/clockTime';
+import { isNotFound } from '#src/api/transport/result';
+import { formatClockTime } from '#src/lib/dates';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SuspensionTold as Told } from '#contract/moderation/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { useListSuspensionToldQuery } from '#src/api/moderationApi';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { listFilters, words } from '#src/lib/listFilters';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { FilterBar } from '#src/ui/list/FilterBar';

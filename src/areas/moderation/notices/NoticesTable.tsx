@@ -1,5 +1,5 @@
 import type { ModerationNotice } from '#contract/notice/calls';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { useNewsHref } from '#src/lib/providerContext';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { OutsideLink } from '#src/ui/OutsideLink';

@@ -2,9 +2,10 @@
 import type { ModerationNotice } from '#contract/notice/calls';
 import { noticeRules } from '#contract/notice/rules';
 import type { NoticeStore } from '#src/api/noticesApi';
-import { toLocalMinute } from '#src/lib/dateTimes';
 import { outsideHref } from '#src/lib/safeHref';
 import { validateWith } from '#src/ui/form/validateWith';
+import { DateTime } from 'luxon';
+import { TIME_ZONE } from '#contract/options';
 
 const rules = validateWith(noticeRules);
 
@@ -69,4 +70,12 @@ export function toStore(values: NoticeValues, notice: ModerationNotice | null): 
         : {}
       : { link: attachment === 'link' ? link.trim() : '' }),
   };
+}
+
+/** Instants as a form holds them; on dashboards only, where luxon's weight is paid. */
+
+/** An instant (ISO 8601) as a form holds it: YYYY-MM-DDTHH:mm in Asia/Kolkata; empty for what is none. */
+export function toLocalMinute(value: string | null | undefined): string {
+  const at = DateTime.fromISO(value ?? '', { zone: TIME_ZONE });
+  return at.isValid ? at.toFormat("yyyy-MM-dd'T'HH:mm") : '';
 }

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { known } from '#contract/known';
 import type { QueueItem } from '#contract/moderation/calls';
 import type { ModerationKind, QueueReason } from '#contract/moderation/lifecycle';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';
 import { Link } from '#src/ui/Link';

@@ -8,7 +8,7 @@ import {
   type ReportStatus,
 } from '#contract/report/lifecycle';
 import { can } from '#contract/lifecycle';
-import { formatClockTime } from '#src/lib/clockTime';
+import { formatClockTime } from '#src/lib/dates';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';

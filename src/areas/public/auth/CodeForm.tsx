@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/twoStep/wire';
 import { useLoginMutation } from '#src/api/authApi';
-import { toFailure } from '#src/api/result';
+import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';

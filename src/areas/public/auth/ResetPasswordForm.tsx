@@ -2,7 +2,7 @@ import { FORM_ERROR } from 'final-form';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { useResetPasswordMutation } from '#src/api/authApi';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import type { SubmitErrors } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 import { internshipsApi, useGetInternshipQuery } from '#src/api/internshipsApi';
-import { isNotFound } from '#src/api/result';
+import { isNotFound } from '#src/api/transport/result';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageKey, PageNode } from '#contract/site/pages';
-import { isNotFound } from '#src/api/result';
+import { isNotFound } from '#src/api/transport/result';
 import { sitePagesApi, useGetSitePageQuery } from '#src/api/sitePagesApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { useSite } from '#src/lib/site';

@@ -4,7 +4,7 @@ import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { paymentReferenceRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { useStoreStudentPaymentMutation } from '#src/api/paymentsApi';
+import { useStoreStudentPaymentMutation } from '#src/api/studentApi';
 import { formatRupees } from '#src/lib/money';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '#src/api/result';
+import { isNotFound } from '#src/api/transport/result';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';

@@ -11,8 +11,7 @@ import { SelectField } from '#src/ui/form/SelectField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { useLookup } from '#src/widgets/useLookup';
 import type { DiaryKind } from './kinds';
-import { ENTRY_LABELS } from '#src/widgets/diary/labels';
-import { MOODS } from '#src/widgets/diary/moods';
+import { ENTRY_LABELS, MOODS } from '#src/widgets/diary/labels';
 
 const FOLDED: readonly EntryField[] = ['learnings', 'blockers', 'links', 'skill_ids'];
 

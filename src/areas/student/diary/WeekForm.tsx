@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { newKey } from '#src/api/attemptKeys';
+import { newKey } from '#src/api/transport/attemptKeys';
 import { formatDate } from '#src/lib/dates';
-import type { Outcome } from '#src/lib/outcome';
+import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import { selectToday } from '#src/state/ui';
@@ -14,8 +14,7 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyMonday } from './CopyMonday';
 import { blankEntry, problemsOf, toStore, type EntryValues } from './entryValues';
 import type { DiaryKind } from './kinds';
-import { ENTRY_LABELS } from '#src/widgets/diary/labels';
-import { MOODS } from '#src/widgets/diary/moods';
+import { ENTRY_LABELS, MOODS } from '#src/widgets/diary/labels';
 import { useOutbox } from './useOutbox';
 import { weekdayOf } from '#src/lib/week';
 

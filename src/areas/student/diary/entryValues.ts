@@ -10,7 +10,7 @@ import {
 } from '#contract/diary/fields';
 import { entryErrors } from '#contract/diary/rules';
 import type { DiaryStore } from '#src/api/diariesApi';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 import { ownerOf, type DiaryKind, type Entry } from './kinds';
 
 /** What a form of an entry opens with. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isNetworkFailure } from '#src/api/answer';
-import { newKey } from '#src/api/attemptKeys';
+import { isNetworkFailure } from '#src/api/transport/answer';
+import { newKey } from '#src/api/transport/attemptKeys';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { selectUserId } from '#src/state/auth/selectors';
 import { noticedWarning } from '#src/state/notices';

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/student/calls';
 import { paymentPhase } from '#contract/payment/lifecycle';
-import { useListStudentPaymentsQuery } from '#src/api/paymentsApi';
+import { useListStudentPaymentsQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';

@@ -7,7 +7,7 @@ import { proposalErrors } from '#contract/placement/rules';
 import { useGetOwnPlacementQuery, useProposePlacementMutation } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { id as isId } from '#src/lib/listFilters';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FileField } from '#src/ui/form/FileField';

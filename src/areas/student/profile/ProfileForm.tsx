@@ -3,7 +3,7 @@ import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_NAMES } from '#contract/student/fields';
 import { studentRules } from '#contract/student/rules';
 import { useStoreStudentProfileMutation } from '#src/api/studentApi';
-import { toStudentValues, type StudentValues } from '#src/api/studentMapper';
+import { toStudentValues, type StudentValues } from '#src/api/mapping/studentMapper';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { validateWith } from '#src/ui/form/validateWith';

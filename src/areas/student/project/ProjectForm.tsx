@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { projectFieldsOf, type ProjectValues } from '#contract/project/fields';
 import { projectErrors } from '#contract/diary/rules';
 import { useStoreProjectMutation } from '#src/api/projectApi';
-import { firstMessages } from '#src/lib/submitErrors';
+import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { DateField } from '#src/ui/form/DateField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';

@@ -2,7 +2,7 @@
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
-import { toBoolean } from './kinds';
+import { toBoolean } from '../mapping/kinds';
 import {
   failure,
   toErrorsList,

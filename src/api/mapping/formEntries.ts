@@ -1,5 +1,5 @@
 /** A form's values as the parts of its save call. */
-import { isFile, type FormEntry } from './multipart';
+import { isFile, type FormEntry } from '../transport/multipart';
 
 /**
  * A form's values: everything is text, as inputs hold it; lists of ids are lists of text, a file is a chosen

@@ -8,7 +8,7 @@ import {
 } from '#contract/internship/fields';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
 import { asText, formEntries, type FormValues } from './formEntries';
-import type { FormEntry } from './multipart';
+import type { FormEntry } from '../transport/multipart';
 
 type ListField = (typeof INTERNSHIP_LISTS)[number];
 type FileField = (typeof INTERNSHIP_FILES)[number];

@@ -8,7 +8,7 @@ import {
   type StudentField,
 } from '#contract/student/fields';
 import { asText, formEntries, type FormValues } from './formEntries';
-import type { FormEntry } from './multipart';
+import type { FormEntry } from '../transport/multipart';
 
 export type StudentValues = FormValues<
   StudentField,

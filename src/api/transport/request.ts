@@ -2,7 +2,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FormEntry } from './multipart';
 import type { ApiFailure, ApiResult, FailureDefaults } from './result';
-import type { Shape } from './shape';
+import type { Shape } from '../mapping/shape';
 
 interface Request {
   path: string;

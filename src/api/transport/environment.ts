@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../lib/config';
+import type { PortalConfig } from '#src/lib/config';
 
 /**
  * What the store's thunks get: where the provider is and how to reach it (in-process while a server renders).

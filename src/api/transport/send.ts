@@ -4,11 +4,11 @@ import { API_BASE, CODES, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http
 import type { User } from '#contract/auth/calls';
 import { TEXTS, signedInElsewhereText } from '#contract/texts';
 import { WIRE } from '#contract/auth/wire';
-import { isSamePerson } from '../lib/samePerson';
-import { toQueryString } from '../lib/queryString';
+import { isSamePerson } from '#src/lib/samePerson';
+import { toQueryString } from '#src/lib/queryString';
 import { attemptAnswered, attemptKey } from './attemptKeys';
 import { fromAnswer, fromNoAnswer, isPage } from './answer';
-import type { PortalConfig } from '../lib/config';
+import type { PortalConfig } from '#src/lib/config';
 import type { ApiEnvironment } from './environment';
 import {
   csrfToken,
@@ -23,8 +23,8 @@ import {
 import { otherPersonFound } from './events';
 import type { ApiRequest, Host } from './request';
 import { failure, OTHER_PERSON, TOKEN_REFUSED, type ApiFailure, type ApiResult } from './result';
-import { inKinds } from './kinds';
-import { inShape } from './shape';
+import { inKinds } from '../mapping/kinds';
+import { inShape } from '../mapping/shape';
 import { toUser } from './signIn';
 
 export { hasForeignCookie } from './csrf';

@@ -9,7 +9,7 @@ import {
 } from '#contract/companyProfile/fields';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
 import { asText, formEntries, type FormValues } from './formEntries';
-import type { FormEntry } from './multipart';
+import type { FormEntry } from '../transport/multipart';
 
 type FileField = (typeof COMPANY_FILES)[number];
 

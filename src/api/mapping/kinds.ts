@@ -3,7 +3,7 @@
  * with a time, instants without a zone. This is the one place that reads them, so that no page meets another
  * kind than its own. What cannot be read is handed on as it came, never guessed.
  */
-import { dayOf } from '../lib/dates';
+import { dayOf } from '#src/lib/dates';
 
 export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
 
