@@ -11,7 +11,7 @@ import { readEnvironment } from '#provider/environment';
 import type { Settings } from '#provider/settings';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { startProvider } from '#provider/server';
-import { Metrics } from '#provider/services/metrics';
+import { Metrics } from '#provider/plugins/metrics';
 import type { renderPage } from '#src/app/render';
 import { answerPings, CREW_VARIABLE, EndedEarly, type Ready } from './crew';
 import { watchParents } from './parents';

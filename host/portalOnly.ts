@@ -5,8 +5,7 @@ import { registerOwnAddress } from '#provider/plugins/ownAddress';
 import { registerSecurityHeaders } from '#provider/plugins/securityHeaders';
 import { registerRequestId, requestIds } from '#provider/plugins/requestId';
 import { listen, originOf } from '#provider/listen';
-import { registerMetrics } from '#provider/plugins/metrics';
-import type { Metrics } from '#provider/services/metrics';
+import { registerMetrics, type Metrics } from '#provider/plugins/metrics';
 import { mountPortal } from './portal';
 import { readableUrl } from './readableUrl';
 

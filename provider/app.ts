@@ -3,7 +3,6 @@ import { API_BASE } from '#contract/http';
 import type { Site } from '#contract/site/site';
 import type { Services } from './context';
 import { createKysely, createPool } from './database/client';
-import { listen } from './database/events';
 import { readEnvironment } from './environment';
 import { JobRunner } from './jobs/runner';
 import { logging, RequestLog } from './logging';
@@ -12,7 +11,6 @@ import type { ProviderOptions } from './options';
 import type { Settings } from './settings';
 import { SITE_SENDER } from './mail/message';
 import { Outbox } from './mail/outbox';
-import { MAIL_CHANNEL } from './mail/outboxRepository';
 import { noteSupervisorMail } from './modules/supervision/mailed';
 import { tokenMaker } from './mail/tickets';
 import { fileTransport, smtpTransport } from './mail/transports';
@@ -22,8 +20,8 @@ import { credentialKeys } from './security/credentialKeys';
 import { randomToken, signed } from './security/tokens';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
-import { Finds } from './services/finds';
-import { Lookups } from './services/lookups';
+import { SearchCache } from './services/versionedCache';
+import { Lookups } from './services/lookupRepository';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
 import { compilersFactory } from './plugins/compilers';
@@ -42,13 +40,12 @@ import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
 import { registerSlowBodies } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
-import { Attempts } from './services/attempts';
-import { ENDED_CHANNEL, LIVE_CHANNEL } from './services/liveRepository';
+import { Attempts } from './services/attemptGuard';
 import { LiveStreams } from './services/liveStreams';
-import { Polling } from './services/polling';
+import { listenForChanges } from './changes';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
-import { SiteTexts } from './services/site';
+import { SiteTexts } from './services/siteRepository';
 import { University, waysIn } from './services/university';
 import { Standings } from './services/standings';
 
@@ -98,7 +95,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const now = options.now ?? (() => new Date());
   const catalogue = new Catalogue({ db, log: app.log });
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
-  const collegeFinds = new Finds();
+  const studentSearches = new SearchCache();
   const { university } = settings;
   const site = new SiteTexts(db, waysIn(university));
   const signingKey = options.signingKey ?? randomToken();
@@ -114,8 +111,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     catalogue,
     reads,
     standings: new Standings({ db, log: app.log }),
-    collegeFinds,
-    caches: new Map([...catalogue.tallies, ['replica', reads.tally], ['college_finds', collegeFinds.tally]]),
+    studentSearches: studentSearches,
+    caches: new Map([...catalogue.tallies, ['replica', reads.tally], ['college_finds', studentSearches.tally]]),
     outbox: new Outbox(
       {
         db,
@@ -224,52 +221,3 @@ const transportOf = (
   const sender = { from: mailFrom ?? SITE_SENDER.from, replyTo: mailReplyTo, site };
   return smtpUrl ? smtpTransport(smtpUrl, sender) : fileTransport(mailDir, sender, log);
 };
-
-/**
- * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
- * @returns ends it
- */
-async function listenForChanges(
-  { database, events = database }: ProviderOptions,
-  services: Services,
-): Promise<() => Promise<void>> {
-  const { reads, live, outbox, lookups, log } = services;
-  let ended = false;
-  const renew = (cache: { load: () => Promise<void> }) =>
-    cache.load().then(
-      () => reads.catalogueChanged(),
-      (err: unknown) => {
-        // One that ends right after its start closes the database under its first reading.
-        if (!ended) log.warn({ err }, 'what changed could not be read again');
-      },
-    );
-  let polling: Polling | undefined;
-  const stopListening = await listen(
-    events,
-    {
-      channels: {
-        catalogue: () => reads.catalogueChanged(),
-        lookups: () => void renew(lookups),
-        site: () => void renew(services.site),
-        [LIVE_CHANNEL]: (payload) => live.tell(payload),
-        [ENDED_CHANNEL]: (payload) => live.endSession(payload),
-        [MAIL_CHANNEL]: () => outbox.wake(),
-      },
-      onLost: () => reads.catalogueChanged(),
-      onListening: () => {
-        reads.catalogueChanged();
-        void renew(lookups);
-        void renew(services.site);
-        live.tellAll();
-        outbox.wake();
-      },
-      onDeaf: () => (polling = new Polling(services)),
-    },
-    log,
-  );
-  return async () => {
-    ended = true;
-    polling?.stop();
-    await stopListening();
-  };
-}

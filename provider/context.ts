@@ -2,19 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
-import type { CacheTally } from './services/cacheTally';
-import type { Lookups } from './services/lookups';
+import type { CacheTally, SearchCache } from './services/versionedCache';
+import type { Lookups } from './services/lookupRepository';
 import type { Catalogue } from './services/catalogue';
-import type { Finds } from './services/finds';
 import type { Outbox } from './mail/outbox';
 import type { CredentialKeys } from './security/credentialKeys';
 import type { SecretBox } from './security/secretBox';
 import type { Session, SessionUser } from './session';
 import type { Settings } from './settings';
-import type { Attempts } from './services/attempts';
+import type { Attempts } from './services/attemptGuard';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
-import type { SiteTexts } from './services/site';
+import type { SiteTexts } from './services/siteRepository';
 import type { University } from './services/university';
 import type { Standings } from './services/standings';
 
@@ -39,7 +38,7 @@ export interface Services {
   /** Brings figures of colleges up to date. */
   standings: Standings;
   /** Students that coordinators looked for, kept until their college changes. */
-  collegeFinds: Finds;
+  studentSearches: SearchCache;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
   /** Who vouches for people, where a university does. */

@@ -4,7 +4,7 @@ import type { ConnectionConfig } from './database/client';
 import type { LogTarget } from './logging';
 import type { Pace } from './plugins/slowBodies';
 import type { LiveLimits } from './services/liveStreams';
-import type { Metrics } from './services/metrics';
+import type { Metrics } from './plugins/metrics';
 import type { Settings } from './settings';
 
 export interface ProviderOptions {

@@ -27,3 +27,12 @@ export function queueOf({ atOnce, waiting: most, retrySeconds }: Limits): Queue 
     }
   };
 }
+
+/**
+ * `work` one at a time, each after the one before has ended: what is read later is never replaced by what was
+ * read earlier.
+ */
+export function serialised(work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => (last = last.then(work, work));
+}

@@ -1,6 +1,8 @@
 /** Registers a call of the contract: the schema, who may call it, and what it does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call';
 import { STAFF_ROLES } from '#contract/person/roles';
 import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
@@ -11,9 +13,9 @@ import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors'
 import { isRehearsal, type Values } from './http/form';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
-import { attemptKey } from './services/attempts';
+import { attemptKey } from './services/attemptGuard';
 import { refuseSuspended } from './services/suspensionGuard';
-import { servicesInTransaction } from './services/servicesInTransaction';
+import type { Database } from './database/schema';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -204,3 +206,30 @@ export function route<C extends Call, const A extends Access>(
     },
   });
 }
+
+/** Lets what begins transactions of its own do its work within one that is under way. */
+
+/** `trx` as a database: a transaction that is begun on it is `trx` itself, and ends with it. */
+function joining(trx: Transaction<Database>): Kysely<Database> {
+  const joined = { execute: <T>(work: (trx: Transaction<Database>) => Promise<T>) => work(trx) };
+  return new Proxy(trx, {
+    get(target, name) {
+      if (name === 'transaction') return () => joined;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The statements of a pool, on the connection of `trx`: a second connection for each call would not do. */
+const poolOf = (trx: Transaction<Database>) =>
+  ({
+    query: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
+  }) as unknown as Pool;
+
+/** The services, whose every statement is part of `trx`: kept with it or not at all. */
+export const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
+  ...services,
+  db: joining(trx),
+  pool: poolOf(trx),
+});

@@ -12,7 +12,7 @@ import type { Settings } from './settings';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
 import { KEY_FILES, keyOfFolder } from './security/keyFile';
-import type { Metrics } from './services/metrics';
+import type { Metrics } from './plugins/metrics';
 import { demoCertificate, hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
 export interface StartedProvider {

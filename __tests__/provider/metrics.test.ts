@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readEnvironment } from '#provider/environment';
 import { serveMetrics, type MetricsServer } from '#provider/metricsServer';
 import { startProvider, type StartedProvider } from '#provider/server';
-import { Metrics } from '#provider/services/metrics';
+import { Metrics } from '#provider/plugins/metrics';
 import { ApiClient } from '../support/apiClient';
 import { aUser, PASSWORD } from '../support/builders';
 import { createDatabase } from '../support/database';

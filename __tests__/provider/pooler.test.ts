@@ -4,7 +4,7 @@ import { ROLES } from '#contract/roles';
 import type { ConnectionConfig } from '#provider/database/client';
 import { openDatabase } from '#provider/database/open';
 import { announce, notify } from '#provider/services/notifications';
-import { LOOK_MS, Polling } from '#provider/services/polling';
+import { LOOK_MS, Polling } from '#provider/changes';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { createDatabase, directTo, urlOf } from '#tests/support/database';
 import { EventStream } from '#tests/support/eventStream';

@@ -1,8 +1,13 @@
 /** What guests read from replicas: here another database of the server, which shows where it came from. */
 import { sql } from 'kysely';
-import { createKysely, createPool, type ConnectionConfig } from '#provider/database/client';
+import {
+  createKysely,
+  createPool,
+  type ConnectionConfig,
+  shows,
+  writtenUpTo,
+} from '#provider/database/client';
 import { PublicReads } from '#provider/services/publicReads';
-import { shows, writtenUpTo } from '#provider/services/replicaRepository';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { createDatabase } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

@@ -9,7 +9,7 @@ import { readEnvironment } from '../environment';
 import { ApiError } from '../errors';
 import { rowsOfRoster } from '../modules/roster/file';
 import { importRoster } from '../modules/roster/importing';
-import { Lookups } from '../services/lookups';
+import { Lookups } from '../services/lookupRepository';
 import { withDatabase } from './withDatabase';
 
 const USAGE =

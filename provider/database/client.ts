@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Client, Pool, types, type PoolConfig } from 'pg';
 import { onceMore, RepeatingKysely } from './repeat';
 import type { Database } from './schema';
@@ -112,3 +112,24 @@ export async function usesJit(pool: Pool): Promise<boolean> {
 
 /** The query builder on `pool`; destroying it ends the pool. */
 export const createKysely = (pool: Pool): Kysely<Database> => new RepeatingKysely<Database>(pool);
+
+/** How far the database has written, and how far a replica has come with it. */
+
+/** The place in the log up to which the primary has written: all that was committed before lies before it. */
+export async function writtenUpTo(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ place: string }>`select pg_current_wal_lsn()::text as place`.execute(db);
+  return rows[0]!.place;
+}
+
+/**
+ * Whether the server of this transaction shows all that was written up to `place`. Gives the transaction as
+ * much time for a statement as calls have, and no just-in-time compiler: a pooler takes no such setting with
+ * the connection.
+ */
+export async function shows(trx: Kysely<Database>, place: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean | null }>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
+      >= ${place}::pg_lsn as there, set_config('statement_timeout', '15s', true),
+      set_config('jit', 'off', true)`.execute(trx);
+  return rows[0]!.there === true;
+}

@@ -3,7 +3,7 @@
  * other.
  */
 import type { FieldErrors } from '#contract/http';
-import type { Lookups, LookupTable } from '../services/lookups';
+import type { Lookups, LookupTable } from '../services/lookupRepository';
 import { idList, number, type Values } from './form';
 
 /** Errors for places that do not exist or do not lie within each other. */

@@ -1,6 +1,6 @@
 import { isFileLike } from '#contract/textRules';
 import type { Services } from '../context';
-import { RATE_LIMITS, countAttempt } from '../services/limits';
+import { RATE_LIMITS, countAttempt } from '../services/limitsGuard';
 import type { Values } from './form';
 
 /**

@@ -4,7 +4,7 @@ import { WIRE } from '#contract/system/wire';
 import type { Services } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import { tooManyRequests } from '../errors';
-import { addHits } from '../services/rateRepository';
+import { addHits } from '../services/limitsGuard';
 import { isApi } from './session';
 
 const HEALTH = API_BASE + WIRE.getHealth.path;

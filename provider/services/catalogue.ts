@@ -1,5 +1,5 @@
 import type { Session } from '../session';
-import { exactly, Totals, type Counting, type Figure, type Ways } from './totals';
+import { exactly, Totals, type Counting, type Figure, type Ways } from './totalsRepository';
 import { VersionedCache } from './versionedCache';
 
 /** So many counts are remembered, and so many pages of lists their rows: about 10 kB each. */

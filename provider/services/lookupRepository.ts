@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import type { Lookup } from '#contract/master/calls';
+import { nameKey } from '#contract/text';
+import { serialised } from '../queue';
 
 export const MASTER_TABLES = [
   'countries',
@@ -30,4 +33,126 @@ export async function likeNames(db: Kysely<Database>, table: LookupTable, name: 
     where name = ${name} or similarity(name, ${name}) >= ${ALIKE} or word_similarity(${name}, name) >= ${2 * ALIKE}
     order by name = ${name} desc, similarity(name, ${name}) desc, name limit ${MOST_ALIKE}`.execute(db);
   return rows.map((row) => row.name);
+}
+
+interface Row extends Lookup {
+  /** Stays where it is used, and is offered to nobody. */
+  retired: boolean;
+  /** What else the entry is called: a code, former names. */
+  others: readonly string[];
+  /** Country of a state, state of a city. */
+  parent: number | null;
+}
+
+type Places = Record<'country_id' | 'state_id' | 'city_id', number | null>;
+
+/** Master lists, read by each process at its start and again whenever one of them changed. */
+export class Lookups {
+  private rows = new Map<LookupTable, Map<number, Row>>();
+
+  constructor(private readonly db: Kysely<Database>) {}
+
+  /** Reads every list again: at the start, after seeding and after a change. */
+  readonly load = serialised(() => this.read());
+
+  private async read(): Promise<void> {
+    for (const table of MASTER_TABLES) {
+      const parent = table === 'states' ? 'country_id' : table === 'cities' ? 'state_id' : null;
+      const rows = await masterRows(this.db, table);
+      this.rows.set(
+        table,
+        new Map(
+          rows.map((row) => [
+            row.id,
+            {
+              id: row.id,
+              name: row.name,
+              retired: 'retired' in row && row.retired,
+              others: [
+                ...('code' in row && row.code ? [row.code] : []),
+                ...('aliases' in row ? row.aliases : []),
+              ],
+              parent: parent ? Number((row as Record<string, unknown>)[parent]) : null,
+            },
+          ]),
+        ),
+      );
+    }
+  }
+
+  /** What is offered, all or those below `parent`, by name. */
+  list(table: LookupTable, parent: number | null = null): Lookup[] {
+    const out: Lookup[] = [];
+    for (const row of this.table(table).values()) {
+      if (!row.retired && (parent === null || row.parent === parent))
+        out.push({ id: row.id, name: row.name });
+    }
+    return out;
+  }
+
+  /** What is offered and what is retired, by name. */
+  all(table: LookupTable): Lookup[] {
+    return [...this.table(table).values()].map(({ id, name }) => ({ id, name }));
+  }
+
+  /** The record, or null for null and for an id that is not there. */
+  get(table: LookupTable, id: number | null): Lookup | null {
+    const row = id === null ? undefined : this.table(table).get(id);
+    return row ? { id: row.id, name: row.name } : null;
+  }
+
+  /** The places that a record names. */
+  places({ country_id, state_id, city_id }: Places) {
+    return {
+      country: this.get('countries', country_id),
+      state: this.get('states', state_id),
+      city: this.get('cities', city_id),
+    };
+  }
+
+  /** The records of `ids` that exist, in the order given. */
+  many(table: LookupTable, ids: readonly number[]): Lookup[] {
+    return ids.flatMap((id) => this.get(table, id) ?? []);
+  }
+
+  /** The names of those, as one text. */
+  names(table: LookupTable, ids: readonly number[]): string {
+    return this.many(table, ids)
+      .map(({ name }) => name)
+      .join(', ');
+  }
+
+  /** Whether the record may be chosen: it is offered, or it is one that the chooser has. */
+  has(table: LookupTable, id: number, own: readonly number[] = []): boolean {
+    const row = this.table(table).get(id);
+    return row !== undefined && (!row.retired || own.includes(id));
+  }
+
+  /** Whether a state lies in a country, or a city in a state. */
+  isWithin(table: 'states' | 'cities', id: number, parent: number): boolean {
+    return this.table(table).get(id)?.parent === parent;
+  }
+
+  /** The same of a name. */
+  hasName(table: LookupTable, name: string, own: string | null = null): boolean {
+    for (const row of this.table(table).values())
+      if (row.name === name && (!row.retired || name === own)) return true;
+    return false;
+  }
+
+  /** The ids of what is offered, by `nameKey` of its names, codes and aliases; a name comes before these. */
+  idsByName(table: LookupTable): ReadonlyMap<string, number> {
+    const offered = [...this.table(table).values()].filter(({ retired }) => !retired);
+    const others = offered.flatMap((row) => row.others.map((other) => [nameKey(other), row.id] as const));
+    const isOfTwo = ([key, id]: readonly [string, number]) =>
+      others.some(([one, another]) => one === key && another !== id);
+    return new Map([
+      ...others.filter((other) => !isOfTwo(other)),
+      ...offered.map(({ id, name }) => [nameKey(name), id] as const),
+    ]);
+  }
+
+  private table(table: LookupTable): Map<number, Row> {
+    return this.rows.get(table) ?? new Map<number, Row>();
+  }
 }

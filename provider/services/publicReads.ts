@@ -8,9 +8,9 @@ import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/failures';
 import type { Database } from '../database/schema';
-import { CacheTally } from './cacheTally';
+import { CacheTally } from './versionedCache';
 import { Catalogue } from './catalogue';
-import { shows, writtenUpTo } from './replicaRepository';
+import { shows, writtenUpTo } from '../database/client';
 
 const ASK_MS = 500;
 

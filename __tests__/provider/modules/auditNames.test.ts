@@ -1,6 +1,5 @@
 import type { AuditSubject } from '#contract/audit';
-import { writeAudit } from '#provider/services/auditRepository';
-import { auditNames } from '#provider/services/auditNames';
+import { writeAudit, auditNames } from '#provider/services/auditRepository';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import type { ProviderSetup } from '#tests/support/provider';

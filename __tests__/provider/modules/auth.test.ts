@@ -1,4 +1,4 @@
-import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { answerMeanwhile } from '#tests/support/meanwhile';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

@@ -1,6 +1,6 @@
 /** Totals of a catalogue that is too large to be counted in front of every answer. */
 import { sql, type CompiledQuery } from 'kysely';
-import { MANY } from '#provider/services/totals';
+import { MANY } from '#provider/services/totalsRepository';
 import { seedLookups } from '#provider/database/seed';
 import type { TestClient } from '#tests/support/client';
 import type { Random } from '#tests/support/fuzz/random';

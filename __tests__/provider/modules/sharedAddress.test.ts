@@ -1,7 +1,7 @@
 /** Many people behind one network address: what one of them gets wrong refuses nobody what is right. */
 import type { AddressInfo } from 'node:net';
 import { seedLookups } from '#provider/database/seed';
-import { countAttempt, RATE_LIMITS } from '#provider/services/limits';
+import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { University } from '#provider/services/university';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

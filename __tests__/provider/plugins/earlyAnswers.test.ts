@@ -1,7 +1,7 @@
 /** docs/rules.md, limits 8: a body that is answered before its end does not take its connection along. */
 import type { AddressInfo } from 'node:net';
 import { SESSION_COOKIE } from '#provider/plugins/session';
-import { addHits } from '#provider/services/rateRepository';
+import { addHits } from '#provider/services/limitsGuard';
 import { insertSession } from '#provider/services/sessionRepository';
 import { PDF, aUser } from '#tests/support/builders';
 import { ORIGIN } from '#tests/support/client';

@@ -1,4 +1,4 @@
-import { addHits } from '#provider/services/rateRepository';
+import { addHits } from '#provider/services/limitsGuard';
 import { createDatabase } from '#tests/support/database';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

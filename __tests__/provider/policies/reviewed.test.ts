@@ -2,7 +2,7 @@ import { COMPANY_NAMES } from '#contract/companyProfile/fields';
 import { INTERNSHIP_NAMES } from '#contract/internship/fields';
 import { compare } from '#provider/modules/moderation/changes';
 import { FILE_COLUMNS, REVIEWED, snapshot, type Kind } from '#provider/policies/reviewed';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 
 const PROMISES = ['accept_terms', 'declaration_accuracy'];
 const lookups = {

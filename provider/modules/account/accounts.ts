@@ -6,7 +6,7 @@ import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { checkBody, type Values } from '#provider/http/form';
 import { checkPassword } from '#provider/security/passwords';
-import { RATE_LIMITS, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import { findPasswordHash } from './repository';
 
 /** The body as `rules` read it (trimmed, numbers as text). Throws 422 with every field's message. */

@@ -5,14 +5,35 @@ import { notFound } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
 import { endSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { devicesOf } from '#provider/services/sessionRepository';
-import { closeSessionOf } from '#provider/services/sessions';
+import { writeAudit } from '#provider/services/auditRepository';
+import { deleteSessionOf, devicesOf } from '#provider/services/sessionRepository';
 import { presentDevice } from './presenter';
 
 /** The user's devices, the asking one first, then the last used. */
 async function devices(services: Services, userId: number, currentHash: string): Promise<Device[]> {
   const rows = (await devicesOf(services, userId)).map((row) => presentDevice(row, currentHash));
   return rows.sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
+async function closeSessionOf(
+  { db, now }: Services,
+  userId: number,
+  id: number,
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const ended = await deleteSessionOf(trx, userId, id);
+    if (!ended) return null;
+    await writeAudit(trx, { actorId: userId, at: now() }, [
+      {
+        subject: 'account',
+        subjectId: userId,
+        action: 'endSessions',
+        after: { sessions: 1, agent: ended.agent },
+      },
+    ]);
+    return ended.id_hash;
+  });
 }
 
 /** Where an account is signed in (docs/rules.md, sign-in 16). */

@@ -7,7 +7,7 @@ import type { KeptMonths } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
-import { heldPolicy, writePolicy, type PolicyRow } from '#provider/services/policyRepository';
+import { heldPolicy, writePolicy, type PolicyRow } from '#provider/services/siteRepository';
 import { checked } from '../account/accounts';
 import { isTwoStepOn } from '../twoStep/repository';
 

@@ -9,7 +9,7 @@ import { eachPolicy, POLICY_NAMES, type PolicyValues } from '#contract/policy/fi
 import { ROLES } from '#contract/roles';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
-import { policyRow, type PolicyRow } from '#provider/services/policyRepository';
+import { policyRow, type PolicyRow } from '#provider/services/siteRepository';
 import { countErasable } from '../retention/erase';
 import { monthsOrInvalid, storePolicy } from './policy';
 

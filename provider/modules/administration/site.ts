@@ -8,9 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { text, type Values } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
-import { presentSite } from '#provider/services/site';
-import { policyRow } from '#provider/services/policyRepository';
-import { heldSite, siteRow, writeSite } from '#provider/services/siteRepository';
+import { presentSite, policyRow, heldSite, siteRow, writeSite } from '#provider/services/siteRepository';
 
 /** A picture's column after a store: the new file, none where it was blanked, else what there is. */
 async function pictureOf(

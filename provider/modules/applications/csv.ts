@@ -2,7 +2,7 @@
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import { localMinute } from '#provider/http/days';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { ExportedApplicant } from './listRepository';
 
 /** The columns; date and time are in Asia/Kolkata. */

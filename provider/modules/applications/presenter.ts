@@ -3,7 +3,7 @@ import { isLiveApplication } from '#contract/application/lifecycle';
 import { roleName } from '#contract/roles';
 import { dayText } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';
 

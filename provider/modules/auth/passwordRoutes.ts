@@ -12,7 +12,7 @@ import { RESET_MINUTES, tokenMail } from '#provider/mail/tokenMail';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
-import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limitsGuard';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from '../account/accounts';
 import { confirmEmailByLink } from '../account/emailChange';
 import { findReset, findUserByEmail } from '../account/repository';

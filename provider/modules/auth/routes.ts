@@ -18,12 +18,17 @@ import {
 import { callerOf } from '#provider/http/agentName';
 import { knownDevice } from '#provider/http/knownDevices';
 import { endSession, takeSession } from '#provider/plugins/session';
-import { ok, route } from '#provider/route';
+import { lacksTwoStep, ok, route } from '#provider/route';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
-import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
-import type { Caller, OpenedSession } from '#provider/services/sessionRepository';
-import { openSession } from '#provider/services/sessions';
-import { lacksTwoStep } from '#provider/route';
+import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limitsGuard';
+import {
+  deleteSession,
+  insertSession,
+  sharePassword,
+  type Caller,
+  type NewSession,
+  type OpenedSession,
+} from '#provider/services/sessionRepository';
 import type { Account } from '#provider/session';
 import { checked } from '../account/accounts';
 import { createUser } from '../account/createUser';
@@ -51,6 +56,25 @@ interface SignedIn {
 
 /** Whose account nobody else makes: staff were invited, or made at the command line. */
 const registersAlone = ({ role_id }: Account) => role_id === ROLES.student || role_id === ROLES.company;
+
+interface Opening extends Omit<NewSession, 'at'> {
+  /** The stored hash that the password was checked against. */
+  checkedHash: string;
+  /** The session that the same browser had; it ends. */
+  previous: string | null;
+}
+
+/** Opens a session for a password that was right; null when the account has another one by now. */
+async function openSession(
+  { db, now }: Services,
+  { checkedHash, previous, ...opening }: Opening,
+): Promise<OpenedSession | null> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await sharePassword(trx, opening.userId, checkedHash))) return null;
+    if (previous) await deleteSession(trx, previous);
+    return insertSession(trx, { ...opening, at: now() });
+  });
+}
 
 /**
  * Checks the credentials and opens the session that they are good for, in this order and as one attempt; an

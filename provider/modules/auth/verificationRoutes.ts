@@ -6,7 +6,7 @@ import { emailChangeRules } from '#contract/person/rules';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { ok, route } from '#provider/route';
-import { RATE_LIMITS, countAttempt, countGuesses, countQuietly } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countGuesses, countQuietly } from '#provider/services/limitsGuard';
 import { checked } from '../account/accounts';
 import { isOnRoster } from './verificationRepository';
 import { resend, verifyByLink, type Mailing } from './verifyEmail';

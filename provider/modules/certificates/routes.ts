@@ -8,7 +8,7 @@ import { notFound } from '#provider/errors';
 import { contentOf } from '#provider/files/repository';
 import { dayOf } from '#provider/http/days';
 import { ok, route, SENT } from '#provider/route';
-import { countAttempt, countGuesses, RATE_LIMITS } from '#provider/services/limits';
+import { countAttempt, countGuesses, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { siteRow } from '#provider/services/siteRepository';
 import { credentialOf, statusListOf } from './credential';
 import { certificatePdf } from './pdf/certificate';

@@ -1,7 +1,7 @@
 import type { CompanyDetail, CompanySummary } from '#contract/company/calls';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { linkToFile } from '#provider/files/repository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { CompanyRow } from './repository';
 
 const publicFields = (lookups: Lookups, row: CompanyRow) => ({

@@ -6,9 +6,8 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, sliceOf } from '#provider/http/page';
 import { wordTerms } from '#provider/http/terms';
-import { countAll, PROBED, type RowsThatMatch } from '#provider/services/boundedCountRepository';
+import { countAll, PROBED, type RowsThatMatch, MANY } from '#provider/services/totalsRepository';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
-import { MANY } from '#provider/services/totals';
 
 export interface CompanyFilters {
   q: string | null;

@@ -1,6 +1,6 @@
 import type { InternshipRecord, ManagedInternship } from '#contract/companyInternship/calls';
 import { linkToFile } from '#provider/files/repository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { OwnRecord, OwnRow } from './listRepository';
 
 const presentCounts = (row: {

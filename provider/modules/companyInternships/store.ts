@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { holdCompany } from '#provider/services/suspensionGuard';
 import { announceSubmission } from '../companyProfile/store';
 import { searchText } from '../internships/searchText';

@@ -6,7 +6,7 @@ import { formErrors, number, text, textOrNull, idList, valuesOf, type Values } f
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { ReceivedForm } from '#provider/files/received';
 import { FILE_COLUMNS, snapshot, type Columns } from '#provider/policies/reviewed';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 
 /** The internship form's values under their wire names. */
 export const internshipValues = (form: ReceivedForm): Values =>

@@ -4,7 +4,7 @@ import { COMPANY_PLAIN } from '#contract/companyProfile/fields';
 import { plainOf } from '#contract/plainFields';
 import { linkToFile } from '#provider/files/repository';
 import { companyPercentage } from '#provider/policies/profiles';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { CompanyRow } from './repository';
 
 /** The own profile under its server names. */

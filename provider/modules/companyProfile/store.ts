@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { text, type Values } from '#provider/http/form';
 import { slugOf } from '#provider/http/slug';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { announce } from '#provider/services/notifications';
 import { renameInSearchTexts } from '../internships/searchTextRepository';
 import { holdCompanyOf, insertCompany, updateCompany } from './repository';

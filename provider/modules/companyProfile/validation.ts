@@ -5,7 +5,7 @@ import { companyRules } from '#contract/companyProfile/rules';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, idList, number, textOrNull, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { CompanyRow } from './repository';
 
 /** The company form's values under their wire names. */

@@ -23,7 +23,7 @@ import { mondayOf, sundayOf } from '#provider/policies/diaries';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { ownerFilter } from '../diaries/access';
 import { INTERNSHIP_DIARY } from '../diaries/kinds';
 import { presentEntry } from '../diaries/presenter';

@@ -15,7 +15,7 @@ import { nextAtRisk, versionOf } from './talliesRepository';
  * where it matters who is at risk, until the clock puts the next student at risk or takes one off.
  */
 async function remembered<T>(
-  { db, collegeFinds }: Services,
+  { db, studentSearches }: Services,
   { scope, filters, clock }: StudentsAsked,
   what: unknown[],
   find: () => Promise<T>,
@@ -27,7 +27,7 @@ async function remembered<T>(
   const version = await versionOf(db, scope.college);
   const days = ofTime ? clock.writtenSince : [];
   const key = JSON.stringify([scope.college, scope.branches, days, filters, ...what]);
-  return collegeFinds.ofTime(key, { version, now: clock.now }, async () => {
+  return studentSearches.ofTime(key, { version, now: clock.now }, async () => {
     const until = ofTime ? await nextAtRisk(db, scope, clock) : Infinity;
     return { value: await find(), until };
   });

@@ -1,7 +1,7 @@
 /** The diary as a file: what an export writes, an import reads. */
 import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/diary/fields';
 import type { CsvColumns } from '#provider/http/csv';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { EntryRow, EntryStatements, StoredKinds } from './kindRepository';
 import { TOLD } from './presenter';
 

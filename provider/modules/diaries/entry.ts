@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { readEntry, type Unread, type Ways } from '#contract/diary/fields';
 import { idList, number, text, type Values } from '#provider/http/form';
 import { listErrors } from '#provider/http/references';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { StoredEntry, StoredKinds } from './kindRepository';
 
 const isScalar = (value: unknown): value is string | number =>

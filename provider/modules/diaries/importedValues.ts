@@ -1,7 +1,7 @@
 /** What a row of a file says, as a store call would send it. */
 import { BLANK_ENTRY } from '#contract/diary/fields';
 import { text, type Values } from '#provider/http/form';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { entryValues, MOST_SKILLS } from './entry';
 
 const ID = /^\d{1,10}$/;

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { daysOf, wantedDate } from '#provider/files/tables/days';
 import { text } from '#provider/http/form';
 import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { storedEntry, wrongIn } from './entry';
 import { rowsOfDiary, type DiaryFile, type FileRow } from './fileRows';
 import { importedValues, unknownSkills } from './importedValues';

@@ -1,6 +1,6 @@
 import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import { mapEntry, type ToldKinds, type Ways } from '#contract/diary/fields';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { EntryRow, StoredEntry, StoredKinds } from './kindRepository';
 
 const same = <V>(value: V): V => value;

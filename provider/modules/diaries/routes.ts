@@ -11,7 +11,7 @@ import { refuseErrors, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route, type Outcome } from '#provider/route';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { firstId, isGiven, keeperOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { diaryFileRoutes } from './fileRoutes';

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { stipendTerm, wordTerms } from '#provider/http/terms';
-import { countAll, type RowsThatMatch } from '#provider/services/boundedCountRepository';
+import { countAll, type RowsThatMatch } from '#provider/services/totalsRepository';
 import type { InternshipFilters } from './filters';
 
 export type Listed = SelectQueryBuilder<Database, 'internships', object>;

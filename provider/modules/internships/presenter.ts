@@ -3,7 +3,7 @@ import { isLiveApplication } from '#contract/application/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { isOpenOn } from '#provider/policies/internships';
 import type { InternshipDetailRow } from './readable';
 import type { InternshipRow } from './repository';

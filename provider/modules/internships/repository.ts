@@ -4,8 +4,7 @@ import { PER_PAGE } from '#contract/http';
 import type { Database } from '#provider/database/schema';
 import { idOfSlug } from '#provider/http/ids';
 import { offsetOf, sliceOf } from '#provider/http/page';
-import { PROBED } from '#provider/services/boundedCountRepository';
-import { MANY } from '#provider/services/totals';
+import { PROBED, MANY } from '#provider/services/totalsRepository';
 import type { InternshipFilters } from './filters';
 import { amongFirst, gathered, isAll, matching, type Listed } from './matchingRepository';
 

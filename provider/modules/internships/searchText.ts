@@ -1,4 +1,4 @@
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 
 interface Searched {
   name: string;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { searchText } from './searchText';
 
 /** Writes a company's new name into the search texts of its internships. */

@@ -1,8 +1,7 @@
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
-import { countFew } from '#provider/services/boundedCountRepository';
+import { countFew, exactly, type Figure } from '#provider/services/totalsRepository';
 import { countOpen } from './openTalliesRepository';
-import { exactly, type Figure } from '#provider/services/totals';
 import { totalKey, type InternshipFilters } from './filters';
 import { countInternships, isAll, waysToCount } from './matchingRepository';
 

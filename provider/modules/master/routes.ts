@@ -3,7 +3,7 @@ import * as calls from '#contract/master/calls';
 import { ok, route } from '#provider/route';
 import { invalid } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
-import type { LookupTable } from '#provider/services/lookups';
+import type { LookupTable } from '#provider/services/lookupRepository';
 
 const SIMPLE = [
   [calls.listCountries, 'countries'],

@@ -15,7 +15,7 @@ import type { CsvColumns } from '#provider/http/csv';
 import { localMinute } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { pagedRoute, exportRoute } from '#provider/lists';
-import { auditNames, type AuditNames } from '#provider/services/auditNames';
+import { auditNames, type AuditNames } from '#provider/services/auditRepository';
 import {
   auditBefore,
   countAudit,

@@ -1,6 +1,6 @@
 /** What differs between two states of a reviewed record, as a moderator reads it. */
 import { REVIEWED, type Columns, type Kind } from '#provider/policies/reviewed';
-import type { Lookups, LookupTable } from '#provider/services/lookups';
+import type { Lookups, LookupTable } from '#provider/services/lookupRepository';
 
 const TABLES: Readonly<Record<string, LookupTable>> = {
   company_domain_id: 'company_domains',

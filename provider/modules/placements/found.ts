@@ -6,7 +6,7 @@ import { versionFor } from './viewerRepository';
 
 /** A page of those that a coordinator follows or guides. */
 export async function findOfCollege(
-  { db, standings, collegeFinds }: Services,
+  { db, standings, studentSearches }: Services,
   viewer: PlacementViewer,
   criteria: PlacementsAsked,
   page: number,
@@ -16,5 +16,5 @@ export async function findOfCollege(
   if ((await standings.bringUp()) !== null) return find();
   const version = await versionFor(db, viewer);
   const key = JSON.stringify(['placements', viewer, criteria, page]);
-  return collegeFinds.of(key, version, find);
+  return studentSearches.of(key, version, find);
 }

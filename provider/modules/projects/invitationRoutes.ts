@@ -19,9 +19,9 @@ import { idOrInvalid } from '#provider/http/ids';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { refuseUnconfirmed } from '../roster/belongingGuard';
-import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { notify } from '#provider/services/notifications';
-import { sharedPolicy } from '#provider/services/policyRepository';
+import { sharedPolicy } from '#provider/services/siteRepository';
 import { studentOf, type StudentRow } from '../student/repository';
 import {
   countSeats,

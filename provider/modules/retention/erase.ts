@@ -5,7 +5,7 @@ import { KEPT_KINDS, type KeptKind, type KeptMonths } from '#contract/retention'
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
-import { policyRow } from '#provider/services/policyRepository';
+import { policyRow } from '#provider/services/siteRepository';
 import {
   countDue,
   eraseApplications,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { NOT_CONFIRMED } from '#contract/roster/headings';
 import type { Database } from '#provider/database/schema';
 import { forbidden } from '#provider/errors';
-import { policyRow } from '#provider/services/policyRepository';
+import { policyRow } from '#provider/services/siteRepository';
 
 /** Whether the college has confirmed the student. */
 async function isConfirmed(db: Kysely<Database>, studentId: number): Promise<boolean> {

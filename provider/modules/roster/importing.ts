@@ -5,7 +5,7 @@ import { LEAVING_SHARE } from '#contract/roster/headings';
 import type { Database } from '#provider/database/schema';
 import { inPieces, refusedImport } from '#provider/http/imports';
 import { writeAudit } from '#provider/services/auditRepository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { announce } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { warnOfAddresses } from './addresses';

@@ -2,7 +2,7 @@
 import type { RosterImport } from '#contract/roster/calls';
 import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { nameKey } from '#contract/text';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { FileRow } from './file';
 import type { StoredRow } from './repository';
 

@@ -6,7 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { daysOf } from '#provider/files/tables/days';
 import { text, type Values } from '#provider/http/form';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { FileRow } from './file';
 import { importRows, type Import } from './importing';
 import { heldRow, renameRow, rowIdOf, type RosterAsked } from './repository';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getInternshipCounts, getStatistics } from '#contract/internship/calls';
 import { dayOf } from '#provider/http/days';
 import { ok, publicRead } from '#provider/route';
-import type { LookupTable } from '#provider/services/lookups';
+import type { LookupTable } from '#provider/services/lookupRepository';
 import { openByCategory, openByCity } from '../internships/openTalliesRepository';
 import { countCatalogue, countPeople } from './repository';
 

@@ -3,7 +3,7 @@ import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_PLAIN } from '#contract/student/fields';
 import { linkToFile } from '#provider/files/repository';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { StudentRow } from './repository';
 
 /** The student's profile; `missing` names the mandatory fields without a value as the form does. */

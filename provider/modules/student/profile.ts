@@ -4,7 +4,7 @@ import { studentRules } from '#contract/student/rules';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, text, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import type { StudentRow } from './repository';
 
 /** The student form's values under their wire names. */

@@ -13,7 +13,7 @@ import { sideOf } from '#provider/policies/placementDays';
 import { studentPercentage } from '#provider/policies/profiles';
 import type { Risk } from '#provider/policies/risk';
 import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
-import type { Lookups } from '#provider/services/lookups';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { presentOwnApplication } from '../applications/ownPresenter';
 import { countsByStatus, recentApplications } from '../applications/ownRepository';
 import { eventsOf } from '../applications/repository';

@@ -5,7 +5,7 @@ import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text, type Values } from '#provider/http/form';
-import { countAttempt, RATE_LIMITS } from '#provider/services/limits';
+import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { readEvaluation, readWeeks } from './form';
 import { heldByLink, openLink, renewLinks } from './links';
 import { presentSupervision } from './presenter';

@@ -8,7 +8,7 @@ import { dayOf } from '#provider/http/days';
 import { mayHaveLink } from '#provider/policies/supervision';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
-import { countGuesses, RATE_LIMITS } from '#provider/services/limits';
+import { countGuesses, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { linksOf } from '../placements/linkRepository';
 import { replaceLinks, sendLink, type Sending, type Sent } from '../placements/links';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';

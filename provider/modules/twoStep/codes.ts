@@ -4,7 +4,7 @@ import { plainCode, TWO_STEP } from '#contract/twoStep/codes';
 import type { Services } from '#provider/context';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { stepOf } from '#provider/security/totp';
-import { RATE_LIMITS, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import { findRecoveryCode, findTwoStep, passwordVersion, type Match } from './repository';
 
 /** Without what looks alike on paper. */

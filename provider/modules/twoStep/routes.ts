@@ -7,7 +7,7 @@ import { dataNotUpdated, invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
 import { ok, route } from '#provider/route';
 import { enrolmentUri, newSecret } from '#provider/security/totp';
-import { RATE_LIMITS, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import { checked, checkOwnPassword } from '../account/accounts';
 import { renewCodes, switchOff, switchOn } from './change';
 import { newRecoveryCodes, ownerOf, stepOfSealed, useCode } from './codes';

@@ -19,7 +19,7 @@ import { takeSession } from '#provider/plugins/session';
 import { ok, route, SENT } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
-import { RATE_LIMITS, countQuietly } from '#provider/services/limits';
+import { RATE_LIMITS, countQuietly } from '#provider/services/limitsGuard';
 import { isUnreachable, type University } from '#provider/services/university';
 import { fetchPerson } from './person';
 import { endByUniversity, readLogout } from './logout';

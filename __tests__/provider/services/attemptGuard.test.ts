@@ -3,7 +3,7 @@ import type { Database } from '#provider/database/schema';
 import { seedLookups } from '#provider/database/seed';
 import { doAllJobs } from '#tests/support/jobs';
 import { ApiError } from '#provider/errors';
-import { Attempts } from '#provider/services/attempts';
+import { Attempts } from '#provider/services/attemptGuard';
 import { keyed, refusingToKeep } from '#tests/support/attempts';
 import { PASSWORD, PDF } from '#tests/support/builders';
 import { aDiarist, anEntry, storedEntries } from '#tests/support/diaryRecords';

@@ -1,5 +1,5 @@
 import { doAllJobs } from '#tests/support/jobs';
-import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
-/**
- * Stands in for the messages of the database where none reach this process (docs/rules.md, live 11). Nobody
- * is told anything wrong, only later: at the next look what comes with a notification, all else in turn.
- */
+/** How this process learns of what any process wrote. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../context';
-import { newestNotification, notifiedSince } from './liveRepository';
+import type { Services } from './context';
+import { listen } from './database/events';
+import { MAIL_CHANNEL } from './mail/outboxRepository';
+import type { ProviderOptions } from './options';
+import { ENDED_CHANNEL, LIVE_CHANNEL, newestNotification, notifiedSince } from './services/liveRepository';
 
 /** How often is looked. */
 export const LOOK_MS = 2_000;
@@ -17,6 +17,10 @@ type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups' | 's
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
+/**
+ * Stands in for the messages of the database where none reach this process (docs/rules.md, live 11). Nobody
+ * is told anything wrong, only later: at the next look what comes with a notification, all else in turn.
+ */
 export class Polling {
   /** The newest notification at each of the last looks, the oldest first. */
   private readonly newest: number[] = [];
@@ -71,4 +75,53 @@ export class Polling {
     if (this.newest.length > LATE) this.newest.shift();
     return new Set(fresh.map(({ user_id }) => user_id));
   }
+}
+
+/**
+ * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
+ * @returns ends it
+ */
+export async function listenForChanges(
+  { database, events = database }: ProviderOptions,
+  services: Services,
+): Promise<() => Promise<void>> {
+  const { reads, live, outbox, lookups, log } = services;
+  let ended = false;
+  const renew = (cache: { load: () => Promise<void> }) =>
+    cache.load().then(
+      () => reads.catalogueChanged(),
+      (err: unknown) => {
+        // One that ends right after its start closes the database under its first reading.
+        if (!ended) log.warn({ err }, 'what changed could not be read again');
+      },
+    );
+  let polling: Polling | undefined;
+  const stopListening = await listen(
+    events,
+    {
+      channels: {
+        catalogue: () => reads.catalogueChanged(),
+        lookups: () => void renew(lookups),
+        site: () => void renew(services.site),
+        [LIVE_CHANNEL]: (payload) => live.tell(payload),
+        [ENDED_CHANNEL]: (payload) => live.endSession(payload),
+        [MAIL_CHANNEL]: () => outbox.wake(),
+      },
+      onLost: () => reads.catalogueChanged(),
+      onListening: () => {
+        reads.catalogueChanged();
+        void renew(lookups);
+        void renew(services.site);
+        live.tellAll();
+        outbox.wake();
+      },
+      onDeaf: () => (polling = new Polling(services)),
+    },
+    log,
+  );
+  return async () => {
+    ended = true;
+    polling?.stop();
+    await stopListening();
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { MANY, Totals } from '#provider/services/totals';
+import { MANY, Totals } from '#provider/services/totalsRepository';
 
 const DAY = '2026-03-02';
 
