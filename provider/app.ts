@@ -49,7 +49,6 @@ import { SiteTexts } from './services/siteRepository';
 import { University, waysIn } from './services/university';
 import { Standings } from './services/standings';
 
-/** The options that Fastify is made with; shared with tests, which run with production's. */
 function serverOptions({ log, rewriteUrl }: ProviderOptions, { trustProxy }: Settings): FastifyServerOptions {
   return {
     logger: logging(log),
@@ -80,14 +79,11 @@ function serverOptions({ log, rewriteUrl }: ProviderOptions, { trustProxy }: Set
   };
 }
 
-/**
- * The provider: every call under /api/v1 on a migrated database. The caller listens or injects; `close` ends
- * all it opened.
- */
+/** The provider: every call under /api/v1 on a migrated database. `close` ends all that it opened. */
 export async function buildProvider(options: ProviderOptions): Promise<FastifyInstance> {
   const settings: Settings = { ...readEnvironment({}), ...options.settings };
   const app = Fastify(serverOptions(options, settings));
-  // Shorter than requestTimeout: a client that never finishes its headers holds a connection for nothing.
+  // Shorter than requestTimeout, so that unfinished headers do not hold a connection.
   app.server.headersTimeout = 15_000;
   const lost = (err: Error) => app.log.warn({ err }, 'idle database connection lost');
   const pool = createPool(options.database, lost, { max: options.connections });
@@ -112,7 +108,11 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     reads,
     standings: new Standings({ db, log: app.log }),
     studentSearches: studentSearches,
-    caches: new Map([...catalogue.tallies, ['replica', reads.tally], ['college_finds', studentSearches.tally]]),
+    caches: new Map([
+      ...catalogue.tallies,
+      ['replica', reads.tally],
+      ['college_finds', studentSearches.tally],
+    ]),
     outbox: new Outbox(
       {
         db,
@@ -128,7 +128,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
-    // Of the list, which grows when the server listens.
+    // Read at each call: the list grows when the server listens.
     origin: () => options.portalOrigins[0] ?? '',
     now,
   };
@@ -159,8 +159,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   await app.register(
     async (api) => {
       registerNotFound(api);
-      // Pages answer every GET that no route takes: below the API none is a page.
-      // They also take what forms post to them: below the API that gets an envelope too, whatever it accepts.
+      // Below the API neither a GET nor a posted form is answered by a page, which takes all others.
       const refuse = async () => Promise.reject(notFound());
       for (const url of ['/', '/*'])
         api.route({
@@ -207,7 +206,6 @@ function replicaOf(
   onLost: (error: Error) => void,
 ): Replica | null {
   if (!replica) return null;
-  // Settings that a pooler would refuse are made by each transaction.
   const pool = createPool({ ...replica.config, pooled: true }, onLost, { max: connections });
   return { db: createKysely(pool), maxAgeMs: replica.maxAgeSeconds * 1000 };
 }

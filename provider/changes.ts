@@ -1,4 +1,4 @@
-/** How this process learns of what any process wrote. */
+/** How a process learns of what any process wrote. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './context';
 import { listen } from './database/events';
@@ -6,9 +6,8 @@ import { MAIL_CHANNEL } from './mail/outboxRepository';
 import type { ProviderOptions } from './options';
 import { ENDED_CHANNEL, LIVE_CHANNEL, newestNotification, notifiedSince } from './services/liveRepository';
 
-/** How often is looked. */
 export const LOOK_MS = 2_000;
-/** Every stream is told to fetch everything once in so many looks. */
+/** Every stream refetches everything once in so many looks. */
 const TURNS = 15;
 /** A notification may be committed so many looks after it took its number: no call takes longer. */
 const LATE = 60;
@@ -17,12 +16,8 @@ type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups' | 's
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/**
- * Stands in for the messages of the database where none reach this process (docs/rules.md, live 11). Nobody
- * is told anything wrong, only later: at the next look what comes with a notification, all else in turn.
- */
+/** Replaces the messages of the database where none arrive (docs/rules.md, live 11); only slower. */
 export class Polling {
-  /** The newest notification at each of the last looks, the oldest first. */
   private readonly newest: number[] = [];
   private known = new Set<number>();
   private turn = 0;
@@ -49,7 +44,6 @@ export class Polling {
     this.looking = false;
   }
 
-  /** Forgets the totals, and tells whoever may have something to fetch. */
   async look(): Promise<void> {
     const { reads, live, outbox, lookups, site } = this.services;
     await Promise.all([lookups.load(), site.load()]);
@@ -61,7 +55,6 @@ export class Polling {
     if (notified.size > 0) live.tellSome((userId) => notified.has(userId));
   }
 
-  /** The users who got a notification since the last look. */
   private async notified(): Promise<ReadonlySet<number>> {
     const { db } = this.services;
     if (this.newest.length === 0) {
@@ -77,10 +70,7 @@ export class Polling {
   }
 }
 
-/**
- * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
- * @returns ends it
- */
+/** Keeps caches and browsers up to date with what any process wrote. @returns ends it */
 export async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,
@@ -91,7 +81,6 @@ export async function listenForChanges(
     cache.load().then(
       () => reads.catalogueChanged(),
       (err: unknown) => {
-        // One that ends right after its start closes the database under its first reading.
         if (!ended) log.warn({ err }, 'what changed could not be read again');
       },
     );

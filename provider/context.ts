@@ -17,44 +17,35 @@ import type { SiteTexts } from './services/siteRepository';
 import type { University } from './services/university';
 import type { Standings } from './services/standings';
 
-/** What every module works with; made once per provider. */
 export interface Services {
-  /** What this start was asked to be; a feature that is off answers as if it did not exist. */
+  /** A feature that is off answers as if it did not exist. */
   settings: Readonly<Settings>;
-  /** Signs what a browser keeps, with a key outside the database. */
+  /** Signs with a key outside the database. */
   sign: (text: string) => string;
   db: Kysely<Database>;
   pool: Pool;
-  /** Master lists in memory, by id. */
   lookups: Lookups;
-  /** What the installation says of itself. */
   site: SiteTexts;
-  /** What is kept in memory and was changed by a call: read again before the call's answer goes. */
+  /** Caches that the call made stale: reloaded before its answer leaves. */
   outdated: Set<{ load: () => Promise<void> }>;
-  /** Totals and pages of public lists, kept until the catalogue or the day changes. */
   catalogue: Catalogue;
   /** What guests read, from replicas where there are any. */
   reads: PublicReads;
-  /** Brings figures of colleges up to date. */
   standings: Standings;
-  /** Students that coordinators looked for, kept until their college changes. */
+  /** Searches of coordinators, valid until their college changes. */
   studentSearches: SearchCache;
-  /** How often each cache in memory had what was asked for, by name. */
+  /** Hits and misses of each cache, by name. */
   caches: Map<string, CacheTally>;
-  /** Who vouches for people, where a university does. */
   university: University | null;
-  /** Sends the mails that calls write. */
   outbox: Outbox;
-  /** Seals what must be read again and should not stand in the database. */
+  /** Encrypts secrets that must be read again. */
   secrets: SecretBox;
-  /** Signs certificates for machines; null where no key is set. */
+  /** Signs certificates for machines; null without a key. */
   credentials: CredentialKeys | null;
-  /** Answers repeated calls as the first ones were. */
   attempts: Attempts;
-  /** The browsers that wait at this process for what changes. */
+  /** Open event streams of this process. */
   live: LiveStreams;
   log: FastifyBaseLogger;
-  /** Where mailed links lead, such as `https://portal.example.org`. */
   origin: () => string;
   /** The current instant; tests replace it. */
   now: () => Date;

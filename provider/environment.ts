@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 import { universitySettings } from './universityEnvironment';
 
 const MOST_WORKERS = 64;
-/** As many characters as 160 random bits have in base64. */
+/** 160 random bits have this many characters in base64. */
 const SHORTEST_KEY = 27;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ const bad = (name: string, problem: string) => new Error(`${name}: ${problem}`);
 
 /** Reads the settings. Throws an Error whose message is one line that begins with the variable's name. */
 export function readEnvironment(env: Environment): Settings {
-  // A variable that is set but empty counts as unset: that is how compose files leave one out.
+  // Compose files leave a variable out by setting it empty.
   const text = (name: string) => env[name]?.trim() || null;
   const origin = (name: string) => {
     const value = text(name);
@@ -109,7 +109,7 @@ function databaseUrl(name: string, value: string | null): string | null {
   return value;
 }
 
-/** Another way to the database of DATABASE_URL, which must be there. */
+/** Another URL of the same database; needs DATABASE_URL. */
 function besideDatabase(database: string | null, name: string, value: string | null): string | null {
   if (value !== null && database === null) throw bad(name, 'needs DATABASE_URL as well, which is not set.');
   return databaseUrl(name, value);
@@ -132,14 +132,13 @@ function smtpUrl(value: string | null): string | null {
 
 const EXAMPLE_ADDRESS = 'Internship Cell <internships@example.org>';
 
-/** A mail server takes nothing from nobody: whoever sets one says who sends. */
 function mailFrom(smtp: string | null, value: string | null): Address | null {
   if (smtp !== null && value === null)
     throw bad('MAIL_FROM', `must be set because SMTP_URL is, such as ${EXAMPLE_ADDRESS}.`);
   return mailAddress('MAIL_FROM', value);
 }
 
-/** `Name <address>`, or an address alone, which the site's name is put before. */
+/** `Name <address>`, or an address alone, to which the site's name is added. */
 function mailAddress(name: string, value: string | null): Address | null {
   if (value === null) return null;
   const [, quoted, plain, inBrackets] = /^(?:"([^"\\]*)"|([^"<>]*))\s*<([^<>\s]*)>$/.exec(value) ?? [];
@@ -159,7 +158,6 @@ function twoStepKey(value: string | null): string | null {
   return value;
 }
 
-/** One key, or several with commas between. */
 function credentialKeys(value: string | null): string[] {
   const keys = (value ?? '')
     .split(',')
@@ -170,7 +168,7 @@ function credentialKeys(value: string | null): string[] {
   return keys;
 }
 
-/** The value is left out of the message: it may hold a password. */
+/** Leaves the value out: it may hold a password. */
 const badAddress = (name: string, example: string) => bad(name, `must be an address such as ${example}.`);
 
 function trustProxy(value: string | null): Settings['trustProxy'] {
@@ -185,10 +183,7 @@ function trustProxy(value: string | null): Settings['trustProxy'] {
   throw bad('TRUST_PROXY', `must be a number of proxies or a list of their addresses, not "${value}".`);
 }
 
-/**
- * Whether Fastify knows the text as addresses to trust: one of its names, an address, or a network such as
- * 10.0.0.0/8.
- */
+/** Whether Fastify accepts the text for trustProxy: a name, an address or a network such as 10.0.0.0/8. */
 function isProxy(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits] = text.split('/', 2);

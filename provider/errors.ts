@@ -10,7 +10,6 @@ export class ApiError extends Error {
     readonly code: string = CODE_OF_STATUS[status] ?? CODES.serverError,
     readonly errors: FieldErrors | null = null,
     readonly retryAfterSeconds?: number,
-    /** What a refusal tells beside its errors. */
     readonly data: unknown = null,
   ) {
     super(message);
@@ -48,7 +47,7 @@ export const notFound = (message = 'Not found.') => new ApiError(404, message);
 export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>
   new ApiError(409, message, CODES.dataNotUpdated);
 export const conflict = (message: string, code: string = CODES.conflict) => new ApiError(409, message, code);
-/** The diary of a placement that is completed or over takes nothing any more (docs/rules.md, diaries 18). */
+/** The diary of a placement that is completed or over is closed (docs/rules.md, diaries 18). */
 export const placementEnded = (state: string) =>
   conflict(`This internship is over (${state}). Its diary is closed.`, CODES.placementEnded);
 export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);
@@ -60,9 +59,7 @@ export const invalid = (errors: FieldErrors) =>
     CODES.validationFailed,
     errors,
   );
-/** What could not be done now can be done a little later. */
 export const RETRY_AFTER_SECONDS = 5;
-/** Too much is being done at this moment, or the database does not answer. */
 export const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS) =>
   new ApiError(
     503,

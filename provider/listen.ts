@@ -3,16 +3,13 @@ import type { Settings } from './settings';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 
-/** Origin of a listening address; one that stands for every address is reached by the loopback name. */
+/** An address that stands for all is reached by loopback. */
 export function originOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/**
- * Listens and answers the own origin. Throws an Error of one line that names the variable at fault when it
- * cannot.
- */
+/** Listens and returns the origin. Throws an Error of one line that names the variable at fault. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Address,

@@ -1,4 +1,4 @@
-/** Lists by pages, and files of all of their rows: what no list may forget is put together here alone. */
+/** Paged lists and their CSV exports. */
 import type { FastifyInstance } from 'fastify';
 import type { Call, DataOf } from '#contract/call';
 import type { Paginated } from '#contract/http';
@@ -7,7 +7,6 @@ import { dayOf } from './http/days';
 import { pageNumber, paginate } from './http/page';
 import { ok, publicRead, route, SENT, type Access, type Context, type Outcome } from './route';
 
-/** How many rows there are, and what else the page says of that. */
 type Figure = number | Total;
 interface Total {
   total: number;
@@ -18,17 +17,14 @@ interface Total {
 type ItemOf<C extends Call> = DataOf<C> extends { data: (infer Item)[] } ? Item : never;
 
 interface List<X, C extends Call, Criteria, F extends Figure, Row> {
-  /** What is asked for. Throws 422 for a filter that cannot be read. */
   criteria: (context: X) => Criteria | Promise<Criteria>;
   count: (context: X, criteria: Criteria, page: number) => F | Promise<F>;
-  /** One page of rows, in order. */
   rows: (context: X, criteria: Criteria, page: number, figure: F) => readonly Row[] | Promise<readonly Row[]>;
   present: (row: Row, context: X, criteria: Criteria) => ItemOf<C>;
-  /** Said beside the page; nothing for the usual word. */
   message?: (total: number) => string | undefined;
 }
 
-/** Registers a call that answers one page of a list; one that anybody may call only reads. */
+/** A public list is a `publicRead`. */
 export function pagedRoute<C extends Call, const A extends Access, Criteria, F extends Figure, Row>(
   app: FastifyInstance,
   definition: C,
@@ -62,14 +58,12 @@ export function pagedRoute<C extends Call, const A extends Access, Criteria, F e
 
 interface Export<X, Criteria, Row> {
   criteria: (context: X) => Criteria | Promise<Criteria>;
-  /** What the file is called, before the day. */
+  /** Before the day. */
   name: string | ((criteria: Criteria) => string);
   columns: (context: X, criteria: Criteria) => CsvColumns<Row>;
-  /** All rows, some at a time (`inBatches`). */
   batches: (context: X, criteria: Criteria) => Batches<Row> | Promise<Batches<Row>>;
 }
 
-/** Registers a call that sends all rows of a list as a CSV file, read while it is sent. */
 export function exportRoute<C extends Call, const A extends Access, Criteria, Row>(
   app: FastifyInstance,
   definition: C,

@@ -11,24 +11,22 @@ interface Sink {
 }
 
 /**
- * Where log lines go: nowhere, or from `level` up to `stream` (standard output when left out): as JSON lines,
- * or as short ones for people who watch a terminal.
+ * Nowhere, or from `level` up to `stream` (default: standard output), as JSON or as short lines for a
+ * terminal.
  */
 export type LogTarget = false | { level?: LogLevel; stream?: Sink; short?: boolean };
 
-/** Lines such as `14:02:11 WARN: idle database connection lost`; what else was logged follows below. */
+/** Such as `14:02:11 WARN: idle database connection lost`, with details below. */
 function shortLines(destination: Sink): Sink {
   const shorten = prettyFactory({
     translateTime: 'SYS:HH:MM:ss',
-    // A request's line says all of it by itself.
     ignore: 'pid,hostname,reqId,req,res,responseTime',
   });
   return { write: (line) => void destination.write(shorten(JSON.parse(line)) ?? line) };
 }
 
 /**
- * Logger options that keep secrets out: no query strings (they carry reset tokens), no cookies, no bodies, no
- * rows. Each line of a request has its id (`reqId`), which its answer carries too.
+ * Keeps secrets out: no query strings (reset tokens), cookies, bodies or rows. `reqId` is in the answer too.
  */
 export function logging(target: LogTarget): FastifyServerOptions['logger'] {
   if (target === false) return false;
@@ -56,7 +54,6 @@ export function logging(target: LogTarget): FastifyServerOptions['logger'] {
   };
 }
 
-/** The same log for a process that serves nothing. */
 export function loggerOf(target: Exclude<LogTarget, false>): Logger {
   const { stream, ...options } = logging(target) as Exclude<
     ReturnType<typeof logging>,
@@ -67,13 +64,13 @@ export function loggerOf(target: Exclude<LogTarget, false>): Logger {
   return stream ? pino(options as object, stream) : pino(options as object);
 }
 
-/** A failure without what the database adds to it: the row that it refused, with all that was entered. */
+/** Without the row that PostgreSQL adds to its errors. */
 function withoutRow(error: Error): SerializedError {
   const { detail: _detail, where: _where, ...fields } = stdSerializers.err(error);
   return fields as SerializedError;
 }
 
-/** One line for each request, once it is answered; its text says all that a reader of short lines needs. */
+/** One line per request, once it is answered. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -3,20 +3,19 @@ import type { Settings } from './settings';
 import { listen } from './listen';
 
 export interface MetricsServer {
-  /** Origin where it listens. */
   address: string;
   close(): Promise<void>;
 }
 
-/** What prom-client's registries have in common, those of one process and of several. */
+/** prom-client's registry of one process or of several. */
 export interface Figures {
   contentType: string;
   read(): Promise<string>;
 }
 
 /**
- * Answers `GET /metrics` at METRICS_HOST and METRICS_PORT, apart from the portal: what is told there is
- * nobody's business outside. Throws an Error of one line that names the variable at fault.
+ * `GET /metrics` at METRICS_HOST:METRICS_PORT, apart from the portal since it is not public. Throws an Error
+ * of one line that names the variable at fault.
  */
 export async function serveMetrics(
   { metricsHost, metricsPort }: Pick<Settings, 'metricsHost' | 'metricsPort'>,

@@ -1,14 +1,13 @@
-/** Limits how much of one kind of work a process does at once. */
+/** Limits how much of one kind of work runs at once. */
 import { unavailable } from './errors';
 
 interface Limits {
   atOnce: number;
-  /** More than that are refused. */
   waiting: number;
   retrySeconds: number;
 }
 
-/** Runs `work` within the limits, the first come first. Throws 503 when too many are waiting. */
+/** First come, first served. Throws 503 when too many are waiting. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function queueOf({ atOnce, waiting: most, retrySeconds }: Limits): Queue {
@@ -28,10 +27,7 @@ export function queueOf({ atOnce, waiting: most, retrySeconds }: Limits): Queue 
   };
 }
 
-/**
- * `work` one at a time, each after the one before has ended: what is read later is never replaced by what was
- * read earlier.
- */
+/** Runs `work` one at a time, so that an older read never replaces a newer one. */
 export function serialised(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => (last = last.then(work, work));

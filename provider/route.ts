@@ -1,4 +1,4 @@
-/** Registers a call of the contract: the schema, who may call it, and what it does. */
+/** Registers a call of the contract: schema, access, handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
@@ -28,7 +28,6 @@ declare module 'fastify' {
   }
 }
 
-/** A successful outcome; failures are thrown. */
 export interface Outcome<T> {
   data: T;
   message: string;
@@ -36,12 +35,11 @@ export interface Outcome<T> {
 }
 
 /**
- * What a handler returns that has sent its answer itself. A reply must not be returned by an async function:
- * it can be awaited, and is nothing once it was sent.
+ * Returned by a handler that has sent its answer: an async function must not return a reply, which can be
+ * awaited.
  */
 export const SENT = Symbol('sent');
 
-/** The envelope of a success. */
 export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome<T> => ({
   data,
   message,
@@ -49,10 +47,8 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
 });
 
 /**
- * Who may call: anybody, anybody signed in, the listed roles, or a company about its own profile. A suspended
- * company is refused where roles are listed, so that no call of its area can forget to
- * (docs/rules.md, suspension 1), and so are staff without the second step that is asked of them
- * (docs/rules.md, sign-in 24).
+ * Roles refuse suspended companies (docs/rules.md, suspension 1) and staff who lack a required second step
+ * (docs/rules.md, sign-in 24); `ownCompany` is a company's own profile.
  */
 export type Access = 'public' | 'signedIn' | 'ownCompany' | readonly RoleId[];
 
@@ -64,11 +60,11 @@ export interface Context<C extends Call, A extends Access = Access> {
   body: BodyOf<C>;
   params: Record<string, string>;
   session: Session | null;
-  /** The signed-in user; null only on public calls. */
+  /** Null only on public calls. */
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-/** Whether staff have not set up the second step that the policy asks for (docs/rules.md, sign-in 24). */
+/** Whether the policy requires a second step that is not set up (docs/rules.md, sign-in 24). */
 export const lacksTwoStep = (
   { site }: Pick<Services, 'site'>,
   { user, twoSteps }: Pick<Session, 'user' | 'twoSteps'>,
@@ -86,17 +82,15 @@ async function authorise(services: Services, access: Access, session: Session | 
   if (lacksTwoStep(services, session)) throw twoStepRequired();
 }
 
-/** Whether the call answers a page of a list. */
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
 
-/** Whether a call that can be rehearsed is. */
 const rehearses = ({ body }: Call, sent: unknown): boolean =>
   'dry_run' in ((body as TObject | undefined)?.properties ?? {}) && isRehearsal((sent ?? {}) as Values);
 
 /**
- * Makes a call, or repeats the answer that the first call with its key got.
- * @param make is given the services of one transaction, in which the answer is kept too
+ * Makes a call once, or repeats the answer that its key got before. @param make gets services in one
+ * transaction, which stores the answer too
  */
 async function onceByKey<T>(
   { services }: FastifyInstance,
@@ -110,19 +104,19 @@ async function onceByKey<T>(
   if (key === undefined || userId === undefined) return make(services);
   const form = request.multipart ? await readForm(request) : null;
   const body = form ?? request.body;
-  // A rehearsal changes nothing: there is nothing to do only once, and no answer to keep.
+  // A rehearsal changes nothing and is not stored.
   if (rehearses(definition, form?.fields ?? body)) return make(services);
   const { attempts, catalogue } = services;
   const { changes } = catalogue;
   const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>
     make(servicesInTransaction(services, trx)),
   );
-  // What guests asked for between the change and the end of its transaction shows what was before.
+  // Guests who asked during the transaction got, and cached, what was before.
   if (catalogue.changes !== changes) catalogue.clear();
   return outcome;
 }
 
-/** Reads again what the call changed of what is kept in memory: the next request sees it. */
+/** Reloads the caches that the call made stale. */
 async function readOutdated({ outdated, catalogue }: Services): Promise<void> {
   if (outdated.size === 0) return;
   const outdatedCaches = [...outdated];
@@ -132,8 +126,8 @@ async function readOutdated({ outdated, catalogue }: Services): Promise<void> {
 }
 
 /**
- * Registers a call that anybody may make and that only reads, with `services` alone. Who is signed in reads
- * what was just written; guests may be answered by a replica.
+ * A public call that only reads. Guests may be answered by a replica; a signed-in user sees what was just
+ * written.
  */
 export function publicRead<C extends Call>(
   app: FastifyInstance,
@@ -148,9 +142,8 @@ export function publicRead<C extends Call>(
 }
 
 /**
- * Registers `definition` on `app` (mounted at the API base).
- * A call with `data` answers an envelope; one without answers whatever its handler sends.
- * The addresses in a page of a list are made whole here, so that no list can forget to.
+ * Registers `definition` on `app` (mounted at the API base): an envelope with `data`, else whatever the
+ * handler sends. Page links are made absolute here.
  */
 export function route<C extends Call, const A extends Access>(
   app: FastifyInstance,
@@ -172,7 +165,7 @@ export function route<C extends Call, const A extends Access>(
       ...(definition.body && !multipart ? { body: definition.body } : {}),
       ...(definition.data ? { response: { '2xx': envelope(definition.data) } } : {}),
     },
-    // A multipart body is judged by the form's own rules; its schema is for the published documents only.
+    // Form rules check a multipart body; its schema is for the documentation only.
     config: {
       multipartBody: multipart ? definition.body : undefined,
       ...(definition.fileBytes && { fileBytes: definition.fileBytes }),
@@ -207,9 +200,7 @@ export function route<C extends Call, const A extends Access>(
   });
 }
 
-/** Lets what begins transactions of its own do its work within one that is under way. */
-
-/** `trx` as a database: a transaction that is begun on it is `trx` itself, and ends with it. */
+/** Transactions begun on it join `trx`. */
 function joining(trx: Transaction<Database>): Kysely<Database> {
   const joined = { execute: <T>(work: (trx: Transaction<Database>) => Promise<T>) => work(trx) };
   return new Proxy(trx, {
@@ -221,13 +212,13 @@ function joining(trx: Transaction<Database>): Kysely<Database> {
   });
 }
 
-/** The statements of a pool, on the connection of `trx`: a second connection for each call would not do. */
+/** On the connection of `trx`: a second connection per call would be too many. */
 const poolOf = (trx: Transaction<Database>) =>
   ({
     query: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as Pool;
 
-/** The services, whose every statement is part of `trx`: kept with it or not at all. */
+/** Every statement is part of `trx`. */
 export const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
   ...services,
   db: joining(trx),

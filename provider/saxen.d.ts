@@ -1,4 +1,3 @@
-/** What the package publishes no types for: as much as is used of it. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {

@@ -17,15 +17,11 @@ import { demoCertificate, hasDemoAccounts, seedDatabase } from './database/seed/
 
 export interface StartedProvider {
   app: FastifyInstance;
-  /** Origin where it listens. */
   address: string;
-  /** What the start wrote. */
   seeded: 'demo' | 'lookups' | 'none';
-  /** Whether the demo accounts are there, written now or before. */
   demo: boolean;
-  /** The code of the demo data's certificate. */
   certificate: string | null;
-  /** Answers what it has begun, then stops the server and an embedded database. Safe to call twice. */
+  /** Finishes calls under way, then stops the server and an embedded database. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -34,14 +30,14 @@ export interface StartOptions {
   rewriteUrl?: ProviderOptions['rewriteUrl'];
   log?: LogTarget;
   metrics?: Metrics;
-  /** A database that somebody else opened, and closes. */
+  /** A database that the caller opens and closes. */
   database?: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'>;
   connections?: ProviderOptions['connections'];
 }
 
 /**
- * Opens and migrates the database, seeds it, listens. Throws an Error of one line that names the variable at
- * fault.
+ * Opens, migrates and seeds the database, then listens. Throws an Error of one line that names the variable
+ * at fault.
  */
 export async function startProvider(
   settings: Settings,
@@ -51,7 +47,7 @@ export async function startProvider(
     metrics,
     database: given,
     connections,
-    // People watch a terminal; whatever else takes the lines reads JSON.
+    // Short lines for a terminal, JSON for everything else.
     log = { level: settings.logLevel, short: process.stdout.isTTY === true },
   }: StartOptions = {},
 ): Promise<StartedProvider> {
@@ -63,7 +59,7 @@ export async function startProvider(
         databaseUrl: settings.databaseUrl,
         databaseListenUrl: settings.databaseListenUrl,
         dataDir,
-        // What happens before there is a log ends the start, and that tells.
+        // Before there is a log a failure ends the start with a message.
         log: {
           warn: (details, message) => app?.log.warn(details, message),
           error: (details, message) => app?.log.error(details, message),
@@ -71,7 +67,7 @@ export async function startProvider(
       });
   try {
     await migrateDatabase(database);
-    // Configured origins first: mailed links lead to the address that people know.
+    // Configured origins first: mailed links lead to the first.
     const portalOrigins = [...settings.portalOrigins, originOf(settings.host, settings.port)];
     app = await buildProvider({
       database: database.config,
@@ -123,7 +119,7 @@ export async function startProvider(
 const JIT_IS_ON =
   'DATABASE_URL: PostgreSQL compiles statements just in time (jit = on), which makes lists take seconds. Switch it off: alter database … set jit = off.';
 
-/** Where the role that answers calls is another one than the owner it is given what it needs. */
+/** Grants rights to the role that answers calls where it is not the owner. */
 async function migrateDatabase({ config, direct, embedded }: OpenDatabase): Promise<void> {
   const pool = createPool(direct, () => {}, { max: 2, patient: true });
   const portal = createPool(config, () => {}, { max: 1 });
@@ -141,7 +137,7 @@ async function migrateDatabase({ config, direct, embedded }: OpenDatabase): Prom
   }
 }
 
-/** Seeds over connections of its own: calls may not take as long as demo data do. */
+/** On its own connections, without the time limit of calls. */
 async function seedPatiently(
   services: Services,
   { seed }: Settings,
@@ -164,7 +160,7 @@ function closer(
   let closing: Promise<void> | undefined;
   const close = async () => {
     app.announceClosing();
-    // Whoever stands before this process needs a moment to see that, and to send its visitors elsewhere.
+    // Load balancers need a moment to notice.
     if (drainSeconds > 0) await sleep(drainSeconds * 1000);
     await app.close();
     await database.close();

@@ -1,4 +1,3 @@
-/** An account as the portal tells of it. */
 export interface Account {
   id: number;
   role_id: number;
@@ -8,17 +7,16 @@ export interface Account {
   college: string | null;
 }
 
-/** The signed-in user of a request. */
 export interface SessionUser extends Account {
-  /** The branches that a coordinator follows; null follows all of the college. */
+  /** Null: the whole college. */
   branches: string[] | null;
 }
 
 export interface Session {
-  /** SHA-256 of the cookie's value, the key of the stored session. */
+  /** SHA-256 of the cookie, the key of the stored session. */
   idHash: string;
   csrfToken: string;
-  /** Whether two steps stand before it: the account's own, or the university's. */
+  /** Whether it took two steps, the account's own or the university's. */
   twoSteps: boolean;
   user: SessionUser;
 }

@@ -1,4 +1,3 @@
-/** The settings of the sign-in by the university. */
 import { UNIVERSITY_ONLY } from '#contract/university/answers';
 import type { UniversitySettings } from './services/university';
 
@@ -15,7 +14,7 @@ const NAMES = [
 type Read = (name: string) => string | null;
 type Bad = (name: string, problem: string) => Error;
 
-/** An https address without query; http for this very machine, where tests run. */
+/** An https address without query; http for localhost, where tests run. */
 function issuerOf(value: string, bad: Bad): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.test(url.hostname));
@@ -49,7 +48,7 @@ function domainsOf(value: string, bad: Bad): string[] {
   return domains;
 }
 
-/** Reads them by `text`. Throws an Error whose message is one line that begins with the variable's name. */
+/** Throws an Error of one line that begins with the variable's name. */
 export function universitySettings(text: Read, bad: Bad): UniversitySettings | null {
   const issuer = text('OIDC_ISSUER');
   if (issuer === null) {

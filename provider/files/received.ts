@@ -18,19 +18,15 @@ const PDF_END_BYTES = 1024;
 const isPdf = (content: Buffer): boolean =>
   content.subarray(0, 5).equals(Buffer.from('%PDF-')) && content.subarray(-PDF_END_BYTES).includes('%%EOF');
 
-/** Image types by the names that `image-size` has for them. */
+/** Types by their names in `image-size`. */
 const IMAGE_KINDS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-// Headers of other formats are not even tried.
 disableTypes(types.filter((type) => !Object.values(IMAGE_KINDS).includes(type)));
 
-/**
- * A header is looked for so far: 10 MB of empty segments would take 0.8 s. Cameras write some 100 kB of
- * notes before it.
- */
+/** 10 MB of empty segments would take 0.8 s; cameras write some 100 kB of notes before the header. */
 const HEADER_BYTES = 512 * 1024;
 
-/** Width and height out of the header of an image of a type, in pixels; null when it has none. */
+/** In pixels; null without a valid header. */
 function pixelsOf(type: string, content: Buffer): { width: number; height: number } | null {
   try {
     const { type: kind, width, height } = imageSize(content.subarray(0, HEADER_BYTES));
@@ -40,21 +36,17 @@ function pixelsOf(type: string, content: Buffer): { width: number; height: numbe
   }
 }
 
-/** How a picture of a type ends, by the bytes: what follows would be something else in disguise. */
+/** The last bytes of each type; anything after them would be something else in disguise. */
 const ENDS: Readonly<Record<string, Buffer>> = {
   'image/png': Buffer.from('0000000049454e44ae426082', 'hex'),
   'image/jpeg': Buffer.from('ffd9', 'hex'),
 };
-/** Whether a picture is one up to its last byte, and nothing besides. */
 export function isWholePicture({ type, content }: ReceivedFile): boolean {
   const end = ENDS[type];
   return end !== undefined && content.subarray(-end.length).equals(end);
 }
 
-/**
- * An upload as it was sent: its name without paths and control characters, and its declared type only when
- * the content bears it out. A page renamed to .png must not pass for an image.
- */
+/** Drops paths and control characters from the name, and a type that the bytes contradict. */
 export function receivedFile(fileName: string, declared: string, content: Buffer): ReceivedFile {
   const file = { name: cleanFileName(fileName), size: content.length, content };
   const type = declared.toLowerCase().split(';')[0]!.trim();
@@ -63,10 +55,7 @@ export function receivedFile(fileName: string, declared: string, content: Buffer
   return pixels ? { ...file, type, pixels } : { ...file, type: UNKNOWN_TYPE };
 }
 
-/**
- * A file name without path parts, NUL and control or direction-changing characters; at most 150 characters,
- * extension kept.
- */
+/** At most 150 characters; without path parts, NUL, control and direction-changing characters. */
 export function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
   const clean = wellFormed(base)

@@ -1,9 +1,8 @@
-/** Which records point at uploads. A file that none points at is gone: nobody sees it, and it is deleted. */
+/** Which records point at uploads. A file without one is invisible and gets deleted. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { API_BASE } from '#contract/http';
 
-/** Every column that holds a file's id, by its table. */
 export const FILE_COLUMNS = {
   companies: ['logo_file_id', 'cover_file_id', 'profile_file_id', 'registration_file_id'],
   internships: ['featured_file_id'],
@@ -14,7 +13,7 @@ export const FILE_COLUMNS = {
   site: ['logo_file_id', 'favicon_file_id'],
 } as const;
 
-/** Tables with a copy of the last approved state, which moderators compare with. */
+/** Tables with a copy of the last approved state. */
 const WITH_SNAPSHOT = ['companies', 'internships'] as const;
 
 const columns = Object.entries(FILE_COLUMNS).flatMap(([table, names]) =>
@@ -24,7 +23,6 @@ const copies = WITH_SNAPSHOT.flatMap((table) =>
   FILE_COLUMNS[table].map((column) => ({ table: sql.table(table), value: sql.lit(column) })),
 );
 
-/** Whether a record points at the file now. */
 export async function isInUse(db: Kysely<Database>, { id, kind }: { id: number; kind: string }) {
   const matches =
     kind === 'notice'
@@ -37,7 +35,7 @@ export async function isInUse(db: Kysely<Database>, { id, kind }: { id: number; 
   return rows.length > 0;
 }
 
-/** Whether a notice that everybody reads at `now` points at the file. */
+/** Whether a published notice points at the file. */
 export async function isPublished(db: Kysely<Database>, id: number, now: Date) {
   const { rows } = await sql`
     select 1 from notices where file like ${`${API_BASE}/files/${id}/%`}
@@ -45,7 +43,7 @@ export async function isPublished(db: Kysely<Database>, id: number, now: Date) {
   return rows.length > 0;
 }
 
-/** Whether the file belongs to the state of one of its owner's records that was approved last. */
+/** Whether the file belongs to the last approved state of one of its owner's records. */
 export async function wasApproved(db: Kysely<Database>, { id, owner_id }: { id: number; owner_id: number }) {
   const has = (copy: ReturnType<typeof sql.ref>) =>
     sql.join(
@@ -61,7 +59,7 @@ export async function wasApproved(db: Kysely<Database>, { id, owner_id }: { id: 
   return rows.length > 0;
 }
 
-/** Deletes the files that no record points at, nor the copy of what was approved last. @returns how many */
+/** @returns how many unreferenced files it deleted */
 export async function deleteUnused(db: Kysely<Database>): Promise<number> {
   const references = sql.join(
     [

@@ -5,9 +5,7 @@ import type { FileKind } from '../database/fileKinds';
 import type { ReceivedFile } from './received';
 
 /**
- * Stores the bytes of an upload; its form's rules have accepted it before.
- * @param trx the transaction of the record that will point at it, so that neither exists alone
- * @returns the file's id
+ * Stores the bytes of an accepted upload in the transaction of the record that points at it. @returns its id
  */
 export async function saveFile(
   trx: Kysely<Database>,
@@ -28,24 +26,21 @@ export async function saveFile(
   return id;
 }
 
-/** Address of a stored file, relative to the provider's origin. */
 export const fileUrl = (id: number, name: string): string =>
   `${API_BASE}/files/${id}/${encodeURIComponent(name)}`;
 
-/** The same, or null when there is none. */
 export const linkToFile = (id: number | null, name: string | null): string | null =>
   id === null || name === null ? null : fileUrl(id, name);
 
 interface Replacement {
   ownerId: number;
   kind: FileKind;
-  /** What the record points at now. */
   current: number | null;
-  /** What was sent; absent keeps the current file. */
+  /** Undefined keeps the current file. */
   file: ReceivedFile | undefined;
 }
 
-/** The id that the record is to point at. The same bytes under the same name are not stored twice. */
+/** The id that the record should point at. The same bytes under the same name are not stored twice. */
 export async function keepOrSave(
   trx: Kysely<Database>,
   { ownerId, kind, current, file }: Replacement,
@@ -65,7 +60,6 @@ export async function keepOrSave(
   return saveFile(trx, { ownerId, kind, file });
 }
 
-/** What is known of an upload, its bytes apart. */
 export const fileById = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('files')
@@ -73,7 +67,6 @@ export const fileById = (db: Kysely<Database>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The bytes of an upload that is there. */
 export async function contentOf(db: Kysely<Database>, id: number): Promise<Buffer> {
   const { content } = await db
     .selectFrom('files')

@@ -5,11 +5,7 @@ import type { Caller } from '#provider/services/sessionRepository';
 const MAX_LENGTH = 60;
 const UNKNOWN = 'Unknown device';
 
-/**
- * A browser and its system in a few words, as people know them, with the version that tells two of
- * them apart: "Firefox 140 on Windows". What is no browser is
- * called by what it calls itself first ("curl").
- */
+/** "Firefox 140 on Windows"; a client that is no browser by its first word ("curl"). */
 export function agentName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
@@ -19,9 +15,8 @@ export function agentName(userAgent: string | undefined): string {
   return (os.name ? `${program} on ${os.name}` : program).slice(0, MAX_LENGTH);
 }
 
-/** Who calls, as far as it can be told from outside. */
 export const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({
   agent: agentName(headers['user-agent']),
-  // An address of version 4, as a socket of version 6 writes it.
+  // IPv4 as an IPv6 socket writes it.
   address: ip.replace(/^::ffff:(?=\d+\.)/i, ''),
 });

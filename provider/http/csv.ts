@@ -1,20 +1,17 @@
-/** Writes CSV: each file has the same mark, cells and line ends (docs/rules.md, files 8). */
+/** One format of CSV for all files (docs/rules.md, files 8). */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CHANGED_BY_SPREADSHEETS } from '../files/tables/table';
 
-/** By which spreadsheets know UTF-8. */
 const MARK = '\uFEFF';
 
 type Cell = string | number | null;
 
-/** The columns of a file, each with its heading, in their order. */
+/** Heading and cell of each column, in order. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
- * One cell. A spreadsheet would run a text that begins like a formula, and shorten one of many digits: an
- * apostrophe makes it a text again. A text with such an apostrophe of its own gets another one: whoever takes
- * one off has the text.
+ * Marks texts that a spreadsheet would run or shorten with an apostrophe, and doubles one of the text's own.
  */
 export function csvCell(value: Cell): string {
   const plain = value === null ? '' : String(value);
@@ -33,7 +30,7 @@ async function* linesOf<Row>(columns: CsvColumns<Row>, batches: Batches<Row>): A
   for await (const rows of batches) yield rows.map((row) => lineOf(cells.map((cell) => cell(row)))).join('');
 }
 
-/** The records of `ids`, some at a time, so that a slow reader holds no connection and little memory. */
+/** Reads in batches, so that a slow client holds no connection and little memory. */
 export async function* inBatches<Row>(
   ids: readonly number[],
   size: number,
@@ -42,7 +39,7 @@ export async function* inBatches<Row>(
   for (let start = 0; start < ids.length; start += size) yield await read(ids.slice(start, start + size));
 }
 
-/** Answers with a file `name` of the columns of all rows, which are read while it is sent. */
+/** Streams the rows as a file. */
 export function sendCsv<Row>(
   reply: FastifyReply,
   name: string,

@@ -1,4 +1,4 @@
-/** Reads the filters of a list out of its query, collecting what is wrong by field. */
+/** Reads the filters of a list, and collects errors by field. */
 import { isCalendarDate } from '#contract/days';
 import { isDecimal } from '#contract/textRules';
 import { isStorable, NOT_STORABLE } from '#contract/storable';
@@ -25,7 +25,7 @@ class FilterReader {
     return null;
   }
 
-  /** Free text, blanks as people see them. What cannot be stored cannot be found either: it is refused. */
+  /** Refuses what cannot be stored, since it cannot be found either. */
   search(name: string, longest: number = LIMITS.searchBox): string | null {
     const text = this.text(name)?.replace(/\s+/g, ' ') ?? null;
     if (text === null) return null;
@@ -33,13 +33,12 @@ class FilterReader {
     return text.length > longest ? this.refuse(name, 'Enter a valid search text') : text;
   }
 
-  /** One id. */
   id(name: string): number | null {
     const text = this.text(name);
     return text === null ? null : (parseId(text) ?? this.refuse(name, 'Must be a positive whole number.'));
   }
 
-  /** One id or several, separated by commas. */
+  /** Comma-separated. */
   ids(name: string): number[] | null {
     const parts = this.text(name)?.split(',');
     if (!parts) return null;
@@ -48,20 +47,18 @@ class FilterReader {
     return ids as number[];
   }
 
-  /** One word of a closed list. */
   word<W extends string>(name: string, words: readonly W[]): W | null {
     const text = this.text(name);
     if (text === null) return null;
     return words.find((word) => word === text) ?? this.refuse(name, 'Select from the list');
   }
 
-  /** Yes (1) or no (0). */
+  /** 1 or 0. */
   flag(name: string): boolean | null {
     const word = this.word(name, FLAGS);
     return word === null ? null : word === '1';
   }
 
-  /** One word of a closed list or several, separated by commas. */
   words<W extends string>(name: string, words: readonly W[]): W[] | null {
     const parts = this.text(name)?.split(',');
     if (!parts) return null;
@@ -70,26 +67,23 @@ class FilterReader {
     return [...new Set(known as W[])];
   }
 
-  /** One status or several out of a lifecycle, separated by commas. */
+  /** Comma-separated; only those of the lifecycle. */
   statuses(name: string, known: readonly number[]): number[] | null {
     return this.words(name, known.map(String))?.map(Number) ?? null;
   }
 
-  /** An amount of 0 or more. */
   amount(name: string): number | null {
     const text = this.text(name);
     if (text === null) return null;
     return isDecimal(text) ? Number(text) : this.refuse(name, 'Enter a valid number');
   }
 
-  /** A day, YYYY-MM-DD. */
   day(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
     return isCalendarDate(text) ? text : this.refuse(name, 'Enter a valid date');
   }
 
-  /** An integer between the bounds, both included. */
   integer(name: string, min: number, max: number): number | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -97,7 +91,7 @@ class FilterReader {
     return value >= min && value <= max ? value : this.refuse(name, `Enter a number from ${min} to ${max}`);
   }
 
-  /** Throws 422 naming each refused filter; to be called after the last read. */
+  /** Throws 422 naming each refused filter; call it last. */
   check(): void {
     if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
   }
@@ -105,7 +99,6 @@ class FilterReader {
 
 export type Filters = Omit<FilterReader, 'check'>;
 
-/** What `read` finds in a query. Throws 422 naming each refused filter. */
 export function readFilters<T>(query: Readonly<Record<string, unknown>>, read: (filters: Filters) => T): T {
   const filters = new FilterReader(query);
   const criteria = read(filters);
@@ -113,5 +106,5 @@ export function readFilters<T>(query: Readonly<Record<string, unknown>>, read: (
   return criteria;
 }
 
-/** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
+/** A LIKE pattern; wildcards of the text are literal. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,8 +1,7 @@
-/** Ids out of addresses, queries and bodies. */
 import { LIMITS } from '#contract/limits';
 import { invalid, notFound } from '../errors';
 
-/** A record's id, or null when the text (or number) is none. */
+/** Null when malformed. */
 export function parseId(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text.trim())) return null;
@@ -10,31 +9,29 @@ export function parseId(value: unknown): number | null {
   return id <= LIMITS.id ? id : null;
 }
 
-/** The id of a record to show; a malformed one answers like an unknown one. */
+/** Malformed answers like unknown. */
 export function idOrNotFound(value: unknown): number {
   const id = parseId(value);
   if (id === null) throw notFound();
   return id;
 }
 
-/** The id in a body; 422 under `field` when it is missing or malformed. */
+/** Throws 422 under `field`. */
 export function idOrInvalid(value: unknown, field: string, message: string): number {
   const id = parseId(value);
   if (id === null) throw invalid({ [field]: [message] });
   return id;
 }
 
-/** What a list of ids is of, and what refuses it. */
 interface ListOf {
-  /** "entry" and "entries". */
   one: string;
   many: string;
   most?: number;
-  /** Said about what is no id; otherwise what is said about an empty list. */
+  /** By default the message for an empty list. */
   malformed?: string;
 }
 
-/** The ids of a list, each once; throws 422 under `ids` when there are none, too many or malformed ones. */
+/** Without repetitions. Throws 422 under `ids` when there are none, too many or malformed ones. */
 export function idsOrInvalid(list: unknown, { one, many, most = LIMITS.ids, malformed }: ListOf): number[] {
   const refused = (message: string) => invalid({ ids: [message] });
   const none = `Select at least one ${one}.`;
@@ -45,5 +42,5 @@ export function idsOrInvalid(list: unknown, { one, many, most = LIMITS.ids, malf
   return [...new Set(ids as number[])];
 }
 
-/** The id at the front of a slug `{id}-{title}`, or null. */
+/** The id of a slug `{id}-{title}`, or null. */
 export const idOfSlug = (slug: string): number | null => parseId(/^(\d+)-/.exec(slug)?.[1]);

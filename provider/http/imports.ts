@@ -1,4 +1,3 @@
-/** What imports out of a file have in common. */
 import { EMPTY_FILE } from '#contract/fileFormats';
 import { CODES, type FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
@@ -9,14 +8,14 @@ import { TooLarge, Unreadable, type Line, type Table, type TableShape } from '..
 
 export type Sent = Pick<ReceivedFile, 'size' | 'content'>;
 
-/** The file that was sent. Throws 422 on `file` when there is none, or nothing in it. */
+/** Throws 422 on `file` when it is missing or empty. */
 export function fileOrInvalid(file: Sent | undefined): Sent {
   if (!file) throw invalid({ file: ['Choose a file'] });
   if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
   return file;
 }
 
-/** The same, 413 beyond 1 MB. */
+/** 413 beyond 1 MB. */
 export function smallFileOrInvalid(sent: Sent | undefined): Sent {
   const file = fileOrInvalid(sent);
   if (file.size <= LIMITS.importBytes) return file;
@@ -24,25 +23,21 @@ export function smallFileOrInvalid(sent: Sent | undefined): Sent {
   throw new ApiError(413, message, undefined, { file: [message] });
 }
 
-/** What is said of a file that has no such table. */
 interface Said {
   field?: string;
-  /** No line is a heading. */
+  /** When no line is a heading. */
   wanted: string;
   tooLarge: string;
   empty: string;
 }
 
-/** How much of a line is repeated to its author. */
 const QUOTED = 60;
 
-/** How a file was read, for its author to check; nothing where nothing is unusual. */
+/** What was unusual about the file, for its author to check. */
 export interface ReadFile {
-  /** The sheet of a spreadsheet. */
   sheet?: string;
-  /** The heading, where it is not the first line. */
+  /** Where the heading is not the first line. */
   heading_row?: number;
-  /** Headings of columns that were not read. */
   unread?: string[];
 }
 
@@ -57,7 +52,7 @@ export interface SentTable extends Table {
   about: ReadFile;
 }
 
-/** The table of a file. Throws 422 that says why there is none, 503 when too many are being read. */
+/** Throws 422 with the reason, 503 when too many files are being read. */
 export async function tableOrInvalid(
   { content }: Sent,
   shape: TableShape,
@@ -78,17 +73,16 @@ export async function tableOrInvalid(
   return { ...table, heading, about: readFileOf(table, heading) };
 }
 
-/** An import of which nothing was done, with the report of its rows. */
+/** Nothing was imported; `data` reports the rows. */
 export const refusedImport = (
   report: object,
   message = 'Nothing was imported: please correct the rows.',
   errors: FieldErrors = { file: ['Some rows cannot be imported'] },
 ) => new ApiError(422, message, CODES.validationFailed, errors, undefined, report);
 
-/** Rows that are worked on before other requests have their turn. */
 const PIECE = 250;
 
-/** `work` for each item, in pieces: an import of thousands of rows must not keep others waiting. */
+/** Lets other requests run in between: an import has thousands of rows. */
 export async function inPieces<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {
   const done: R[] = [];
   for (const [index, item] of items.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Accounts that were signed in to on a device: its owner is not shut out there by what others try elsewhere
- * (docs/rules.md, limits 11).
+ * Accounts that signed in on this device: guesses elsewhere do not lock their owner out here (docs/rules.md,
+ * limits 11).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/http';
@@ -9,13 +9,11 @@ import { randomToken, sameText } from '../security/tokens';
 const COOKIE = 'known_devices';
 const PATH = `${API_BASE}/auth`;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** People who share a device. */
 const MOST = 8;
 const ENTRY = /^(\d{1,10})\.([\w-]{16})\.([\w-]{43})$/;
 
 interface Device {
   userId: number;
-  /** Its own name at this account. */
   name: string;
   text: string;
 }
@@ -33,11 +31,9 @@ function devicesOf(request: FastifyRequest): Device[] {
   });
 }
 
-/** The name of the device at an account, or at any; null where it was never signed in to here. */
 export const knownDevice = (request: FastifyRequest, userId?: number): string | null =>
   devicesOf(request).find((device) => userId === undefined || device.userId === userId)?.name ?? null;
 
-/** Remembers on the device that the account was signed in to. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, userId: number): void {
   const others = devicesOf(request).filter((device) => device.userId !== userId);
   const name = randomToken().slice(0, 16);

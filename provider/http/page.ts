@@ -1,28 +1,27 @@
-/** Paging of lists: the page asked for, and the paginator around the rows (docs/rules.md, limits 3). */
+/** Paging of lists (docs/rules.md, limits 3). */
 import { API_BASE, PER_PAGE, type PageLink, type Paginated } from '#contract/http';
 
 const MAX_PAGE = 100_000_000;
-/** Numbered links kept on each side of the current page before '...' stands for the rest. */
+/** Links on each side of the current page. */
 const EACH_SIDE = 3;
 
-/** The page asked for; whatever is no positive integer counts as 1. */
+/** Anything but a positive integer is page 1. */
 export function pageNumber(value: unknown): number {
   return typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Math.min(Number(value), MAX_PAGE) : 1;
 }
 
-/** Rows to skip before `page`. */
 export const offsetOf = (page: number, perPage: number = PER_PAGE): number => (page - 1) * perPage;
 
 export interface Slice {
-  /** The rows are read from the list's end, in the order turned round. */
+  /** Read from the end, in reverse order. */
   backwards: boolean;
   limit: number;
   offset: number;
 }
 
 /**
- * Which rows of an ordered list of `total` are a page: those of its second half are counted from its end, so
- * that the last page costs what the first does. Null past the end.
+ * The second half of a list is read from its end, so that the last page costs what the first does. Null past
+ * the end.
  */
 export function sliceOf(page: number, total: number, perPage: number = PER_PAGE): Slice | null {
   const offset = offsetOf(page, perPage);
@@ -37,7 +36,7 @@ export function sliceOf(page: number, total: number, perPage: number = PER_PAGE)
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** The page numbers to link, `null` for each gap. */
+/** Null for each gap. */
 function pageWindow(page: number, last: number): (number | null)[] {
   if (last < EACH_SIDE * 2 + 8) return range(1, last);
   const edge = EACH_SIDE + 4;
@@ -49,19 +48,19 @@ function pageWindow(page: number, last: number): (number | null)[] {
 interface PageOf<T> {
   page: number;
   total: number;
-  /** Below the API base, such as `/internships`. */
+  /** Below the API base. */
   path: string;
-  /** The query of the request; every value but `page` stays in the links. */
+  /** Every value but `page` stays in the links. */
   query: Readonly<Record<string, unknown>>;
   rows: T[];
   perPage?: number;
-  /** The moment of which `total` is; null or nothing for now. */
+  /** When `total` was counted; null for now. */
   asOf?: Date | null;
   /** There are more than `total`. */
   atLeast?: boolean;
 }
 
-/** The paginator around one page of rows; a page past the end is empty, not an error. */
+/** A page past the end is empty, not an error. */
 export function paginate<T>(shown: PageOf<T>): Paginated<T> {
   const { page, total, path, query, rows, perPage = PER_PAGE, asOf, atLeast } = shown;
   const last = Math.max(1, Math.ceil(total / perPage));

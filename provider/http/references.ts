@@ -1,12 +1,8 @@
-/**
- * Checks that ids out of a form stand for records of the master lists, and places for places within each
- * other.
- */
+/** Checks ids of a form against the master lists, and places against each other. */
 import type { FieldErrors } from '#contract/http';
 import type { Lookups, LookupTable } from '../services/lookupRepository';
 import { idList, number, type Values } from './form';
 
-/** Errors for places that do not exist or do not lie within each other. */
 export function placeErrors(lookups: Lookups, values: Values): FieldErrors {
   const [country, state, city] = [number(values.country_id), number(values.state_id), number(values.city_id)];
   if (!lookups.has('countries', country)) return { country_id: ['Country is required'] };
@@ -15,7 +11,7 @@ export function placeErrors(lookups: Lookups, values: Values): FieldErrors {
   return {};
 }
 
-/** Errors for a list with ids that `table` does not offer; `own` are those that the record has already. */
+/** `own`: ids that the record already has, which may be retired. */
 export function listErrors(
   lookups: Lookups,
   table: LookupTable,

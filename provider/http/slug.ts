@@ -1,4 +1,4 @@
-/** `text` in kebab case for an address; `fallback` when no letter or digit is left. */
+/** `fallback` when no letter or digit is left. */
 export function kebab(text: string, fallback: string): string {
   const plain = text
     .normalize('NFKD')
@@ -12,6 +12,6 @@ export function kebab(text: string, fallback: string): string {
   );
 }
 
-/** The address of a record: its id first, so that it is found by key and never collides. */
+/** The id first, so that records are found by key and slugs never collide. */
 export const slugOf = (id: number, text: string, fallback: string): string =>
   `${id}-${kebab(text, fallback)}`;

@@ -4,9 +4,8 @@ import { RATE_LIMITS, countAttempt } from '../services/limitsGuard';
 import type { Values } from './form';
 
 /**
- * Stores an accepted form with its files: at most 50 files per user and day, or one student could fill the
- * disk. Throws 429 beyond; a store that fails, or finds nothing new, costs nothing.
- * @param store answers whether it kept anything
+ * At most 50 files per user and day, or one student could fill the disk. Throws 429; failing or storing
+ * nothing is free. @param store says whether it stored anything
  */
 export async function withinUploadQuota<T extends { id: number; stored?: boolean }>(
   services: Services,
@@ -22,7 +21,7 @@ export async function withinUploadQuota<T extends { id: number; stored?: boolean
     if (result.stored === false) await giveBack();
     return result;
   } catch (error) {
-    // Where all is one transaction that failed, it is given back with it.
+    // In one transaction the count is rolled back with it.
     await giveBack().catch(() => {});
     throw error;
   }

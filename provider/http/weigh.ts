@@ -1,7 +1,7 @@
-/** What a body may hold, counted before it is parsed: what follows recurses, or looks at each value. */
+/** Bounds a body before it is parsed: what follows recurses or looks at each value. */
 import { ApiError, badRequest } from '../errors';
 
-/** More than any call of the contract needs. A review of 500 entries names each of them. */
+/** More than any call needs; a review of 500 entries has one name each. */
 export const MOST = { depth: 20, names: 1_000, values: 5_000 };
 
 const [QUOTE, ESCAPE, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -10,7 +10,6 @@ const CLOSING: readonly number[] = [0x5d, 0x7d];
 
 const tooMany = () => new ApiError(413, 'The request has too many fields or values.');
 
-/** Where the text that begins at `start` ends. */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === ESCAPE ? 2 : 1;
@@ -18,8 +17,8 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * Throws 400 when JSON is nested more than 20 deep, 413 when it has more than 1,000 names or 5,000 values, or
- * than `most` says. Reads no further than that; what is no JSON at all is left to the parser.
+ * Throws 400 when nested deeper than 20, 413 beyond 1,000 names, 5,000 values or `most`. Invalid JSON is left
+ * to the parser.
  */
 export function weighJson(json: string, most = MOST): void {
   let [depth, names, values] = [0, 0, 0];
@@ -35,7 +34,6 @@ export function weighJson(json: string, most = MOST): void {
   }
 }
 
-/** Throws 413 when an urlencoded form has more than 1,000 fields. */
 export function weighForm(form: string): void {
   let fields = 1;
   for (let at = form.indexOf('&'); at >= 0; at = form.indexOf('&', at + 1)) {

@@ -1,6 +1,6 @@
 import type { Paginated } from '#contract/http';
 
-/** A page of a list with whole addresses: scripts follow `next_page_url` from wherever they are. */
+/** Absolute page links, for scripts. */
 export function withOrigin<T>(page: Paginated<T>, origin: string): Paginated<T> {
   const absolute = (path: string | null) => (path === null ? null : origin + path);
   return {

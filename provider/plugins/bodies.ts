@@ -5,9 +5,8 @@ import { weighJson } from '../http/weigh';
 import { cleanedValues } from './cleaned';
 
 /**
- * JSON bodies: an empty one counts as `{}`, since clients send the header with an empty logout; other texts
- * are not read at all. One that is too deep or too wide is refused before it is parsed. A text that cannot be
- * stored exactly is refused here, whatever the call does with it, and others are cleaned.
+ * Empty JSON bodies count as `{}`, since clients send the header with an empty logout. Too large ones are
+ * refused before parsing, texts are cleaned, and those that cannot be stored exactly are refused.
  */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

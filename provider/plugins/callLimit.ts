@@ -11,29 +11,24 @@ const HEALTH = API_BASE + WIRE.getHealth.path;
 const PER_USER = 1200;
 const PER_GUEST_ADDRESS = 6000;
 const MINUTE = 60_000;
-/** Calls that a process counts for itself before it tells the others. */
+/** Calls between two reports to the other processes. */
 const TELL_EVERY = 50;
 
-/** A caller's calls of one minute. */
 interface Calls {
-  /** Made to this process. */
   own: number;
-  /** Of these, written to the shared table. */
   reported: number;
-  /** Made to other processes, as far as they told. */
   others: number;
-  /** Ends when the last writing does. */
   telling: Promise<void>;
 }
 
 interface Caller {
   bucket: string;
   limit: number;
-  /** Whether other processes are asked at the first call. A write for each guest would cost too much. */
+  /** Whether the first call asks the other processes; for guests that write would cost too much. */
   tellFirst: boolean;
 }
 
-/** Writes what was not told yet, one writing after the other, and learns what others told. */
+/** One write at a time. */
 function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): Promise<void> {
   calls.telling = calls.telling
     .catch(() => {})
@@ -50,15 +45,15 @@ function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): P
 function callerOf(request: FastifyRequest): Caller | null {
   const { session } = request;
   if (session) return { bucket: `user:${session.user.id}`, limit: PER_USER, tellFirst: true };
-  // Whether the process lives must be told while the database, which counts, does not answer.
+  // Health must answer while the database, which counts, does not.
   if (!isApi(request) || request.url.startsWith(HEALTH)) return null;
   return { bucket: `guest:${request.ip}`, limit: PER_GUEST_ADDRESS, tellFirst: false };
 }
 
 /**
- * At most 1,200 calls per user and minute and 6,000 per address of guests, over all processes. Each process
- * counts for itself and tells the shared table now and then, and at every call of a caller that made half of
- * its calls: a write per call would cost more than it protects.
+ * 1,200 calls per user and minute and 6,000 per address of guests, over all processes. Each process counts
+ * alone and reports now and then, more often for a caller at half of the limit: a write per call would cost
+ * more than it protects.
  */
 export function registerCallLimit(app: FastifyInstance): void {
   let minute = 0;

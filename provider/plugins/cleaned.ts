@@ -1,15 +1,15 @@
-/** What is sent, with its texts as they are stored (docs/rules.md, text 1). Passwords stay as they are. */
+/** Cleans texts as they are stored (docs/rules.md, text 1), except passwords. */
 import { phoneNumber, tenDigits } from '#contract/phone';
 import { cleanEmail, cleanText, oneLine } from '#contract/text';
 
 const AS_SENT = /password/i;
 
-/** How a text is cleaned, by the first name that fits. */
+/** The first name that fits decides. */
 const WAYS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/email/i, cleanEmail],
   [/^supervisor_phone$/, (text) => phoneNumber(cleanText(text))],
   [/^(mobile|contact_number|contact_phone|ceo_phone)$/, (text) => tenDigits(cleanText(text))],
-  // No name, subject or title has two lines, whatever it is the name of.
+  // Names, subjects and titles are one line.
   [/(^|_)(name|subject|title|tagline|organisation|designation|usn)$/, oneLine],
 ];
 
@@ -19,7 +19,6 @@ function cleaned(name: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null ? cleanedValues(value) : value;
 }
 
-/** Values by name; objects without a prototype stay such. */
 export function cleanedValues<T extends object>(values: T): T {
   const copy = Object.create(Object.getPrototypeOf(values)) as Record<string, unknown>;
   for (const [name, value] of Object.entries(values))

@@ -2,26 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import { isApi } from './session';
 
-/**
- * Origins accepted with credentials; kept as a live list because the own one is known only once the server
- * listens.
- */
+/** A live list: the own origin is known once the server listens. */
 export type Origins = readonly string[];
 
 const PUBLIC = new Set([`${API_BASE}/news`, `${API_BASE}/circulars`]);
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Whether the request's Origin is one of ours: listed, or the portal's own address as `ownOrigin` tells it.
- * What the request says of its host counts there alone, where nothing is configured and no proxy stands
- * between.
+ * Listed, or the portal's own address. The Host of a request counts only where nothing is configured and no
+ * proxy stands between.
  */
 export function isAllowedOrigin(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers;
   return origin !== undefined && (origins.includes(origin) || origin === request.server.ownOrigin(request));
 }
 
-/** Cross-origin rules: listed origins with credentials; news and circulars for everybody, without. */
+/** Listed origins with credentials; news and circulars for everybody, without. */
 export function registerCors(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) return undefined;

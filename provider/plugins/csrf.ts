@@ -8,15 +8,13 @@ import { SESSION_DAYS } from '#provider/services/sessionRepository';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = XSRF_HEADER.toLowerCase();
-/** What a token of ours may look like; the browser's cookie may hold anything, also what no header can. */
+/** The browser's cookie may hold anything, also what no header can. */
 const TOKEN = /^[\w-]{1,100}$/;
 
 /**
- * Whether no page of another site can have caused the request, token or not: a browser says that a page of
- * this very origin did; or one that says no more than an Origin says an allowed one, which no other site can
- * and which could read the token anyway; or none of what browsers send with a write of a page is there (a
- * script of the user's own, which has the cookie because somebody gave it one). A Referer alone proves
- * nothing. Ask only once an Origin is known to be an allowed one.
+ * Whether no page of another site can have caused the request: the browser says same-origin, or sends an
+ * allowed Origin, or sends nothing that browsers send with a page's write (a user's own script). A Referer
+ * alone proves nothing. Check the Origin first.
  */
 function isFromNoOtherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -25,13 +23,13 @@ function isFromNoOtherSite({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses an unsafe request that another site may have caused. Must run after the session was read.
- * A token that is sent must be right, wherever the request comes from.
+ * Refuses an unsafe request that another site may have caused; a token that is sent must be right. Runs after
+ * the session is read.
  */
 function check(request: FastifyRequest, origins: Origins): void {
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // Behind a proxy that rewrites the host the portal's own page sends an Origin that nobody listed.
+  // A proxy that rewrites Host makes the portal's own Origin an unknown one.
   if (origin !== undefined && site !== 'same-origin' && !isAllowedOrigin(request, origins)) {
     request.log.warn({ origin }, 'refused: this Origin is not in PORTAL_ORIGINS');
     throw forbidden('The portal is not set up for this address.');
@@ -42,10 +40,7 @@ function check(request: FastifyRequest, origins: Origins): void {
   if (typeof sent !== 'string' || !sameText(sent, request.session.csrfToken)) throw csrfMismatch();
 }
 
-/**
- * The token this browser must have after the answer: its session's, or what it has, or a new one after a
- * logout or at first.
- */
+/** The session's token, else the browser's, else a new one. */
 function tokenFor(request: FastifyRequest): string {
   if (request.session) return request.session.csrfToken;
   const has = request.cookies?.[XSRF_COOKIE];
@@ -70,7 +65,6 @@ function sendToken(request: FastifyRequest, reply: FastifyReply): void {
     void reply.header(XSRF_HEADER, token);
 }
 
-/** The XSRF-TOKEN cookie and its check. */
 export function registerCsrf(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', async (request) => {
     if (isApi(request)) check(request, origins);

@@ -5,12 +5,11 @@ import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors'
 import { isUnavailable } from '../database/failures';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
 
-/** What was thrown, as one of the catalogue's refusals. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { validation, statusCode, code } = error as Partial<FastifyError>;
   if (validation) return invalid(fieldErrors(validation));
-  // Texts with NUL, numbers out of range, broken encodings: the sender's fault, found by the database.
+  // NUL, numbers out of range, broken encodings: the sender's fault, found by the database.
   if (code === '22021' || code === '22003' || code === '22P02' || code === '22P05')
     return new ApiError(
       422,
@@ -32,13 +31,11 @@ function fieldErrors(validation: NonNullable<FastifyError['validation']>): Field
   for (const { instancePath, params, message } of validation) {
     const name = (params as { missingProperty?: string }).missingProperty ?? instancePath.split('/')[1] ?? '';
     const messages = (errors[name.replace(/\[\]$/, '') || 'body'] ??= []);
-    // A list says once what is wrong with each of its values.
     if (!messages.includes(message ?? 'is not valid')) messages.push(message ?? 'is not valid');
   }
   return errors;
 }
 
-/** The envelope of a refusal. */
 export const failure = ({ code, message, data, errors }: ApiError): Envelope<unknown> => ({
   success: false,
   code,
@@ -61,13 +58,12 @@ function answer(reply: FastifyReply, error: ApiError): FastifyReply {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);
-    // A refusal of the catalogue was meant, a broken database or program was not.
+    // Refusals of the catalogue are meant; other failures are faults.
     if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
     return answer(reply, known);
   });
 }
 
-/** Unknown paths below `app`'s prefix answer an envelope too. */
 export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
 }
@@ -88,9 +84,7 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Answers bytes that are no HTTP request, where there is neither request nor reply: an envelope all the same.
- */
+/** Bytes that are no HTTP request get an envelope too. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

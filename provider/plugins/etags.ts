@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_READS } from '#contract/publicReads';
 
-/** Weak: the same answer may leave compressed. */
+/** Weak, since the same answer may leave compressed. */
 const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Whether one of the tags of an If-None-Match is `etag`; compared weakly, as caches must. */
+/** Weak comparison, as caches must. */
 const isNamedIn = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
 
-/** An answer that is the same for every guest: no session, no cookie, nothing refused. */
+/** No session, no cookie, no refusal. */
 const isForEverybody = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'GET' &&
   reply.statusCode === 200 &&
@@ -17,9 +17,7 @@ const isForEverybody = (request: FastifyRequest, reply: FastifyReply): boolean =
   !reply.hasHeader('set-cookie') &&
   PUBLIC_READS.test(request.routeOptions.url ?? '');
 
-/**
- * Public answers to guests carry an ETag of what they say; who has the same already gets 304 without it.
- */
+/** Public answers to guests carry an ETag; a match gets 304. */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isForEverybody(request, reply)) return payload;

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 50;
-/** After this time the connections that are still busy are cut. */
+/** Busy connections are cut after this time. */
 const GRACE_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether it is ending: it answers what comes, and asks to be sent nothing more. */
+    /** Still answers, but asks to be sent nothing more. */
     isClosing(): boolean;
-    /** Says so from now on, before `close` does. */
     announceClosing(): void;
   }
 }
 
 /**
- * Lets `close` wait for what was begun and for nothing else.
- * A connection that becomes idle only while closing would otherwise be waited for until its keep-alive ends.
+ * `close` waits for calls under way only: a connection that turns idle would otherwise be awaited until its
+ * keep-alive ends.
  */
 export function registerGracefulClose(app: FastifyInstance): void {
   let closing = false;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, CODES } from '#contract/http';
 import { ApiError } from '../errors';
 
-/** What other providers change and delete records by; this one takes POST alone. */
+/** Only POST changes and deletes here. */
 const REFUSED = ['PATCH', 'PUT', 'DELETE'] as const;
-/** How the calls end that do what a method asks for. */
+/** How names of calls end that do what the method asks for. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = { DELETE: ['delete', 'remove', 'end'] };
 const STORE = ['store'];
 
@@ -19,13 +19,12 @@ const isAt = ({ parts }: Served, requestPath: readonly string[]): boolean =>
   parts.length === requestPath.length &&
   parts.every((part, i) => part.startsWith(':') || part === requestPath[i]);
 
-/** Parts that the beginnings of both have in common. */
 function common(one: readonly string[], other: readonly string[]): number {
   const at = one.findIndex((part, i) => part !== other[i]);
   return at < 0 ? one.length : at;
 }
 
-/** The call that does what was asked for: of those with a fitting end the one that begins most alike. */
+/** Of the calls with a fitting end, the one whose beginning is most alike. */
 function insteadOf(served: readonly Served[], method: string, requestPath: readonly string[]): string | null {
   const endings = ENDINGS[method] ?? STORE;
   const fitting = served
@@ -37,8 +36,8 @@ function insteadOf(served: readonly Served[], method: string, requestPath: reado
 }
 
 /**
- * Answers PATCH, PUT and DELETE below `api` (mounted at the API base) with 405 METHOD_NOT_ALLOWED, what the
- * address allows, and the call to send instead. Register before the calls.
+ * Answers PATCH, PUT and DELETE with 405 METHOD_NOT_ALLOWED and the call to send instead. Register before the
+ * calls.
  */
 export function registerMethods(api: FastifyInstance): void {
   const served: Served[] = [];

@@ -7,15 +7,14 @@ import { isInner } from './requestId';
 /** Seconds; the slowest statement of a call ends after 15. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** A request that was answered. */
 export interface Answered {
   method: string;
-  /** The pattern of the route, never the address that was asked for: there is no end of addresses. */
+  /** The pattern of the route: addresses are without number. */
   route: string;
   statusCode: number;
-  /** `page`: a page of this process asked, on its way to a visitor. */
+  /** `page`: rendering on the server called. */
   caller: 'network' | 'page';
-  /** null for an answer without an end, whose time says nothing. */
+  /** Null for an endless answer. */
   seconds: number | null;
 }
 
@@ -26,7 +25,6 @@ export class Metrics {
 
   constructor() {
     const registers = [this.registry];
-    // The process itself: memory, processor, garbage collection, and how late its event loop is.
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Counter({
       name: 'portal_http_requests_total',
@@ -48,7 +46,6 @@ export class Metrics {
     if (seconds !== null) this.seconds.observe({ method, route, caller }, seconds);
   }
 
-  /** Reads what services know whenever it is asked for. */
   watch({ pool, live, outbox, caches }: Services): void {
     this.gauge('portal_database_connections', 'Connections to the database', 'state', () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -63,7 +60,7 @@ export class Metrics {
       }),
     );
     this.gauge('portal_event_streams', 'Open event streams of browsers', null, () => ({ '': live.size }));
-    // Every process tells the same number, of the mails of all.
+    // Every process reports the same number, so the largest counts.
     this.gauge(
       'portal_mails_waiting',
       'Mails that wait to be sent, of all processes',
@@ -82,8 +79,7 @@ export class Metrics {
   }
 
   /**
-   * @param read the values by the label's value; the blank one where there is no label
-   * @param aggregator what several processes behind one port tell together
+   * @param read the values by label; '' without a label @param aggregator how several processes are combined
    */
   private gauge(
     name: string,
@@ -118,7 +114,6 @@ export class Metrics {
   }
 }
 
-/** Counts every answer of `app`. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const endless = String(reply.getHeader('content-type')).startsWith('text/event-stream');

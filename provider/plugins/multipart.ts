@@ -8,15 +8,12 @@ import {
 } from '@remix-run/multipart-parser';
 import { badRequest } from '../errors';
 
-/** A part is over its limit, or there are too many. */
 export class TooLarge extends Error {}
 
-/** One part of a multipart form. */
 export interface Part {
   name: string;
-  /** Absent for a value; blank for a file field without a file. */
+  /** Undefined for a value; blank for a file field without a file. */
   fileName: string | undefined;
-  /** The declared type, blank when there is none. */
   type: string;
   content: Buffer;
 }
@@ -25,7 +22,7 @@ const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
 const MAX_PARTS = 1000;
 const HEADER_BYTES = 8 * 1024;
 
-/** The text between the parts of a form. Throws 400 when its head names none. */
+/** Throws 400 when the head names none. */
 export function boundaryOf({ headers }: FastifyRequest): string {
   const match = BOUNDARY.exec(headers['content-type'] ?? '');
   if (!match) throw badRequest();
@@ -59,13 +56,11 @@ function isWhole(parser: MultipartParser): boolean {
 
 interface Reading {
   boundary: string;
-  /** The longest part. */
   partBytes: number;
-  /** Of all parts together. */
   most: number;
 }
 
-/** The parts of a form as they are whole. Throws `TooLarge`, or another error when the form is malformed. */
+/** Throws `TooLarge`, or another error when the form is malformed. */
 export async function* partsOf(
   body: AsyncIterable<Buffer>,
   { boundary, partBytes, most }: Reading,
@@ -82,7 +77,7 @@ export async function* partsOf(
     try {
       for (const part of parser.write(chunk)) yield toPart(part);
     } catch (error) {
-      // What follows the last boundary belongs to nothing; the parser refuses it as a piece of its own.
+      // The parser refuses what follows the last boundary as a part.
       isComplete = isWhole(parser);
       if (!isComplete) throw isOverLimit(error) ? new TooLarge() : error;
     }

@@ -1,7 +1,6 @@
 /**
- * Collects name-value pairs of a query or a form: the last value of a repeated name wins,
- * names ending in `[]` make a list under the name without it.
- * The result has no prototype, so no name can reach one.
+ * The last value of a repeated name wins; `name[]` makes a list under `name`. The result has no prototype, so
+ * that no name can reach one.
  */
 export function collectValues(pairs: Iterable<readonly [string, string]>): Record<string, string | string[]> {
   const out: Record<string, string | string[]> = Object.create(null);
@@ -18,5 +17,5 @@ export function collectValues(pairs: Iterable<readonly [string, string]>): Recor
   return out;
 }
 
-/** Parses a query string or an urlencoded body; malformed escapes stay as they are. */
+/** Malformed escapes stay as they are. */
 export const parseUrlEncoded = (text: string) => collectValues(new URLSearchParams(text));

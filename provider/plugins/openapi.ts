@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '#contract/http';
 import { SESSION_COOKIE } from './session';
 
-/** The published description of every call, at /api/v1/docs. Register before the routes. */
+/** Describes every call at /api/v1/docs. Register before the routes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

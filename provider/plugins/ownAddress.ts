@@ -3,42 +3,39 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../errors';
 
 export interface AddressOptions {
-  /** The first of PORTAL_ORIGINS; null when none is configured. */
   configured: string | null;
-  /** `http://HOST:PORT`; final once the server listens. */
+  /** Final once the server listens. */
   listening: () => string;
-  /** Behind a proxy the Host of a request is whatever the proxy was sent. */
+  /** Behind a proxy the Host is whatever the proxy was sent. */
   behindProxy: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The portal's address as the settings alone know it; blank where they do not. */
+    /** Blank where settings do not say. */
     settledOrigin(): string;
-    /** The portal's address in the data of calls: the settled one, else that of the request. */
+    /** For the data of calls: the settled origin, else the request's. */
     callOrigin(request: FastifyRequest): string;
-    /** The portal's address for links in the answer to `request`. */
     ownOrigin(request: FastifyRequest): string;
   }
 }
 
 const NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 
-/** Whether a Host header is a host with perhaps a port, and nothing else: no path, no query, no user. */
+/** Host and port alone: no path, query or user. */
 export function isPlainHost(host: string | undefined): host is string {
   const [, port = '0'] = NAME.exec(host ?? '') ?? [undefined, '99999'];
   return Number(port) <= 65_535 && URL.canParse(`http://${host}`);
 }
 
-/** Of several Host lines Node tells the first, a proxy in front may have gone by another. */
+/** Node reads the first of several Host lines; a proxy may have read another. */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Tells the portal's own address, and refuses a request to an impossible one. A Host such as `evil.test#`
- * once turned the calls of a page into requests for pages, each of which asked for the next. So an address is
- * configured, or that where the server listens; a request's Host counts only where it is plain and no proxy
- * stands between. X-Forwarded-Host, which anybody may send, never counts.
+ * Tells the portal's own address, and refuses requests with an impossible Host: `evil.test#` once made pages
+ * call pages in a circle. A request's Host counts only where nothing is configured and no proxy stands
+ * between; X-Forwarded-Host never does.
  */
 export function registerOwnAddress(
   app: FastifyInstance,

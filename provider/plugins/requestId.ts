@@ -5,20 +5,18 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { REQUEST_ID_HEADER } from '#contract/http';
 
 const HEADER = REQUEST_ID_HEADER.toLowerCase();
-/** What may stand in a log and in a header as it is. */
 const SHORT_AND_SAFE = /^[\w.:-]{1,64}$/;
 
-/** Told by a page's calls inside the process, which carry the page's id; nobody outside knows it. */
+/** Marks a page's calls inside the process, which carry the page's id. */
 export const INNER_KEY = randomUUID();
 export const INNER_KEY_HEADER = 'x-inner-key';
 
-/** Whether a page of this process makes the call. */
 export const isInner = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers[INNER_KEY_HEADER] === INNER_KEY;
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Whom the setting trusts, read as Fastify reads it. */
+/** Reads the setting as Fastify does. */
 function trustOf(setting: FastifyServerOptions['trustProxy']): Trust {
   if (typeof setting === 'function') return setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
@@ -27,8 +25,8 @@ function trustOf(setting: FastifyServerOptions['trustProxy']): Trust {
 }
 
 /**
- * Makes the id of a request: that of the proxy in front when it is trusted and its id is a short safe token,
- * else a new one. A visitor's own is never taken, since it could be another request's.
+ * A trusted proxy's id when it is a short safe token, else a new one: a visitor's own could be another
+ * request's.
  */
 export function requestIds(trustProxy: FastifyServerOptions['trustProxy']): (raw: IncomingMessage) => string {
   const trusts = trustOf(trustProxy);
@@ -39,7 +37,7 @@ export function requestIds(trustProxy: FastifyServerOptions['trustProxy']): (raw
   };
 }
 
-/** Tells the id of the request, which each of its log lines has as `reqId`, with every answer. */
+/** Every answer and log line (`reqId`) carries the id. */
 export function registerRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => void reply.header(HEADER, id));
 }

@@ -10,38 +10,30 @@ import {
   type OpenedSession,
 } from '#provider/services/sessionRepository';
 
-/**
- * The name that scripts written for such portals send. Its value is an opaque random id; a bearer token
- * beside it is not read.
- */
+/** The name that scripts for such portals send. An opaque random id; bearer tokens are not read. */
 export const SESSION_COOKIE = 'access_token';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session the request came with; its answer is private even when it ended meanwhile. */
+    /** The answer stays private even when the session ended meanwhile. */
     hadSession: boolean;
   }
   interface FastifyInstance {
-    /** Whether cookies carry the Secure flag on a request's answer. */
     isSecure(request: FastifyRequest): boolean;
   }
 }
 
 const BELOW_API = /^\/api(\/|$)/;
 
-/**
- * Whether the API answers the request: by its address, or by the route that was found for one written
- * otherwise (`/%61pi/v1`, `http://host/api/v1`).
- */
+/** By address, or by the route found for one written otherwise (`/%61pi/v1`, `http://host/api/v1`). */
 export const isApi = (request: FastifyRequest): boolean =>
   request.url.startsWith('/api/') || BELOW_API.test(request.routeOptions?.url ?? '');
 
 export interface SessionOptions {
-  /** Forces the Secure flag on or off; by default it follows the request's protocol. */
+  /** By default it follows the request's protocol. */
   secureCookies?: boolean;
 }
 
-/** Reads `request.session` on every API request that carries the cookie. */
 export async function registerSession(
   app: FastifyInstance,
   { secureCookies }: SessionOptions,
@@ -55,10 +47,7 @@ export async function registerSession(
   });
 }
 
-/**
- * Fills `request.session` from its cookie; for pages outside the API that need the user. A dead cookie counts
- * as none.
- */
+/** For pages outside the API that need the user. A dead cookie counts as none. */
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const value = request.cookies[SESSION_COOKIE];
   if (!value) return null;
@@ -80,21 +69,20 @@ function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: s
   });
 }
 
-/** Gives this browser a session that was opened for `user`, instead of any that it came with. */
+/** Replaces any session that this browser had. */
 export function takeSession(
   request: FastifyRequest,
   reply: FastifyReply,
   user: Account,
   { cookie: value, idHash, csrfToken }: OpenedSession,
 ): void {
-  // Until the next request, which reads the account with its branches and steps, nothing asks for them.
+  // Until the next request, which reads both from the database.
   request.session = { idHash, csrfToken, twoSteps: false, user: { ...user, branches: null } };
   request.hadSession = true;
   setSessionCookie(request, reply, value);
   rememberDevice(request, reply, user.id);
 }
 
-/** Signs out; does nothing without a session. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.session) await deleteSession(request.server.services.db, request.session.idHash);
   request.session = null;

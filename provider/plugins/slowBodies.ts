@@ -1,4 +1,4 @@
-/** How long a body may take to come, and what happens to the rest of one that was refused. */
+/** How long a body may take, and what happens to the rest of a refused one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 
@@ -7,9 +7,7 @@ export interface Pace {
   graceMs: number;
   bytesPerSecond: number;
   longestMs: number;
-  /** Of a body that is no upload. */
   longestWithoutFilesMs: number;
-  /** Time that a refused body has to end by itself, so that its sender can read the answer. */
   discardMs: number;
 }
 
@@ -23,7 +21,6 @@ export const PACE: Pace = {
 
 const LOOK_MS = 1_000;
 
-/** Whether a body that has been coming for `ms` is too slow by now. */
 export function isTooSlow(pace: Pace, { ms, bytes, files }: { ms: number; bytes: number; files: boolean }) {
   if (ms > (files ? pace.longestMs : pace.longestWithoutFilesMs)) return true;
   return files && ms > pace.graceMs && bytes < (pace.bytesPerSecond * ms) / 1000;
@@ -38,10 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Answers 408 to a body that comes too slowly, and lets go by what is left of one that was answered before
- * its end. Register before whatever takes time.
- */
+/** Answers 408 to a body that comes too slowly, and drains one that was answered early. Register first. */
 export function registerSlowBodies(app: FastifyInstance, pace: Partial<Pace> = {}): void {
   app.decorate('pace', { ...PACE, ...pace });
   app.addHook('onRequest', async (request) => {
@@ -57,7 +51,7 @@ function watch(request: FastifyRequest, pace: Pace): void {
   const files = /^multipart\//i.test(request.headers['content-type'] ?? '');
   const look = () => {
     const past = { ms: performance.now() - begin, bytes: raw.socket.bytesRead - before, files };
-    // Whoever reads the body hears of it as of a broken one. Nobody does yet while the session is looked up.
+    // A reader hears of it as of a broken body; while the session is looked up there is none.
     if (!isTooSlow(pace, past) || raw.listenerCount('error') === 0) return;
     clearInterval(timer);
     raw.emit('error', new ApiError(408, 'The request took too long to arrive. Please try again.'));
@@ -68,10 +62,8 @@ function watch(request: FastifyRequest, pace: Pace): void {
 }
 
 /**
- * Reads on, into nothing, what is left of a body when its answer leaves, whatever that says. A connection
- * that is closed at once is reset by what is still under way, and the sender never sees the answer. One that
- * is kept takes no further request before the body has gone by, and behind a proxy the next one is somebody
- * else's.
+ * Drains the rest of the body when its answer leaves. Closing at once would reset the connection before the
+ * sender reads the answer; keeping it would, behind a proxy, delay somebody else's request.
  */
 function discardRest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;

@@ -14,28 +14,25 @@ import { collectValues, parseUrlEncoded } from './namedValues';
 
 const MIB = 1024 * 1024;
 const WITH_FILES = 10 * MIB;
-/** As much as the same call may send as JSON. */
+/** As much as JSON may be. */
 const WITHOUT_FILES = MIB;
 const MAX = { files: 10, fields: 200, fieldBytes: 256 * 1024, nameLength: 100 };
-/** Uploads are kept in memory until they are stored: beyond this sum further ones have to come later. */
+/** Uploads stay in memory until they are stored: beyond this sum they get 503. */
 const IN_MEMORY = 128 * MIB;
 const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The largest file of the call, where it is another than that of all forms. */
+    /** Where it differs from that of all forms. */
     fileBytes?: number;
   }
   interface FastifyRequest {
-    /** Whether the body is a multipart form, which is read only once the caller is known. */
+    /** Read only once the caller is known. */
     multipart: boolean;
-    /** The form once it was read. */
     form: ReceivedForm | null;
-    /** Bytes of it in memory. */
     uploaded: number;
   }
   interface FastifyInstance {
-    /** Bytes of all forms that are being received or stored. */
     uploads: { bytes: number };
   }
 }
@@ -48,7 +45,6 @@ function parseForm(form: string) {
   return parseUrlEncoded(form);
 }
 
-/** Multipart and urlencoded bodies. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseForm });
   app.decorateRequest('multipart', false);
@@ -59,7 +55,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
     request.multipart = true;
     done(null);
   });
-  // A client that goes away ends its request too, without any response.
+  // A client that goes away ends its request without a response.
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
       app.uploads.bytes -= request.uploaded;
@@ -69,9 +65,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart form; file parts without a name are left out, as browsers send a field without a file.
- * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the
- * limit, 503 when too many are being received: a truncated file is never returned.
+ * Parts without a file name are left out, as browsers send empty file fields. Throws 415 when it is no form,
+ * 400 when malformed, 413 on the field of a file over the limit, 503 when too many are being received.
  */
 export async function readForm(request: FastifyRequest, bytes?: number): Promise<ReceivedForm> {
   if (!request.multipart) throw new ApiError(415, 'Send this form as multipart/form-data.');
@@ -83,21 +78,19 @@ export async function readForm(request: FastifyRequest, bytes?: number): Promise
   return form;
 }
 
-/** Gives a call without files its body from a multipart form too. */
 export async function bodyFromMultipart(request: FastifyRequest): Promise<void> {
   if (request.multipart) request.body = (await readForm(request, WITHOUT_FILES)).fields;
 }
 
-/** Reads a form whose file is optional: as multipart, or without the file as JSON or urlencoded. */
+/** With an optional file: multipart, or JSON or urlencoded without one. */
 export async function readFormOrBody(request: FastifyRequest): Promise<ReceivedForm> {
   if (request.multipart) return readForm(request);
   return { fields: { ...(request.body as ReceivedForm['fields']) }, files: {} };
 }
 
-/** The bytes of the body as they come, counted for this process. */
 async function* bytesOf(request: FastifyRequest, most: number): AsyncGenerator<Buffer> {
   const { uploads } = request.server;
-  // Kept open when reading ends early: the answer must still reach the client.
+  // Left open when reading ends early: the answer must still reach the client.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     request.uploaded += chunk.length;
     uploads.bytes += chunk.length;
@@ -110,8 +103,7 @@ async function* bytesOf(request: FastifyRequest, most: number): AsyncGenerator<B
 async function collect(request: FastifyRequest, most: number, fileBytes: number): Promise<ReceivedForm> {
   const declared = request.headers['content-length'];
   if (Number(declared ?? 0) > most) throw tooLarge();
-  // A form of known length is read to its end, so that every oversize file is named. One without may have no
-  // end: it is answered as soon as its file is over the limit.
+  // A form of known length is read to its end, to name every oversize file; one without may be endless.
   const partBytes = declared === undefined ? fileBytes : most;
   const form = new Form(fileBytes);
   try {
@@ -124,7 +116,6 @@ async function collect(request: FastifyRequest, most: number, fileBytes: number)
   return form.finish();
 }
 
-/** A form while its parts come. */
 class Form {
   private readonly pairs: [string, string][] = [];
   private readonly files: ReceivedForm['files'] = Object.create(null);

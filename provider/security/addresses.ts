@@ -1,14 +1,13 @@
-/** Addresses that carry a secret: what a log and a shared cache may know of them (docs/rules.md, host 16). */
+/** Addresses that carry a secret: what logs and shared caches may know of them (docs/rules.md, host 16). */
 import { PAGES } from '#contract/pages';
 
 const SUPERVISE = PAGES.supervise('').replaceAll('/', '').toLowerCase();
-/** Pages that mailed links lead to. */
 const TOKEN_PAGES = ['/welcome', '/password-reset', '/verify-email', '/confirm-email'];
-/** So long are the tokens of mails, sessions and links, in letters of either case and digits. */
+/** Lengths of tokens in mails, sessions and links. */
 const SECRET_LENGTHS = [22, 43];
 const MOST_DECODED = 3;
 
-/** A path as routers may read it: percent-encoded letters are letters, also where they were encoded twice. */
+/** Percent-encoded letters are letters, even encoded twice. */
 function decoded(path: string): string {
   let text = path;
   for (let i = 0; i < MOST_DECODED; i += 1) {
@@ -24,11 +23,10 @@ function decoded(path: string): string {
 const looksSecret = (word: string): boolean =>
   SECRET_LENGTHS.includes(word.length) && /[A-Z]/.test(word) && /[a-z]/.test(word);
 
-/** A text without what may be a token in it. */
 export const withoutTokens = (text: string): string =>
   text.replace(/[\w-]+/g, (word) => (looksSecret(word) ? '…' : word));
 
-/** The path of an address without its query and without what opens something, however it is written. */
+/** Without query and tokens, however it is written. */
 export function loggedPath(url: string | undefined): string {
   const [path = ''] = decoded((url ?? '').split(/[?#]/)[0]!).split(/[?#]/);
   let isSecret = false;
@@ -43,7 +41,7 @@ export function loggedPath(url: string | undefined): string {
     .join('/');
 }
 
-/** Whether the answer to an address must be kept by nobody. */
+/** Such an answer must not be cached. */
 export function carriesSecret(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2);
   return (

@@ -1,35 +1,34 @@
-/** The keys that sign certificates for machines (docs/rules.md, certificates 5). */
+/** Keys that sign certificates for machines (docs/rules.md, certificates 5). */
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { KEYS_PATH } from '#contract/certificate/wire';
 
-/** What a private Ed25519 key begins with as PKCS #8; its 32 bytes follow. */
+/** The PKCS #8 prefix of a private Ed25519 key; its 32 bytes follow. */
 const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** The order of P-256: its private keys are the numbers from 1 below it. */
+/** The order of P-256: private keys are 1 to below it. */
 const P256_ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /** A public key as verifiers fetch it (RFC 7517). */
 export type PublicJwk = JWK & { kid: string; alg: string; use: string };
 
 export interface CredentialKeys {
-  /** The id of the key that signs what is new: its thumbprint (RFC 7638). */
+  /** The signing key's thumbprint (RFC 7638). */
   current: string;
   /**
-   * The public parts of all keys, the current one first, as verifiers at `origin` know them. What was signed
-   * before Open Badges' own form was followed (Ed25519) is verified by keys of the same secrets.
+   * Public keys, the current one first. Ed25519 keys of the same secrets verify what was signed before Open
+   * Badges' own format.
    */
   jwks(origin: string): { keys: PublicJwk[] };
-  /** The one key of a thumbprint, null for none: what `kid` in the header of a credential leads to. */
+  /** By thumbprint, which the `kid` of a credential leads to; null for none. */
   keyOf(thumbprint: string, origin: string): PublicJwk | null;
   /**
-   * A JWT of the claims, signed with ES256 in the form of Open Badges 3.0 (section 8.2): `kid` is the address
-   * of the key.
-   * @param id of the key to sign with; one that is no longer there is replaced by the current one
+   * Signs a JWT with ES256 as Open Badges 3.0 (section 8.2) asks: `kid` is the key's address. @param id of
+   * the key; one that no longer exists is replaced by the current one
    */
   sign(claims: object, origin: string, id?: string | null): Promise<string>;
 }
 
-/** A public key with its thumbprint: a key names itself, so that no id is kept by hand. */
+/** The thumbprint is the id, so that none is kept by hand. */
 async function publicOf(secret: KeyObject): Promise<{ jwk: JWK; id: string }> {
   const jwk = await exportJWK(createPublicKey(secret));
   return { jwk, id: await calculateJwkThumbprint(jwk) };
@@ -40,7 +39,7 @@ const ed25519Of = (secret: string): KeyObject => {
   return createPrivateKey({ key: Buffer.concat([ED25519_PKCS8, seed]), format: 'der', type: 'pkcs8' });
 };
 
-/** 64 bits more than the order has, so that the remainder favours no key (FIPS 186-5, A.2.1). */
+/** 64 bits more than the order, so that the remainder favours no key (FIPS 186-5, A.2.1). */
 function p256Of(secret: string): KeyObject {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'credential signing key P-256', 40));
   const number = (BigInt(`0x${bytes.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
@@ -53,10 +52,7 @@ function p256Of(secret: string): KeyObject {
   return createPrivateKey({ key, format: 'jwk' });
 }
 
-/**
- * @param secrets texts that are hard to guess, each of which makes a key; the first one signs
- * @returns null without any
- */
+/** @param secrets one key each; the first one signs @returns null without any */
 export async function credentialKeys(secrets: readonly string[]): Promise<CredentialKeys | null> {
   const keys = await Promise.all(
     secrets.map(async (text) => {

@@ -1,4 +1,4 @@
-/** Keeps secrets that must be read again unreadable in the database and its backups. */
+/** Encrypts secrets that must be read again, in the database and its backups. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -8,13 +8,13 @@ const SEALED = 'v1:';
 const PLAIN = 'plain:';
 
 export interface SecretBox {
-  /** @param owner whom the secret belongs to: moved to somebody else's row it cannot be opened */
+  /** @param owner in another owner's row the secret cannot be opened */
   seal(secret: string, owner: string): string;
-  /** The secret; null when it was sealed with another key, for another owner, or was changed. */
+  /** Null when it was sealed with another key, for another owner, or was changed. */
   open(sealed: string, owner: string): string | null;
 }
 
-/** @param key any text that is hard to guess; without one, secrets are stored as they are */
+/** @param key without one, secrets are stored as they are */
 export function secretBox(key: string | null): SecretBox {
   const bytes = key === null ? null : Buffer.from(hkdfSync('sha256', key, '', 'two-step secrets', 32));
   return {

@@ -1,8 +1,8 @@
-/** Codes of authenticator apps (RFC 6238, as every app takes them: SHA-1, six digits, thirty seconds). */
+/** Codes of authenticator apps (RFC 6238: SHA-1, six digits, 30 seconds). */
 import { Secret, TOTP } from 'otpauth';
 import { TWO_STEP } from '#contract/twoStep/codes';
 
-/** A clock may be wrong by one step, and people type slowly. */
+/** Clocks differ by a step, and people type slowly. */
 const WINDOW = 1;
 
 const totp = (secret: string, named: { issuer?: string; label?: string } = {}) =>
@@ -13,10 +13,9 @@ const totp = (secret: string, named: { issuer?: string; label?: string } = {}) =
     period: TWO_STEP.periodSeconds,
   });
 
-/** A new key of 160 bits, base32. */
+/** 160 bits, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code tells the app: `issuer` names the site, `label` the account. */
 export const enrolmentUri = (secret: string, issuer: string, label: string): string =>
   totp(secret, { issuer, label }).toString();
 
@@ -27,7 +26,7 @@ export const enrolmentUri = (secret: string, issuer: string, label: string): str
 export const codeAt = (secret: string, at: Date): string =>
   totp(secret).generate({ timestamp: at.getTime() });
 
-/** The time step that `code` belongs to; null when it is none of those that count at `at`. */
+/** The time step of `code`; null unless it is valid at `at`. */
 export function stepOf(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });

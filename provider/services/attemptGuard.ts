@@ -5,7 +5,6 @@ import { LIMITS } from '#contract/limits';
 import type { Database } from '../database/schema';
 import { ApiError, invalid, unavailable } from '../errors';
 
-/** One attempt of a user at a call, by the key it came with. */
 export interface AttemptName {
   userId: number;
   call: string;
@@ -15,13 +14,12 @@ export interface AttemptName {
 export interface Begun extends AttemptName {
   bodyHash: string;
   at: Date;
-  /** Answers kept since earlier than this are forgotten. */
   keptSince: Date;
 }
 
 /**
- * Begins the attempt in the transaction of what it changes, unless it has an answer. Whoever else begins the
- * same one waits for the end of that transaction, however it ends. @returns whether the caller is to make it
+ * Begins the attempt in the transaction of the change, unless it has an answer; a concurrent one waits for
+ * that transaction. @returns whether the caller should make the call
  */
 export async function beginAttempt(
   trx: Kysely<Database>,
@@ -42,7 +40,6 @@ export async function beginAttempt(
   return row !== undefined;
 }
 
-/** What is known of an attempt that ended. */
 export const readAttempt = (db: Kysely<Database>, { userId, call, key }: AttemptName) =>
   db
     .selectFrom('idempotency_keys')
@@ -52,7 +49,7 @@ export const readAttempt = (db: Kysely<Database>, { userId, call, key }: Attempt
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Keeps the answer for repeats, in the transaction that began the attempt. */
+/** In the transaction that began the attempt. */
 export async function keepAnswer(
   trx: Kysely<Database>,
   { userId, call, key }: AttemptName,
@@ -67,27 +64,23 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Forgets attempts from before `since`. */
 export async function deleteAttempts(db: Kysely<Database>, since: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('claimed_at', '<', since).execute();
 }
 
 /**
- * Calls that store something may be repeated: a client that lost the answer sends the same key again and gets
- * what the first call answered. Parallel repeats wait for it. Change and answer are one transaction: whoever
- * dies in between has changed nothing, and left the key free.
+ * A client that lost an answer repeats the call with its key and gets the first answer; parallel repeats
+ * wait. Change and answer are one transaction: a crash in between changes nothing and leaves the key free.
  */
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** An answer may be forgotten between two questions; not again and again. */
 const TRIES = 3;
-/** Refusals that say how things stand. All others, such as a field to correct, leave the key free. */
+/** Only these refusals are stored; others, such as a field to correct, leave the key free. */
 const KEPT_REFUSALS: readonly number[] = [404, 409];
 
-/** When answers that are too old to be given again were claimed at the latest. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
-/** The key of a header's value; undefined without one. Throws 422 for one that is too long or blank. */
+/** Throws 422 when the header is blank or too long. */
 export function attemptKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = String(header).trim();
@@ -98,7 +91,7 @@ export function attemptKey(header: string | string[] | undefined): string | unde
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** A body with its names in order and its files as hashes. */
+/** Sorted names, files as hashes. */
 function inOrder(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return sha256(value);
   if (Array.isArray(value)) return value.map(inOrder);
@@ -107,7 +100,6 @@ function inOrder(value: unknown): unknown {
   return names.map((name) => [name, inOrder((value as Record<string, unknown>)[name])]);
 }
 
-/** The same for equal contents, however they were written down. */
 const hashOf = (body: unknown): string => sha256(JSON.stringify(inOrder(body ?? null)));
 
 interface Attempt extends AttemptName {
@@ -119,7 +111,7 @@ interface Kept {
   answer: string | null;
 }
 
-/** What stands for an answer that is too long to be kept: the call is still made only once. */
+/** Stored instead of an answer that is too long: the call is still made only once. */
 const TOO_LONG = JSON.stringify({
   message: 'This was done already. Its answer is too long to be given twice: please load the page again.',
   code: CODES.dataAlreadyExists,
@@ -130,7 +122,7 @@ const TOO_LONG = JSON.stringify({
 const keptOf = (status: number, answer: string): { status: number; answer: string } =>
   Buffer.byteLength(answer) > LIMITS.keptAnswer ? { status: 409, answer: TOO_LONG } : { status, answer };
 
-/** The kept answer: returned, or thrown when it was a refusal. */
+/** Returns a stored success and throws a stored refusal. */
 function repeat<T>({ status, answer }: Kept): T {
   const storedAnswer = JSON.parse(answer!) as unknown;
   if (status === 200) return storedAnswer as T;
@@ -139,7 +131,7 @@ function repeat<T>({ status, answer }: Kept): T {
 }
 
 export class Attempts {
-  /** Calls under way in this process, so that their repeats need not wait in the database. */
+  /** So that repeats in this process need not wait in the database. */
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -148,9 +140,8 @@ export class Attempts {
   ) {}
 
   /**
-   * What `make` returns or throws at the first of the calls with this key of this user, and at every repeat
-   * within seven days. Throws 422 when a repeat brings another body.
-   * @param make does all that it changes in the transaction given
+   * What `make` returned or threw for the first call with this key of this user, for seven days. Throws 422
+   * when a repeat has another body. @param make changes everything in the given transaction
    */
   async once<T>({ body, ...name }: Attempt, make: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
     const id = JSON.stringify([name.userId, name.call, name.key]);
@@ -182,7 +173,7 @@ export class Attempts {
     throw unavailable(5);
   }
 
-  /** Makes the call and keeps its answer; null when it was made before. */
+  /** Null when it was made before. */
   private makeFirst<T>(
     name: AttemptName,
     bodyHash: string,
@@ -201,7 +192,7 @@ export class Attempts {
     return beginAttempt(trx, { ...name, bodyHash, at, keptSince: forgottenBefore(at) });
   }
 
-  /** Keeps a refusal that says how things stand; whatever was changed before it is undone by now. */
+  /** Stores a refusal after its transaction was rolled back. */
   private async refused(name: AttemptName, bodyHash: string, error: unknown): Promise<never> {
     if (error instanceof ApiError && KEPT_REFUSALS.includes(error.status)) {
       const { status, message, code, errors, data } = error;

@@ -1,11 +1,11 @@
-/** Writes the trail of decisions (docs/rules.md, audit 1). */
+/** The audit log (docs/rules.md, audit 1). */
 import { sql, type Kysely } from 'kysely';
 import type { AuditState, AuditSubject, AuditNamed } from '#contract/audit';
 import type { AuditName } from '#contract/moderation/calls';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 
-/** Who decided, and when; null is the command line. */
+/** Null is the command line. */
 interface Deed {
   actorId: number | null;
   at: Date;
@@ -13,19 +13,17 @@ interface Deed {
 
 export interface AuditEntry {
   subject: AuditSubject;
-  /** The record's id; of payments the application's. */
+  /** Of payments the application's id. */
   subjectId: number;
-  /** What was done, in the word of the lifecycle's event. */
+  /** The lifecycle's event. */
   action: string;
-  /** What was and what is; left out where there is nothing to say. */
   before?: AuditState | null;
   after?: AuditState | null;
 }
 
 /**
- * Adds to the trail what one user did at one time, however much in one statement.
- * @param trx the transaction of the change itself, so that neither is kept without the other
- * @returns the numbers of the entries, in their order: what a mail names as its cause
+ * Adds entries of one user at one time, in one statement, in the transaction of the change. @returns their
+ * ids in order, which a mail names as its cause
  */
 export async function writeAudit(
   trx: Kysely<Database>,
@@ -50,7 +48,7 @@ export async function writeAudit(
     after,
   }));
   const names = await auditNames(trx, given);
-  // An address may be another record's once this one is gone.
+  // A slug may be another record's once this one is gone.
   const rows = given.map((entry) => ({
     ...entry,
     about: names.about(entry).map((one) => ({ ...one, slug: null })),
@@ -69,7 +67,7 @@ export async function writeAudit(
   return written.rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** What entries of the trail are about, by name: as many queries for a page as it has kinds of records. */
+/** Names of what entries are about: one query per kind of record. */
 
 interface Entry {
   actor_id: number | null;
@@ -77,10 +75,9 @@ interface Entry {
   subject_id: number;
   before: unknown;
   after: unknown;
-  /** The names that were kept when it was written. */
+  /** Names at the time of writing. */
   about_names?: unknown;
 }
-/** The records that are read from the database. */
 type Kind =
   | 'account'
   | 'application'
@@ -91,9 +88,8 @@ type Kind =
   | 'placement'
   | 'projectEntry';
 
-/** What is known of entries: what they are about, and the companies of those who acted. */
 export interface AuditNames {
-  /** By their names of today; those that were kept where the record is gone. */
+  /** Current names, or the stored ones where the record is gone. */
   about(entry: Entry): AuditName[];
   companyOf(actorId: number): number | null;
 }
@@ -107,7 +103,7 @@ const named = (kind: AuditNamed, id: number, name: string, slug: string | null =
 
 const personOf = (row: { user_id: number; name: string }) => named('account', row.user_id, row.name);
 
-/** A company that has not told its name yet goes by its account's. */
+/** A company without a name yet has its account's. */
 const companyOf = (row: {
   company_id: number;
   company: string | null;
@@ -134,7 +130,7 @@ const placementOf = (row: { placement_id: number | null; title: string | null; c
 
 const stateOf = ({ before, after }: Entry): AuditState => (after ?? before ?? {}) as AuditState;
 
-/** The record that an entry is about; null for what is not kept as one. */
+/** Null for what is no record. */
 function kindOf(entry: Entry): Kind | null {
   const state = stateOf(entry);
   switch (entry.subject) {
@@ -147,7 +143,7 @@ function kindOf(entry: Entry): Kind | null {
     case 'placement':
       return entry.subject;
     case 'moderation':
-      // A report is one about an internship.
+      // A report is about an internship.
       if (state.kind === 'company' || state.kind === 'notice') return state.kind;
       return 'internship';
     default:
@@ -155,7 +151,7 @@ function kindOf(entry: Entry): Kind | null {
   }
 }
 
-/** What an entry says itself of the portal's settings: they have no rows of their own, or may be gone. */
+/** Settings have no rows of their own: their entries hold the name. */
 function saidOf(entry: Entry): AuditName[] {
   const { list, name, college, page, mail } = stateOf(entry);
   const nameOf = (kind: AuditNamed, text: unknown) =>
@@ -167,7 +163,6 @@ function saidOf(entry: Entry): AuditName[] {
 const byId = <Row extends { id: number }>(rows: readonly Row[], names: (row: Row) => AuditName[]) =>
   new Map(rows.map((row) => [row.id, names(row)]));
 
-/** Reads the names of all records that the entries are about, and the companies of their actors. */
 export async function auditNames(db: Kysely<Database>, entries: readonly Entry[]): Promise<AuditNames> {
   const idsOf = (kind: Kind) => [
     ...new Set(entries.filter((entry) => kindOf(entry) === kind).map(({ subject_id }) => subject_id)),
@@ -217,12 +212,9 @@ export async function auditNames(db: Kysely<Database>, entries: readonly Entry[]
   };
 }
 
-/** Reads what entries of the trail are about: one query for all records of a kind. */
-
 type Db = Kysely<Database>;
 type Ids = readonly number[];
 
-/** Accounts, each with the company whose it is. */
 export const accountsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('users as u')
@@ -251,7 +243,6 @@ export const internshipsById = (db: Db, ids: Ids) =>
     .select(['c.slug as company_slug', 'c.moderation_status as company_moderation'])
     .execute();
 
-/** Applications: whose, and for which internship. */
 export const applicationsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('applications as a')
@@ -263,7 +254,6 @@ export const applicationsById = (db: Db, ids: Ids) =>
     .select(['i.id as internship_id', 'i.name as internship', 'i.slug', 'i.listed'])
     .execute();
 
-/** Days of internships' diaries: whose, and of which posting or placement. */
 export const entriesById = (db: Db, ids: Ids) =>
   db
     .selectFrom('internship_diaries as d')
@@ -277,7 +267,6 @@ export const entriesById = (db: Db, ids: Ids) =>
     .select(['p.id as placement_id', 'p.title', 'p.company'])
     .execute();
 
-/** Days of projects' diaries, and who wrote them. */
 export const projectEntriesById = (db: Db, ids: Ids) =>
   db
     .selectFrom('project_diaries as d')

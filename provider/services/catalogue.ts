@@ -2,14 +2,14 @@ import type { Session } from '../session';
 import { exactly, Totals, type Counting, type Figure, type Ways } from './totalsRepository';
 import { VersionedCache } from './versionedCache';
 
-/** So many counts are remembered, and so many pages of lists their rows: about 10 kB each. */
+/** Entries; a page takes about 10 kB. */
 const COUNTS = 5000;
 const PAGES = 500;
 
 /**
- * What public lists show: their totals, and the pages that were asked for last. All is kept until the
- * catalogue or the day changes, and what was found is shared: nobody may alter it. Totals of a large
- * catalogue that a change made old are told as of their moment until they are counted anew (`Totals`).
+ * Totals and recent pages of public lists, valid until the catalogue or the day changes. Values are shared:
+ * nobody may alter them. Old totals of a large catalogue are shown with their time until they are recounted
+ * (`Totals`).
  */
 export class Catalogue {
   private readonly counts = new VersionedCache({ limits: { max: COUNTS } });
@@ -17,19 +17,18 @@ export class Catalogue {
   private readonly totals: Totals;
   private times = 0;
 
-  /** @param counting what counts behind answers */
   constructor(counting: Counting) {
     this.totals = new Totals(counting, () => this.times);
   }
 
-  /** A count, or several, for `key` on `day` (YYYY-MM-DD): the remembered ones, or what `count` finds. */
+  /** For `key` on `day` (YYYY-MM-DD). */
   total<T = number>(key: string, day: string, count: () => Promise<T>): Promise<T> {
     return this.counts.get(key, this.version(day), count);
   }
 
   /**
-   * How many rows a public list has on `day`, exact or said to be of when, or at least how many.
-   * @param skipped rows before the page that is asked for; where the least is no more, all are counted first
+   * Exact, as of a time, or a lower bound. @param skipped rows before the page; beyond the bound all are
+   * counted first
    */
   async figure(
     key: string,
@@ -38,24 +37,24 @@ export class Catalogue {
   ): Promise<Figure> {
     const figure = await this.totals.of(key, day, {
       ...counters,
-      // Under a name of its own: who asks for a count by the same key gets a number.
+      // A key of its own, since `total` of the same key is a number.
       few: () => this.total(`few of ${key}`, day, counters.few),
     });
     if (!figure.atLeast || skipped < figure.total) return figure;
     return exactly(await this.total(`all of ${key}`, day, () => counters.all()));
   }
 
-  /** The rows of a page on `day` (YYYY-MM-DD), `key` names list, filters, order and page: as `total`. */
+  /** As `total`; `key` names list, filters, order and page. */
   page<T>(key: string, day: string, read: () => Promise<T>): Promise<T> {
     return this.pages.get(key, this.version(day), read);
   }
 
-  /** All that was found is old from now on: after a message of the database, and after own writes. */
+  /** Everything is stale: after a message of the database, and after own writes. */
   clear(): void {
     this.times += 1;
   }
 
-  /** How often something changed: what was made at another number of changes may be old. */
+  /** What was computed at another number may be stale. */
   get changes(): number {
     return this.times;
   }
@@ -67,12 +66,12 @@ export class Catalogue {
     ] as const;
   }
 
-  /** Resolves once nothing is counted behind an answer. */
+  /** Resolves once nothing is being counted. */
   settled(): Promise<void> {
     return this.totals.settled();
   }
 
-  /** Ends after the total that is being counted. */
+  /** Ends after the current count. */
   close(): Promise<void> {
     return this.totals.close();
   }
@@ -82,10 +81,7 @@ export class Catalogue {
   }
 }
 
-/**
- * The rows of a page of a public list, `asked` names which. Guests share what was read; who is signed in
- * reads what was just written, by another process too.
- */
+/** Guests share cached pages; a signed-in user sees what was just written, by another process too. */
 export const pageForAll = <T>(
   { services, session }: { services: { catalogue: Catalogue }; session: Session | null },
   { day, criteria }: { day: string; criteria: readonly unknown[] },

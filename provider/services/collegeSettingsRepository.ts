@@ -9,19 +9,18 @@ export interface Holiday {
 }
 
 export interface CollegeSettings {
-  /** Hours that an internship is to have. */
   hours_target: number;
   holidays: Holiday[];
-  /** Whom students pay the fees of Paid internships; blank where nobody was named. */
+  /** Receives the fees of Paid internships; blank where nobody is named. */
   payee_name: string;
   payee_account: string;
   payment_note: string;
-  /** What is judged in evaluations; null: the portal's own names. */
+  /** Null: the portal's own. */
   evaluation_criteria: string[] | null;
   remind_week_before: boolean;
   remind_day_before: boolean;
   remind_weeks: boolean;
-  /** Whether nothing is approved that shares days with another approved placement of the student. */
+  /** Whether overlapping placements of a student are refused. */
   refuse_overlaps: boolean;
 }
 
@@ -31,7 +30,7 @@ const isHoliday = (value: unknown): value is Holiday =>
   typeof (value as Partial<Holiday>).date === 'string' &&
   typeof (value as Partial<Holiday>).name === 'string';
 
-/** What the college's coordinator set; the defaults for a college, or for none, without settings. */
+/** Defaults for a college without settings, or for none. */
 export async function collegeSettings(
   db: Kysely<Database>,
   college: string | null,

@@ -12,62 +12,54 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/**
- * How many attempts are let through, and in what time (docs/rules.md, limits 4). These are counted; the plain
- * maxima of values are `LIMITS` of the contract.
- */
+/** Attempts per window (docs/rules.md, limits 4). Maxima of values are `LIMITS` of the contract. */
 export const RATE_LIMITS = {
-  /** Failures at one account from one address: whoever guesses stops here, its owner elsewhere does not. */
+  /** Failures at one account from one address: a guesser stops here, its owner elsewhere does not. */
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },
-  /** Failures at one account from all addresses. */
   loginAnywhere: { name: 'login-anywhere', hits: 100, windowSeconds: 300 },
   /** Failures from one address at all accounts; a campus is one address. */
   loginAddress: { name: 'login-address', hits: 300, windowSeconds: 300 },
-  /** Failures at one account on a device where it was signed in to before; nothing else counts there. */
+  /** Failures on a device that signed in before; nothing else counts there. */
   loginDevice: { name: 'login-device', hits: 10, windowSeconds: 300 },
-  /** A wrong token, from one address; see `countGuesses`. */
+  /** From one address; see `countGuesses`. */
   resetToken: { name: 'reset-token', hits: 20, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
   /**
-   * Registrations from one address where they are mailed a link: a lecture hall is one address. Behind
-   * `register` no link goes to those who are on no roster.
+   * Registrations with a mailed link: a lecture hall is one address. Beyond `register` only people on a
+   * roster get one.
    */
   registerByLink: { name: 'register-by-link', hits: 3000, windowSeconds: 600 },
-  /** Links that prove an address. */
   verifyEmail: { name: 'verify-email', hits: 5, windowSeconds: 1800 },
-  /** Browsers of one address that are sent to the university; a campus is one address. */
+  /** Redirects to the university from one address; a campus is one address. */
   university: { name: 'university', hits: 30_000, windowSeconds: 600 },
-  /** The same of one browser that somebody has signed in with before. */
+  /** On a device that signed in before. */
   universityDevice: { name: 'university-device', hits: 100, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
-  /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
-  /** Students whom a student has invited to a project. */
   invitations: { name: 'invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
-  /** Wrong codes of a second step at one account. */
+  /** Wrong codes at one account. */
   secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
-  /** Profiles of a student that are compared with the roster. */
+  /** Comparisons of a student's profile with the roster. */
   rosterMatches: { name: 'roster-matches', hits: 10, windowSeconds: 86_400 },
-  /** Papers that are drawn for one address: each takes 80 ms of a core. */
+  /** Per address; drawing one takes 80 ms of a core. */
   certificatePapers: { name: 'certificate-papers', hits: 300, windowSeconds: 600 },
-  /** A code of a certificate that does not exist, from one address. */
+  /** Unknown codes from one address. */
   certificateCodes: { name: 'certificate-codes', hits: 60, windowSeconds: 600 },
-  /** A wrong token of a supervisor's link, from one address. */
+  /** From one address. */
   supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },
-  /** Links that are asked for again: by one mail address, and from one network address. */
+  /** New links for one mail address, and from one network address. */
   supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
   supervisionRenewAddress: { name: 'supervision-renew-address', hits: 50, windowSeconds: 1800 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 
-/** The window slides in this many steps. */
+/** The window slides in so many steps. */
 const STEPS = 10;
 
 /**
- * Counts an attempt of `who` (an address, a folded e-mail), or several at once, in the shared table.
- * Throws 429 with Retry-After when it is one too many; a refused attempt does not count.
- * @returns gives the attempt back, for limits that count failures only
+ * Counts attempts of `who` (an address, a folded email). Throws 429 with Retry-After when it is one too many;
+ * a refused attempt does not count. @returns takes the count back, for limits of failures
  */
 export async function countAttempt(
   { pool, now }: Services,
@@ -81,8 +73,8 @@ export async function countAttempt(
   const slot = new Date(Math.floor(at / step) * step);
   const window = {
     from: new Date(slot.getTime() - limit.windowSeconds * 1000),
-    // Another process's clock may be a little ahead. What one counted that was set back since would shut
-    // people out until that time has come.
+    // Another process's clock may be a little ahead; what a clock that was set back since counted must not
+    // lock people out.
     until: new Date(slot.getTime() + step),
   };
   const giveBack = () => takeHitsBack(pool, bucket, slot, times);
@@ -92,7 +84,7 @@ export async function countAttempt(
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));
 }
 
-/** Counts an attempt. @returns false instead of a refusal, for what nobody may be told about */
+/** @returns false instead of throwing, where a refusal would reveal something */
 export async function countQuietly(services: Services, limit: RateLimit, who: string): Promise<boolean> {
   try {
     await countAttempt(services, limit, who);
@@ -103,10 +95,7 @@ export async function countQuietly(services: Services, limit: RateLimit, who: st
   }
 }
 
-/**
- * The attempts of one bucket in this process: how many are under way, how many ended, and who waits for one
- * to end.
- */
+/** Attempts of one bucket in this process. */
 interface Gate {
   running: number;
   ended: number;
@@ -122,7 +111,6 @@ function gateOf(services: Services, key: string): Gate {
   return gate;
 }
 
-/** Lets one more try; a gate at which nobody is left is forgotten. */
 function wakeNext(services: Services, key: string, gate: Gate): void {
   const next = gate.waiting.shift();
   if (next) next();
@@ -134,7 +122,7 @@ function leave(services: Services, key: string, gate: Gate): void {
   wakeNext(services, key, gate);
 }
 
-/** Takes a place among the attempts, waiting while those under way may still give theirs back. */
+/** Waits while attempts under way may still be taken back. */
 async function enter(
   services: Services,
   limit: RateLimit,
@@ -162,8 +150,8 @@ async function enter(
 const isFailure = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /**
- * Makes an attempt that counts only when it is refused. Many right ones at the same time all pass;
- * of many wrong ones no more than the limit are even looked at. Throws 429 when the limit is reached.
+ * Counts the attempt only when it fails. Parallel right ones all pass; wrong ones beyond the limit are not
+ * looked at. Throws 429.
  */
 export async function countFailures<T>(
   services: Services,
@@ -187,18 +175,17 @@ export async function countFailures<T>(
   }
 }
 
-/** How many more guesses an address may make at all things together: a campus is one address. */
+/** Guesses per address at all things together, as a multiple: a campus is one address. */
 const ADDRESS_TIMES = 10;
 
 interface Guess {
   address: string;
-  /** What was tried, such as a token. */
   tried: unknown;
 }
 
 /**
- * Makes an attempt at something that is hard to guess. Its failures count by address and what was tried, so
- * that a neighbour's wrong link refuses nobody's right one; the address alone has a tenfold limit.
+ * Failures count by address and what was tried, so that a neighbour's wrong link blocks nobody else; the
+ * address alone has a tenfold limit.
  */
 export function countGuesses<T>(
   services: Services,
@@ -212,8 +199,6 @@ export function countGuesses<T>(
   );
 }
 
-/** The attempts and calls that all processes count together. */
-
 const COUNT = `
 with mine as (
   insert into rate_hits (bucket, window_start, hits) values ($1, $2, $4)
@@ -224,14 +209,13 @@ with mine as (
 )
 select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) as oldest from mine, others`;
 
-/** The time in which hits count. */
 interface Window {
   from: Date;
-  /** Later ones were counted by a clock that was wrong. */
+  /** Excludes hits of a clock that was ahead. */
   until: Date;
 }
 
-/** Counts hits of `bucket` in `slot`. @returns the hits in the window, and when the oldest of them began */
+/** @returns the hits in the window, and when the oldest began */
 export async function countHits(
   pool: Pool,
   bucket: string,
@@ -249,7 +233,6 @@ export async function countHits(
   return rows[0]!;
 }
 
-/** Takes counted hits back. */
 export async function takeHitsBack(pool: Pool, bucket: string, slot: Date, times: number): Promise<void> {
   await pool.query(
     'update rate_hits set hits = hits - $3 where bucket = $1 and window_start = $2 and hits >= $3',
@@ -261,20 +244,20 @@ const ADD = `
 insert into rate_hits (bucket, window_start, hits) values ($1, $2, $3)
 on conflict (bucket, window_start) do update set hits = rate_hits.hits + excluded.hits returning hits`;
 
-/** Adds what a process counted by itself. @returns all hits of the bucket in that minute */
+/** @returns all hits of the bucket in that minute */
 export async function addHits(pool: Pool, bucket: string, minute: Date, hits: number): Promise<number> {
   const { rows } = await pool.query<{ hits: number }>(ADD, [bucket, minute, hits]);
   return rows[0]!.hits;
 }
 
-/** Hits of a limit that looks back for long, and from when on they still count. */
+/** A limit with a long window. */
 interface Kept {
-  /** The beginning of its buckets' names. */
+  /** Prefix of its buckets. */
   name: string;
   from: Date;
 }
 
-/** Deletes the hits before `before` and after `until`, and of `kept` limits those that no longer count. */
+/** Deletes hits outside of `before` to `until`, and old ones of the long limits. */
 export async function deleteHits(
   db: Kysely<Database>,
   { before, until }: { before: Date; until: Date },

@@ -1,12 +1,11 @@
-/** Notifications as rows, and announcements as messages that PostgreSQL sends when the transaction ends. */
+/** Notifications as rows, and announcements as messages that PostgreSQL sends at commit. */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationKind, Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
 import type { Database } from '../database/schema';
 
-/** The channel on which every process hears what changed for whom. */
 export const LIVE_CHANNEL = 'live';
-/** And the one on which it hears, from a trigger, whose session has ended: user and hash of the session. */
+/** A trigger sends user and hash of an ended session here. */
 export const ENDED_CHANNEL = 'ended_sessions';
 
 export interface NewNotification {
@@ -14,11 +13,11 @@ export interface NewNotification {
   kind: NotificationKind;
   title: string;
   text: string;
-  /** Where it leads within the portal: an internal path that this user may open. */
+  /** An internal path that the user may open. */
   path: string;
 }
 
-/** @returns the ids of the new rows */
+/** @returns their ids */
 export async function insertNotifications(
   trx: Kysely<Database>,
   rows: readonly NewNotification[],
@@ -31,14 +30,14 @@ export async function insertNotifications(
   return written.map(({ id }) => id);
 }
 
-/** Takes notifications away. @returns whose they were */
+/** @returns their users */
 export async function deleteNotifications(trx: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     delete from notifications where id = any(${ids}::integer[]) returning user_id`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The number of the newest notification; 0 without any. */
+/** 0 without any. */
 export async function newestNotification(db: Kysely<Database>): Promise<number> {
   const { id } = await db
     .selectFrom('notifications')
@@ -47,11 +46,9 @@ export async function newestNotification(db: Kysely<Database>): Promise<number> 
   return id;
 }
 
-/** The notifications after number `id`, and whose they are. */
 export const notifiedSince = (db: Kysely<Database>, id: number) =>
   db.selectFrom('notifications').select(['id', 'user_id']).where('id', '>', id).execute();
 
-/** The accounts of students and of companies. */
 export async function accountsOf(
   trx: Kysely<Database>,
   { students, companies }: { students: readonly number[]; companies: readonly number[] },
@@ -63,19 +60,16 @@ export async function accountsOf(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Who is told and of what, in as few letters as can be: a message of PostgreSQL holds 8,000 bytes. */
+/** Short names: a message of PostgreSQL holds 8,000 bytes. */
 export interface LiveMessage {
-  /** Topics. */
   t: readonly Topic[];
-  /** User ids. */
   u?: readonly number[];
-  /** Roles, each as a whole. */
   r?: readonly RoleId[];
-  /** Colleges, whose coordinators are told. */
+  /** Their coordinators. */
   c?: readonly string[];
 }
 
-/** Sends the messages when the transaction is committed, and never when it is not. */
+/** Sent at commit. */
 export async function sendMessages(trx: Kysely<Database>, messages: readonly LiveMessage[]): Promise<void> {
   const texts = messages.map((message) => JSON.stringify(message));
   await sql`select pg_notify(${LIVE_CHANNEL}, text) from unnest(${texts}::text[]) as texts (text)`.execute(

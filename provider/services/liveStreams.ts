@@ -1,6 +1,6 @@
 /**
- * The event streams that browsers hold open at this process, and what is said on them. A stream costs memory
- * alone: no connection to the database, and one question for all of them whether their sessions still live.
+ * Event streams of this process. A stream costs memory alone: no connection, and one query for the sessions
+ * of all.
  */
 import type { ServerResponse } from 'node:http';
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
@@ -8,17 +8,17 @@ import { ROLES, type RoleId } from '#contract/roles';
 import type { Session } from '../session';
 import type { LiveMessage } from './liveRepository';
 
-/** Below the time in which proxies and phones give a silent connection up. */
+/** Proxies and phones drop a connection that is silent for longer. */
 const HEARTBEAT_MS = 25_000;
-/** A session that ended keeps its stream for no longer, whether a message told of it or not. */
+/** An ended session loses its stream after this at the latest. */
 const SWEEP_MS = 15_000;
-/** What happens within this time is said at once, however many changes it were. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 40;
-/** Whoever does not read so many bytes is gone. */
+/** A client that leaves so much unread is gone. */
 const UNREAD_BYTES = 64 * 1024;
 
 export interface LiveLimits {
-  /** Beyond it the oldest stream of the user ends: it may be one that nobody holds any more. */
+  /** Beyond it the user's oldest stream ends: it may be a dead one. */
   perUser: number;
   /** A campus is one address. */
   perAddress: number;
@@ -37,11 +37,10 @@ interface Stream {
 
 const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Which of the sessions still live. */
 export type LivingSessions = (idHashes: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export class LiveStreams {
-  /** By user, the oldest first. */
+  /** The oldest first. */
   private readonly streams = new Map<number, Set<Stream>>();
   private readonly perAddress = new Map<string, number>();
   private count = 0;
@@ -56,24 +55,21 @@ export class LiveStreams {
     private readonly limits: LiveLimits = LIVE_LIMITS,
   ) {
     this.beating = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
-    // While the database does not answer nobody knows of a session's end: streams stay, and are asked again.
+    // While the database does not answer streams stay.
     this.sweeping = setInterval(() => void this.sweep().catch(() => {}), SWEEP_MS).unref();
   }
 
-  /** Whether there is room for one more from `address`; none once the process is ending. */
+  /** False once the process is ending. */
   hasRoom(address: string): boolean {
     if (this.closed || this.count >= this.limits.inAll) return false;
     return (this.perAddress.get(address) ?? 0) < this.limits.perAddress;
   }
 
-  /** How many are open. */
   get size(): number {
     return this.count;
   }
 
-  /**
-   * Says on `raw`, whose head was written, what changes for the session's user, until either end closes it.
-   */
+  /** Streams changes for the session's user until either end closes; the head of `raw` is written. */
   open(raw: ServerResponse, { idHash, user }: Session, address: string): void {
     const stream: Stream = {
       raw,
@@ -93,7 +89,6 @@ export class LiveStreams {
     this.say(stream, event('ready', {}));
   }
 
-  /** A message of the database: for whom something changed, and what. */
   tell(payload: string): void {
     const { t: topics, u = [], r = [], c = [] } = JSON.parse(payload) as LiveMessage;
     for (const userId of u) for (const stream of this.streams.get(userId) ?? []) this.gather(stream, topics);
@@ -104,25 +99,24 @@ export class LiveStreams {
     for (const stream of this.all()) if (isMeant(stream)) this.gather(stream, topics);
   }
 
-  /** Everybody fetches everything again: messages may have been missed. */
+  /** Everybody refetches everything: messages may have been missed. */
   tellAll(): void {
     this.tellSome(() => true);
   }
 
-  /** Those users fetch everything again. */
   tellSome(isMeant: (userId: number) => boolean): void {
     for (const stream of this.all())
       if (isMeant(stream.userId)) this.gather(stream, TOPICS_OF_ROLE[stream.roleId as RoleId]);
   }
 
-  /** A message of the database: the session that ended, as `user hash`. Its streams end. */
+  /** The payload is `user hash`. */
   endSession(payload: string): void {
     const [userId, idHash] = payload.split(' ');
     for (const stream of [...(this.streams.get(Number(userId)) ?? [])])
       if (stream.idHash === idHash) this.end(stream);
   }
 
-  /** Ends the streams whose session has ended, for what no message told of: its time, a message missed. */
+  /** For sessions that expired, or whose message was missed. */
   async sweep(): Promise<void> {
     if (this.count === 0) return;
     const streams = [...this.all()];
@@ -130,7 +124,7 @@ export class LiveStreams {
     for (const stream of streams) if (!living.has(stream.idHash)) this.end(stream);
   }
 
-  /** Ends every stream: browsers come back, to another process if there is one. */
+  /** Browsers reconnect, to another process if there is one. */
   close(): void {
     this.closed = true;
     clearInterval(this.beating);

@@ -18,15 +18,14 @@ export const MASTER_TABLES = [
 ] as const;
 export type LookupTable = (typeof MASTER_TABLES)[number];
 
-/** Every record of a master list, by name. */
 export const masterRows = (db: Kysely<Database>, table: LookupTable) =>
   db.selectFrom(table).selectAll().orderBy('name').execute();
 
 const MOST_ALIKE = 5;
-/** Less alike is another name: "Institute" and "University" stand in most. */
+/** Below this similarity it is another name: most contain "Institute" or "University". */
 const ALIKE = 0.3;
 
-/** The names of a master list that are most like `name`, the nearest first; an equal one among them. */
+/** The most similar names of a master list, the nearest first. */
 export async function likeNames(db: Kysely<Database>, table: LookupTable, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(table)}
@@ -36,23 +35,22 @@ export async function likeNames(db: Kysely<Database>, table: LookupTable, name: 
 }
 
 interface Row extends Lookup {
-  /** Stays where it is used, and is offered to nobody. */
+  /** Kept where it is used, no longer offered. */
   retired: boolean;
-  /** What else the entry is called: a code, former names. */
+  /** Code and former names. */
   others: readonly string[];
-  /** Country of a state, state of a city. */
+  /** The country of a state, the state of a city. */
   parent: number | null;
 }
 
 type Places = Record<'country_id' | 'state_id' | 'city_id', number | null>;
 
-/** Master lists, read by each process at its start and again whenever one of them changed. */
+/** Master lists in memory, reloaded when one of them changes. */
 export class Lookups {
   private rows = new Map<LookupTable, Map<number, Row>>();
 
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** Reads every list again: at the start, after seeding and after a change. */
   readonly load = serialised(() => this.read());
 
   private async read(): Promise<void> {
@@ -80,7 +78,7 @@ export class Lookups {
     }
   }
 
-  /** What is offered, all or those below `parent`, by name. */
+  /** Offered entries, all or those below `parent`, by name. */
   list(table: LookupTable, parent: number | null = null): Lookup[] {
     const out: Lookup[] = [];
     for (const row of this.table(table).values()) {
@@ -90,18 +88,17 @@ export class Lookups {
     return out;
   }
 
-  /** What is offered and what is retired, by name. */
+  /** With retired entries. */
   all(table: LookupTable): Lookup[] {
     return [...this.table(table).values()].map(({ id, name }) => ({ id, name }));
   }
 
-  /** The record, or null for null and for an id that is not there. */
+  /** Null for an unknown id. */
   get(table: LookupTable, id: number | null): Lookup | null {
     const row = id === null ? undefined : this.table(table).get(id);
     return row ? { id: row.id, name: row.name } : null;
   }
 
-  /** The places that a record names. */
   places({ country_id, state_id, city_id }: Places) {
     return {
       country: this.get('countries', country_id),
@@ -110,37 +107,35 @@ export class Lookups {
     };
   }
 
-  /** The records of `ids` that exist, in the order given. */
+  /** In the order given. */
   many(table: LookupTable, ids: readonly number[]): Lookup[] {
     return ids.flatMap((id) => this.get(table, id) ?? []);
   }
 
-  /** The names of those, as one text. */
   names(table: LookupTable, ids: readonly number[]): string {
     return this.many(table, ids)
       .map(({ name }) => name)
       .join(', ');
   }
 
-  /** Whether the record may be chosen: it is offered, or it is one that the chooser has. */
+  /** Offered, or one of `own`. */
   has(table: LookupTable, id: number, own: readonly number[] = []): boolean {
     const row = this.table(table).get(id);
     return row !== undefined && (!row.retired || own.includes(id));
   }
 
-  /** Whether a state lies in a country, or a city in a state. */
   isWithin(table: 'states' | 'cities', id: number, parent: number): boolean {
     return this.table(table).get(id)?.parent === parent;
   }
 
-  /** The same of a name. */
+  /** As `has`, by name. */
   hasName(table: LookupTable, name: string, own: string | null = null): boolean {
     for (const row of this.table(table).values())
       if (row.name === name && (!row.retired || name === own)) return true;
     return false;
   }
 
-  /** The ids of what is offered, by `nameKey` of its names, codes and aliases; a name comes before these. */
+  /** Offered entries by `nameKey` of names, codes and aliases; names win. */
   idsByName(table: LookupTable): ReadonlyMap<string, number> {
     const offered = [...this.table(table).values()].filter(({ retired }) => !retired);
     const others = offered.flatMap((row) => row.others.map((other) => [nameKey(other), row.id] as const));

@@ -1,6 +1,6 @@
 /**
- * How a change is told to the people whom it concerns. Both calls belong into the transaction of the change:
- * what was rolled back is told to nobody, and what was committed to everybody (docs/rules.md, live 1).
+ * Notifies people of a change. Call it in the transaction of the change, whose commit sends it
+ * (docs/rules.md, live 1).
  */
 import type { Kysely } from 'kysely';
 import type { Topic } from '#contract/live/topics';
@@ -17,19 +17,17 @@ import {
 
 export type { NewNotification };
 
-/** So many ids of ten digits stay below the size of a message. */
+/** Keeps a message below 8,000 bytes. */
 const USERS_PER_MESSAGE = 500;
 
-/** Whom a change concerns: any of these, and several at once. */
 export interface Audience {
-  /** By the ids of their accounts. */
+  /** Account ids. */
   users?: readonly number[];
-  /** By the ids of their profiles. */
+  /** Profile ids. */
   students?: readonly number[];
   companies?: readonly number[];
-  /** Everybody of a role. */
   roles?: readonly RoleId[];
-  /** Coordinators of the colleges; null is a student without a college, who has no coordinator. */
+  /** Their coordinators; null is a student without a college. */
   colleges?: readonly (string | null)[];
 }
 
@@ -43,7 +41,7 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
   return out;
 }
 
-/** Tells the browsers of an audience, once `trx` is committed, of what they are to fetch again. */
+/** At commit, tells browsers of the audience what to refetch. */
 export async function announce(
   trx: Kysely<Database>,
   { topics, users = [], students = [], companies = [], roles = [], colleges = [] }: Announcement,
@@ -57,9 +55,8 @@ export async function announce(
 }
 
 /**
- * Writes notifications, and tells their readers' browsers. Titles and texts are short and name what they are
- * about; `path` is internal and may be opened by the reader's role.
- * @returns their ids
+ * Writes notifications and tells their readers' browsers. Titles name what they are about; `path` is internal
+ * and open to the reader. @returns their ids
  */
 export async function notify(
   trx: Kysely<Database>,
@@ -72,7 +69,7 @@ export async function notify(
   return ids;
 }
 
-/** Takes back what an act told that was undone, and tells the readers' browsers. */
+/** Deletes the notifications of an act that was undone. */
 export async function takeBackNotifications(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const users = await deleteNotifications(trx, ids);
   if (users.length > 0) await announce(trx, { users, topics: ['notifications'] });

@@ -1,6 +1,6 @@
 /**
- * What happens to a placement that its coordinator must decide about: a line that stays until it is settled
- * (docs/rules.md, placements 13). Called inside the transaction of its cause, by whichever module that is.
+ * Issues of a placement that its coordinator must settle (docs/rules.md, placements 13). Called in the
+ * transaction of the cause.
  */
 import type { Kysely } from 'kysely';
 import { PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
@@ -16,7 +16,7 @@ import {
   type NewIssue,
 } from './placementIssuesRepository';
 
-/** One notification for each coordinator, of however many placements. */
+/** One per coordinator, however many placements. */
 function notificationsOf(
   raised: readonly ConcernedPlacement[],
   concerned: readonly { placement_id: number; user_id: number }[],
@@ -48,10 +48,9 @@ function notificationsOf(
 }
 
 /**
- * Raises an issue of placements, and notifies their coordinators; one that is open already is not raised
- * again. `of` names placements, or means the live ones of students or of a company.
- * @param exceptUserId a coordinator who caused it, and needs no notification
- * @returns the ids of the placements of which it was raised
+ * Raises an issue and notifies coordinators; one that is open is not raised again. @param of placements, or
+ * the live ones of students or of a company @param exceptUserId the coordinator who caused it @returns the
+ * placements of which it was raised
  */
 export async function raisePlacementIssue(
   trx: Kysely<Database>,
@@ -68,7 +67,7 @@ export async function raisePlacementIssue(
   return ids;
 }
 
-/** Settles an issue whose cause is gone; nobody decided about it. @returns whether there was one */
+/** Settles an issue whose cause is gone. @returns whether there was one */
 export async function closePlacementIssue(
   trx: Kysely<Database>,
   of: IssuesOf,

@@ -1,11 +1,10 @@
-/** What happened to placements, and which coordinators it concerns. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
 import { ROLES } from '#contract/roles';
 import type { Database } from '../database/schema';
 
-/** What an issue is raised of: named placements, or the live ones of students or of a company. */
+/** Named placements, or the live ones of students or of a company. */
 export type IssuesOf =
   | { placementIds: readonly number[] }
   | { studentIds: readonly number[] }
@@ -17,7 +16,6 @@ export interface NewIssue {
   at: Date;
 }
 
-/** A placement of which an issue was raised, or which somebody is to be notified about. */
 export interface ConcernedPlacement {
   placement_id: number;
   student: string;
@@ -34,7 +32,7 @@ const among = (of: IssuesOf) => {
     : sql`p.company_id = ${of.companyId} and ${live}`;
 };
 
-/** Writes an issue of each placement that has no open one of the kind. @returns those placements */
+/** Skips placements with an open issue of the kind. @returns the others */
 export async function insertIssues(
   trx: Kysely<Database>,
   of: IssuesOf,
@@ -53,7 +51,7 @@ export async function insertIssues(
   return rows;
 }
 
-/** Settles the open issues of a kind because their cause is gone. @returns their colleges */
+/** @returns their colleges */
 export async function closeIssues(
   trx: Kysely<Database>,
   of: IssuesOf,
@@ -68,8 +66,8 @@ export async function closeIssues(
 }
 
 /**
- * Who follows a placement p (docs/rules.md, placements 14): the coordinators of its college, of its branch
- * alone where `ofBranch` says so, and its guide.
+ * Followers of a placement p: coordinators of its college (with `ofBranch` of its branch alone) and its guide
+ * (docs/rules.md, placements 14).
  */
 export const follows = (viewer: {
   id: RawBuilder<unknown>;
@@ -82,7 +80,7 @@ const OF_BRANCH = sql`(not exists (select from coordinator_branches c where c.us
   or exists (select from coordinator_branches c join branches b on b.id = c.branch_id
     where c.user_id = u.id and b.name = p.branch))`;
 
-/** The coordinators of each placement whose accounts are in use. */
+/** Active coordinators of each placement. */
 export async function coordinatorsOf(
   trx: Kysely<Database>,
   placementIds: readonly number[],

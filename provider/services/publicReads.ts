@@ -1,8 +1,7 @@
 /**
- * What guests read may come from a replica, as long as it is not older than a bound (docs/rules.md, host 14).
- * The age is no clock of another machine: every half second the primary is asked how far it has written, and
- * a replica must show at least what was written when the bound began. So a replica that is cut off, or one
- * behind an idle primary, is judged right too.
+ * Guests may be answered by a replica within a bound of age (docs/rules.md, host 14). Every half second the
+ * primary says how far it has written; a replica must have what was written when the bound began. No clocks
+ * are compared, so a replica that is cut off, or behind an idle primary, is judged right.
  */
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,11 +15,9 @@ const ASK_MS = 500;
 
 export interface Replica {
   db: Kysely<Database>;
-  /** A replica whose state is older is not read. */
   maxAgeMs: number;
 }
 
-/** What differs between reading the primary and a replica. */
 interface Source {
   db: Kysely<Database>;
   catalogue: Catalogue;
@@ -31,20 +28,20 @@ interface Mark {
   place: string;
 }
 
-/** The replica lags behind, or nobody knows whether it does. */
+/** Too old, or of unknown age. */
 class TooOld extends Error {}
 
 export class PublicReads {
-  /** Hits: reads that a replica answered. Misses: those that the primary had to. */
+  /** Hits: reads of a replica. Misses: reads of the primary. */
   readonly tally = new CacheTally();
-  /** Lists as replicas have them: whoever is signed in reads those of the primary. */
+  /** Replicas have their own cache; signed-in users read the primary's. */
   private readonly catalogue: Catalogue;
-  /** How far the primary had written, the oldest first. */
+  /** Positions of the primary's log, the oldest first. */
   private marks: Mark[] = [];
   private asking: NodeJS.Timeout | undefined;
   private later: NodeJS.Timeout | undefined;
 
-  /** @param everyMs how often the primary is asked by itself; 0: never */
+  /** @param everyMs 0: never */
   constructor(
     private readonly services: Source & { log: FastifyBaseLogger },
     private readonly replica: Replica | null,
@@ -55,8 +52,8 @@ export class PublicReads {
   }
 
   /**
-   * Does `work`, which only reads, in one snapshot of a replica that is young enough, else on the primary.
-   * @param work is done again from the beginning when the replica fails amid it
+   * Runs `work`, which only reads, in a snapshot of a replica that is young enough, else on the primary.
+   * @param work starts again when the replica fails
    */
   async read<S extends Source, T>(all: S, work: (services: S) => Promise<T>): Promise<T> {
     if (!this.replica) return work(all);
@@ -82,8 +79,8 @@ export class PublicReads {
   }
 
   /**
-   * The catalogue changed: what was counted or kept is forgotten. Once more when the bound has passed: until
-   * then a replica may have been read that did not know of the change.
+   * Clears the caches, and once more when the bound has passed: until then a replica may not know of the
+   * change.
    */
   catalogueChanged(): void {
     this.forget();
@@ -92,13 +89,12 @@ export class PublicReads {
     this.later = setTimeout(() => this.forget(), this.replica.maxAgeMs).unref();
   }
 
-  /** Asks the primary how far it has written. */
   async ask(): Promise<void> {
     const at = performance.now();
     try {
       this.marks.push({ at, place: await writtenUpTo(this.services.db) });
     } catch (err) {
-      // While it does not answer replicas grow older than the bound, which is what they may be.
+      // Replicas then grow older than the bound and are not read.
       if (!isUnavailable(err)) this.services.log.warn({ err }, 'replicas are not read');
     }
   }

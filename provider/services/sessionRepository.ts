@@ -6,11 +6,9 @@ import type { Database } from '../database/schema';
 import { randomToken, sha256 } from '../security/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends after so many days without use. */
 export const SESSION_DAYS = RETENTION.sessionDays;
-/** And after so many in any case. */
 const LONGEST_DAYS = RETENTION.longestSessionDays;
-/** Sliding costs a write: once per this time is enough. */
+/** Extending costs a write, so at most once per this time. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' | 'created_at'> &
@@ -19,14 +17,13 @@ type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' 
     two_steps: boolean;
   };
 
-/** A session just opened: the value of its cookie, which is stored nowhere, and what is. */
 export interface OpenedSession {
   cookie: string;
   idHash: string;
   csrfToken: string;
 }
 
-/** Not a named statement: a pooler lends another connection to each transaction, which does not know it. */
+/** Not a named statement: a pooler's other connection does not know it. */
 const FIND = `
 select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college,
   case when u.college is not null then (
@@ -37,17 +34,12 @@ select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.em
 from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3
   and u.disabled_at is null`;
 
-/** When a session that is used at `at` ends. */
 const endOf = (at: Date, createdAt: Date): Date =>
   new Date(Math.min(at.getTime() + SESSION_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
-/** No session that lives at `at` was opened before. */
 const oldestAt = (at: Date): Date => new Date(at.getTime() - LONGEST_DAYS * DAY_MS);
 
-/**
- * The live session of a cookie's value; null for a dead or made-up one.
- * `renewed` tells that its end moved, so that the cookie must be sent again.
- */
+/** Null for a dead or unknown cookie. `renewed`: its end moved, so the cookie must be sent again. */
 export async function findSession(
   { pool, now }: Services,
   cookie: string,
@@ -72,7 +64,6 @@ export async function findSession(
   return { session: { idHash, csrfToken: csrf_token, twoSteps, user }, renewed };
 }
 
-/** Which of the sessions, by their hashes, live at `now`. */
 export async function livingSessions(
   { pool, now }: Pick<Services, 'pool' | 'now'>,
   idHashes: readonly string[],
@@ -85,18 +76,16 @@ export async function livingSessions(
   return new Set(rows.map(({ id_hash }) => id_hash));
 }
 
-/** By which program, and from which address of the network, somebody calls. */
 export interface Caller {
   /** Browser and system in a few words. */
   agent: string;
   address: string;
 }
 
-/** Who a session is opened for, by which program and from where. */
 export interface NewSession extends Caller {
   userId: number;
   at: Date;
-  /** Of a sign-in by the university: its names of person and session, and whether it asked for two steps. */
+  /** From a sign-in by the university: its ids, and whether it asked for two steps. */
   university?: UniversitySession | null;
 }
 
@@ -106,7 +95,6 @@ export interface UniversitySession {
   twoSteps: boolean;
 }
 
-/** Writes a new session. */
 export async function insertSession(
   trx: Kysely<Database>,
   { userId, agent, address, at, university = null }: NewSession,
@@ -134,10 +122,8 @@ export async function insertSession(
 }
 
 /**
- * Whether the account still has the password of that hash and is not disabled, which stays so until the end
- * of the transaction. A
- * password that is being changed is waited for: its change ends the sessions that it finds, and one that is
- * opened here would come after.
+ * Whether the account is active and still has that password hash, locked until the end of the transaction: a
+ * password change ends the sessions that it finds, and waits for this one.
  */
 export async function sharePassword(
   trx: Kysely<Database>,
@@ -155,12 +141,11 @@ export async function sharePassword(
   return held !== undefined;
 }
 
-/** Ends one session. */
 export async function deleteSession(trx: Kysely<Database>, idHash: string): Promise<void> {
   await trx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** The live sessions of a user, the last used first. */
+/** Live sessions, the last used first. */
 export async function devicesOf({ db, now }: Services, userId: number) {
   const at = now();
   return db
@@ -175,7 +160,7 @@ export async function devicesOf({ db, now }: Services, userId: number) {
 }
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
-/** Ends a session of the user, by its number. @returns what it was; undefined when the user has none such */
+/** @returns the session; undefined when the user has none such */
 export const deleteSessionOf = (trx: Kysely<Database>, userId: number, id: number) =>
   trx
     .deleteFrom('sessions')
@@ -184,7 +169,7 @@ export const deleteSessionOf = (trx: Kysely<Database>, userId: number, id: numbe
     .returning(['id_hash', 'agent'])
     .executeTakeFirst();
 
-/** Ends every session of the user. @returns how many there were */
+/** @returns how many there were */
 export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')

@@ -10,22 +10,21 @@ import { serialised } from '../queue';
 
 export type PolicyRow = Selectable<PolicyTable>;
 
-/** What an administrator decided last. */
 export const policyRow = (db: Kysely<Database>): Promise<PolicyRow> =>
   db.selectFrom('policy').selectAll().executeTakeFirstOrThrow();
 
-/** The same, the same until the end of the transaction: a change of it is waited for, and waits. */
+/** Shared lock: a change waits. */
 export const sharedPolicy = (trx: Kysely<Database>): Promise<PolicyRow> =>
   trx.selectFrom('policy').selectAll().forShare().executeTakeFirstOrThrow();
 
-/** The same, held to be changed. */
+/** Locked for a change. */
 export const heldPolicy = (trx: Kysely<Database>): Promise<PolicyRow> =>
   trx.selectFrom('policy').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const writePolicy = (trx: Kysely<Database>, columns: Updateable<PolicyTable>) =>
   trx.updateTable('policy').set(columns).execute();
 
-/** The row of the installation, with the names of its pictures. */
+/** With the names of its pictures. */
 export const siteRow = (db: Kysely<Database>) =>
   db
     .selectFrom('site')
@@ -36,14 +35,12 @@ export const siteRow = (db: Kysely<Database>) =>
     .executeTakeFirstOrThrow();
 export type SiteRow = Awaited<ReturnType<typeof siteRow>>;
 
-/** The row alone, held until the end of the transaction. */
 export const heldSite = (trx: Kysely<Database>) =>
   trx.selectFrom('site').selectAll().forUpdate().executeTakeFirstOrThrow();
 
 export const writeSite = (trx: Kysely<Database>, columns: Updateable<SiteTable>) =>
   trx.updateTable('site').set(columns).execute();
 
-/** The row as everybody reads it. */
 export const presentSite = (
   row: SiteRow,
   policy: PublicPolicy,
@@ -69,9 +66,9 @@ export const presentSite = (
   policies: publicPolicy(policy),
 });
 
-/** What the installation says of itself, read by each process at its start and again after every change. */
+/** Name, texts and policies of the installation, reloaded after every change. */
 export class SiteTexts {
-  /** Until it was read the portal says what it says by itself. */
+  /** Defaults until it is read. */
   private known: Site = OWN_SITE;
   private months: KeptMonths = KEPT_FOREVER;
 
@@ -86,12 +83,12 @@ export class SiteTexts {
     this.months = policy;
   });
 
-  /** As it was read last; nobody may alter it. */
+  /** Shared: nobody may alter it. */
   get now(): Site {
     return this.known;
   }
 
-  /** What the words in braces of a page stand for. */
+  /** Values of a page's placeholders. */
   get filled(): Required<Filled> {
     const { name, organisation, email } = this.known;
     return { name, organisation, email, kept: keptWords(this.months) };

@@ -5,20 +5,17 @@ import type { Database } from '../database/schema';
 import { announce } from './notifications';
 import { markedStudents, newestStudentMark, refreshSomeStudents } from './standingsRepository';
 
-/** So many students are counted anew in front of an answer, at most some tenths of a second. */
+/** Recounting so many takes some tenths of a second. */
 const FEW = 500;
 
-/**
- * Counts anew every student who was marked before now, up to the batch in which `signal` is aborted. What
- * was committed before the call is in standings and figures then.
- */
+/** Recounts every student marked before now, in batches until `signal` is aborted. */
 export async function refreshStandings(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   const until = await newestStudentMark(db);
   if (until === null) return;
   while (!signal?.aborted && (await db.transaction().execute((trx) => refreshSomeStudents(trx, until))));
 }
 
-/** Brings figures of colleges up to date for whom those of a moment ago will do (docs/rules.md, office 1). */
+/** Brings the figures of colleges up to date (docs/rules.md, office 1). */
 export class Standings {
   private readonly ending = new AbortController();
   private counting: Promise<void> | null = null;
@@ -30,9 +27,8 @@ export class Standings {
   ) {}
 
   /**
-   * Counts the marked students anew before it returns, or behind the answer where there are many.
-   * @returns null when all that was committed before the call is in the figures; else the moment of which
-   * they are: what was committed before it is in them
+   * Recounts a few marked students at once, many behind the answer. @returns null when all earlier commits
+   * are in the figures; else the time up to which they are
    */
   async bringUp(): Promise<Date | null> {
     const { db } = this.services;
@@ -46,7 +42,7 @@ export class Standings {
     return null;
   }
 
-  /** Counts all marked students anew, once at a time in this process, and then tells coordinators. */
+  /** Once at a time in this process; then tells coordinators. */
   private countBehind(): void {
     const { log } = this.services;
     this.counting ??= this.count()
@@ -54,12 +50,11 @@ export class Standings {
       .finally(() => (this.counting = null));
   }
 
-  /** Resolves once nothing is counted in this process. */
   async settled(): Promise<void> {
     await this.counting;
   }
 
-  /** Ends after the students who are being counted; the others stay marked. */
+  /** Ends after the current batch; the others stay marked. */
   async close(): Promise<void> {
     this.ending.abort();
     await this.settled();

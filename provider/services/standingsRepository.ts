@@ -1,7 +1,6 @@
 /**
- * Keeps where each student stands, and the figures of each college, true to what was written. Triggers mark
- * whom a change concerns; here the marked students are counted anew, one caller at a time, so that a figure
- * never counts one student twice (docs/rules.md, office 1).
+ * Triggers mark the students whom a change concerns. Here marked students are recounted, one caller at a
+ * time, so that no figure counts a student twice (docs/rules.md, office 1).
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
@@ -12,24 +11,22 @@ import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';
 
-/** Any fixed number: whoever counts anew holds this lock. */
+/** Any fixed number. */
 const LOCK = 7_206_008;
-/** Marks at a time: some tenths of a second. */
+/** Some tenths of a second. */
 const BATCH = 1000;
 /**
- * Everything here goes from a student to the student's records. Tables that were just filled have no
- * statistics, and the planner then reads them whole for each student (measured: over 15 s against 0.2 s).
+ * Freshly filled tables have no statistics, and the planner then scans them for each student (over 15 s
+ * against 0.2 s).
  */
 const BY_INDEX = `set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off`;
 
 interface Standing {
-  /** How far an application in this status shows that the student has come. */
   stage: Stage;
-  /** Whether an answer is still to come, or an offer waits to be accepted. */
   answer: 'awaited' | 'offered' | null;
 }
 
-/** What each status says of the student: one that was rejected counts as applied. */
+/** A rejected application counts as applied. */
 const STANDING_OF: Readonly<Record<ApplicationStatus, Standing>> = {
   [APPLICATION.applied]: { stage: 'applied', answer: 'awaited' },
   [APPLICATION.underReview]: { stage: 'applied', answer: 'awaited' },
@@ -50,27 +47,23 @@ const OFFERED = withAnswer('offered');
 const ACCEPTED = sql.lit(APPLICATION.offerAccepted);
 const ZONE = sql.lit(TIME_ZONE);
 
-/** A count of each value at its place, from 1, of an array. */
 const countsOf = (column: string, places: Readonly<Record<string, number>>, also = sql``) => {
   const values = Object.keys(places).sort((one, other) => places[one]! - places[other]!);
   return sql`array[${sql.join(
     values.map((value) => sql`count(*) filter (where ${sql.ref(column)} = ${sql.lit(value)} ${also})`),
   )}]::int[]`;
 };
-/** A status stands at its own number. */
 const STATUS_PLACE = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, status]));
 
-/** In the order of their places, and at the end of it whatever the review is. */
+/** In the order of their places. */
 const BY_PLACE = Object.entries(REVIEW_PLACE).sort(([, one], [, other]) => one - other);
 const DIARY_WEEKS = sql.join([
   ...BY_PLACE.map(([review]) => sql`count(*) filter (where ${sql.lit(review)} = any(has))`),
   sql`count(*)`,
 ]);
 
-/** What the placement says of an accepted offer: that it came to nothing, or that the student is placed. */
 const isPlaced = sql`state in (${list(PLACED_STATES)})`;
 
-/** How far the student has come by the applications, as a STAGE_PLACE. */
 const furthest = sql`max(case when lapsed then ${sql.lit(STAGE_PLACE.offered)} else case status ${sql.join(
   APPLICATION_STATUSES.map(
     (status) => sql`when ${sql.lit(status)} then ${sql.lit(STAGE_PLACE[STANDING_OF[status].stage])}`,
@@ -79,27 +72,26 @@ const furthest = sql`max(case when lapsed then ${sql.lit(STAGE_PLACE.offered)} e
 )} end end)`;
 
 /**
- * The students of `ids` who are of a college, one after the other. "offset 0" keeps what follows from being
- * joined: from a student PostgreSQL is to go to the student's records, and compare no list of ids again.
+ * Students of `ids` with a college. "offset 0" stops the planner from joining: it should go from student to
+ * records, not compare lists of ids.
  */
 const students = (ids: readonly number[], also = sql``) => sql`
   unnest(${ids}::integer[]) as wanted (id)
   cross join lateral (select * from students where id = wanted.id and college is not null ${also} offset 0) s`;
 
-/** Where the policy counts the confirmed alone, whoever is (docs/rules.md, belonging 3). */
+/** Everybody, or only confirmed students by policy (docs/rules.md, belonging 3). */
 const isCounted = sql`and ((select belonging from policy) = 'open'
     or exists (select from enrolments where student_id = wanted.id and state = 'confirmed'))`;
 
-/** A placement that its student found alone and is placed by. */
 const isFoundAlone = sql`source = 'own' and ${isPlaced}`;
 
-/** The applications of student s; of an accepted one it is told whether its placement came to nothing. */
+/** With whether an accepted one's placement came to nothing. */
 const applications = sql`(
   select a.*, a.status = ${ACCEPTED} and exists (select from placements
     where application_id = a.id and not ${isPlaced}) as lapsed
   from applications a where a.student_id = s.id offset 0)`;
 
-/** Who is placed can be at risk by the diary alone; who has an offer by nothing. */
+/** Placed students can be at risk by the diary alone; those with an offer by nothing. */
 const standings = (ids: readonly number[]) => sql`
   insert into student_standings (student_id, college, branch, semester, sort_name, search_text, stage,
     applications, statuses, payments, entries, diary_weeks, weeks, week_applications, risk, risk_from)
@@ -134,15 +126,15 @@ const standings = (ids: readonly number[]) => sql`
       when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'
       end as risk) r`;
 
-/** The days of the week of a placement as a set of bits; Monday to Friday where none are agreed. */
+/** Weekdays as bits; Monday to Friday where none are agreed. */
 const weekdaysOf = (days: RawBuilder<unknown>) => sql`
     coalesce((select nullif(sum(1 << (day - 1)), 0) from unnest(${days}) as day), 31)::smallint`;
 
-/** Whose diary asks for entries: of a placement with agreed dates that is not over (policies/diaries). */
+/** A placement with agreed dates that is not over (policies/diaries). */
 const asksForDays = sql`state in (${list(AGREED_PLACEMENT_STATES)})
   and start_date is not null and end_date is not null`;
 
-/** Since when each diary is silent, and when it ends: by the dates and weekdays of its placement. */
+/** Since when each diary is silent, and when it ends, by the placement's dates and weekdays. */
 const quiets = (ids: readonly number[]) => sql`
   insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at, weekdays)
   select a.id, null::int, s.id, s.college,
@@ -179,7 +171,7 @@ const payments = (ids: readonly number[]) => sql`
     select id, status, updated_at from applications
     where student_id = s.id and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)} offset 0) a`;
 
-/** Adds what the standings of `ids` count to the figures of their colleges, or takes it off. */
+/** Adds the standings of `ids` to their colleges' figures, or subtracts them. */
 const tally = (ids: readonly number[], sign: 1 | -1) => sql`
   insert into office_tallies as t (college, figure, branch, semester, item, n)
   select college, figure, branch, semester, item, ${sql.lit(sign)} * sum(n)::int
@@ -187,18 +179,14 @@ const tally = (ids: readonly number[], sign: 1 | -1) => sql`
   group by 1, 2, 3, 4, 5
   on conflict (college, figure, branch, semester, item) do update set n = t.n + excluded.n`;
 
-/** Tells that figures of these students' colleges are others than before. */
 const renew = (ids: readonly number[]) => sql`
   insert into office_versions as v (college, version)
   select distinct college, 1 from student_standings where student_id = any(${ids}::integer[])
   on conflict (college) do update set version = v.version + 1`;
 
-/**
- * Counts some of the students anew who were marked up to the mark `until`.
- * @returns whether there were any
- */
+/** Recounts some students marked up to `until`. @returns whether there were any */
 export async function refreshSomeStudents(trx: Kysely<Database>, until: number): Promise<boolean> {
-  // In a statement of its own: each statement after it sees what the holder before has written.
+  // On its own, so that each statement after it sees what the previous holder wrote.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const { rows } = await sql<{ student_id: number }>`
     with taken as (delete from student_marks where id in (
@@ -224,19 +212,19 @@ export async function refreshSomeStudents(trx: Kysely<Database>, until: number):
   return true;
 }
 
-/** Marks of one student repeat; more of them than these are taken for marks of many. */
+/** One student has several marks; more than these count as many students. */
 const MARKS_OF_FEW = 5000;
 
 interface Marked {
-  /** How many students are marked; more than `few` means many, of whom no more are counted. */
+  /** Counted up to `few`. */
   students: number;
-  /** The moment of which the figures are; null when nobody is marked. */
+  /** When nobody is marked: null. */
   since: Date | null;
 }
 
 /**
- * Who is marked, as far as it matters for whether they are `few`. Marks are numbered when they are made: a
- * transaction that makes a later one is committed after the one of the first mark began, which is `since`.
+ * Marks are numbered when made: a later mark's transaction commits after that of the first one began, which
+ * is `since`.
  */
 export async function markedStudents(db: Kysely<Database>, few: number): Promise<Marked> {
   const { rows } = await sql<{ marks: number; students: number; since: Date | null }>`
@@ -247,7 +235,7 @@ export async function markedStudents(db: Kysely<Database>, few: number): Promise
   return { students: marks < MARKS_OF_FEW ? students : Math.max(students, few + 1), since };
 }
 
-/** The number of the newest mark; null when nobody is marked. */
+/** Null when nobody is marked. */
 export async function newestStudentMark(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`
     select max(id) as until from student_marks`.execute(db);

@@ -3,49 +3,44 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/schema';
 
-/** Of a large list so many rows that match are counted in front of an answer. */
+/** So many matches of a large list are counted before an answer. */
 export const MANY = 2000;
-/** So many rows are sorted for a page in less time than an answer may take. */
+/** Sorting so many for a page is fast enough. */
 const SORTABLE = 15_000;
-/** A list that had so many is taken to have more than MANY still. */
+/** Surely still more than MANY. */
 const SURELY_MANY = 2 * MANY;
-/** So many filters have their totals remembered, and so many wait to be counted. */
+/** Cached totals, and counts in the queue. */
 const TOTALS = 5000;
 const WAITING = 100;
-/** A total of a moment ago is told as it is, in milliseconds. */
+/** A younger total is shown as it is. */
 const YOUNG_MS = 5000;
 
-/** How many rows a list has. */
 export interface Figure {
   total: number;
-  /** The moment of which the total is; null for now. */
+  /** When it was counted; null for now. */
   asOf: Date | null;
-  /** There are more than `total`, nobody knows yet how many. */
+  /** A lower bound. */
   atLeast: boolean;
-  /** A page is found sooner by sorting all that match than by passing by what does not. */
+  /** Sorting all matches beats walking past the others. */
   sparse: boolean;
 }
 
-/** What was found in front of an answer. */
 export interface Few {
-  /** The exact number; null when there are more than MANY. */
+  /** Null when there are more than MANY. */
   total: number | null;
-  /** About how many match, by the first rows that were looked at. */
+  /** Estimated from the first rows. */
   about: number;
 }
 
-/** The ways to count what matches. */
 export interface Ways {
-  /** Counts all of a small list, and up to MANY of another. */
   few(): Promise<Few>;
-  /** All, however long it takes. @param db that of the call by default, which may have ended by then */
+  /** However long it takes. @param db default: that of the call, which may have ended */
   all(db?: Kysely<Database>): Promise<number>;
 }
 
 export interface Counting {
   db: Kysely<Database>;
   log: FastifyBaseLogger;
-  /** A total younger than this (ms) is not counted anew. */
   youngMs?: number;
 }
 
@@ -56,7 +51,6 @@ interface Counted {
   changes: number;
 }
 
-/** A number that was counted, now or at `asOf`. */
 export const exactly = (total: number, asOf: Date | null = null): Figure => ({
   total,
   asOf,
@@ -65,9 +59,9 @@ export const exactly = (total: number, asOf: Date | null = null): Figure => ({
 });
 
 /**
- * Totals of large public lists. What many rows match is not counted in front of an answer but behind it, one
- * total after the other; until then the answer says of when its total is, or that there are more than so many
- * (docs/rules.md, internships 12). The first answer after a change took 350 ms of 100,000 internships before.
+ * Totals of large public lists are counted behind the answer, one at a time; until then the answer has the
+ * old total with its time, or a lower bound (docs/rules.md, internships 12). Counting first took 350 ms for
+ * 100,000 internships.
  */
 export class Totals {
   private readonly counted = new LRUCache<string, Counted>({ max: TOTALS });
@@ -75,13 +69,12 @@ export class Totals {
   private working: Promise<void> | null = null;
   private ending = false;
 
-  /** @param changes a number that grows with every change of what is counted */
   constructor(
     private readonly counting: Counting,
     private readonly changes: () => number,
   ) {}
 
-  /** The total for `key` on `day` (YYYY-MM-DD). */
+  /** On `day` (YYYY-MM-DD). */
   async of(key: string, day: string, { few, all }: Ways): Promise<Figure> {
     const known = this.counted.get(key);
     const last = known?.day === day ? known : undefined;
@@ -98,12 +91,11 @@ export class Totals {
       : { total: MANY, asOf: null, atLeast: true, sparse: about <= SORTABLE };
   }
 
-  /** Resolves once nothing is counted. */
   async settled(): Promise<void> {
     await this.working;
   }
 
-  /** Ends after the total that is being counted. */
+  /** Ends after the current count. */
   async close(): Promise<void> {
     this.ending = true;
     await this.settled();
@@ -133,29 +125,25 @@ export class Totals {
   }
 }
 
-/** Counts the rows of a large list that match, as far as it is quick. */
-
-/** So few rows are counted whole, whatever is asked of them. */
+/** So few rows are always counted. */
 const SMALL = 10_000;
-/** So many of a list's rows tell whether many match: then rows are passed by until there are enough. */
 export const PROBED = 2000;
 const DENSE = PROBED / 10;
 
 type Listed<T extends keyof Database> = SelectQueryBuilder<Database, T, object>;
 
-/** The ways to the rows of a list that match. */
 export interface RowsThatMatch<T extends keyof Database> {
-  /** All that match, as the planner likes. */
+  /** As the planner likes. */
   matching(): Listed<T>;
-  /** The matching ones in the list's own order, which an index gives. */
+  /** In the list's own order, by its index. */
   walked(): Listed<T>;
-  /** The matching ones among the first `limit` rows of the list, in any order. */
+  /** Among the first `limit` rows of the list. */
   among(limit: number): Listed<T>;
-  /** The matching ones as the index of terms knows them. */
+  /** By the index of terms. */
   gathered(): Listed<T>;
 }
 
-/** How many `rows` there are, counted to `limit` at the most. */
+/** Up to `limit`. */
 async function countTo<T extends keyof Database>(
   db: Kysely<Database>,
   rows: Listed<T>,
@@ -170,9 +158,8 @@ async function countTo<T extends keyof Database>(
 }
 
 /**
- * Counts all of a small list, up to MANY of a large one. Rows are passed by where the first ones show that
- * many match; else the index of terms leads to the few.
- * @param inAll how many rows the list has when nothing is asked of them
+ * Counts a small list, or up to MANY matches of a large one: by walking where the first PROBED rows show many
+ * matches, else by the index of terms. @param inAll rows of the list without filters
  */
 export async function countFew<T extends keyof Database>(
   db: Kysely<Database>,
@@ -189,6 +176,5 @@ export async function countFew<T extends keyof Database>(
   return { total: total > MANY ? null : total, about: (probed / PROBED) * inAll };
 }
 
-/** All that match, however many. */
 export const countAll = <T extends keyof Database>(db: Kysely<Database>, rows: Listed<T>): Promise<number> =>
   countTo(db, rows);

@@ -1,6 +1,6 @@
 /**
- * The university as the one that says who somebody is, by OpenID Connect. It is looked up when somebody first
- * signs in by it, so that nothing waits for it at the start.
+ * Sign-in by the university, with OpenID Connect. Looked up at the first sign-in, so that the start does not
+ * wait.
  */
 import { createRemoteJWKSet, customFetch as jwksFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
@@ -13,17 +13,15 @@ export interface UniversitySettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** How people call it: "Sign in with …". */
   label: string;
   /** `email`, or the claim that holds the USN. */
   claim: string;
-  /** Mail domains whose addresses count as verified when this issuer names them; in lower case. */
+  /** Addresses in these domains (lower case) count as verified. */
   trustedDomains: readonly string[];
-  /** Whose passwords are refused. */
   only: UniversityOnly | null;
 }
 
-/** The ways to sign in as everybody reads them. Companies are nobody's members: they have passwords. */
+/** Companies always have passwords. */
 export const waysIn = (settings: UniversitySettings | null): Site['sign_in'] => ({
   password: true,
   university: settings?.label ?? null,
@@ -31,14 +29,12 @@ export const waysIn = (settings: UniversitySettings | null): Site['sign_in'] => 
 });
 
 const TIMEOUT_SECONDS = 8;
-/** How long its addresses are believed; keys are asked for anew when an unknown one is used. */
+/** Cached; keys are fetched again when an unknown one is used. */
 const KEPT_MS = 60 * 60_000;
 const MOST_BYTES = 256 * 1024;
 
-/** The university does not answer, or with more than anybody reads. */
 export class Unreachable extends Error {}
 
-/** Whether an error, or what caused it, is that the university does not answer. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof Unreachable || cause.name === 'TimeoutError') return true;
@@ -56,7 +52,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Asks the university; its answer is read up to a bound, and no redirect is followed. */
+/** Reads up to a bound and follows no redirect. */
 async function ask(url: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, {
@@ -85,7 +81,6 @@ export class University {
 
   constructor(readonly settings: UniversitySettings) {}
 
-  /** Whether people of a role sign in here and by no password. */
   isOnlyFor(roleId: number): boolean {
     const { only } = this.settings;
     const isStaff = STAFF_ROLES.some((role) => role === roleId);
@@ -95,7 +90,7 @@ export class University {
     );
   }
 
-  /** Its addresses and keys; of an older look where it does not answer now. Throws Unreachable and others. */
+  /** The last known ones when it does not answer now. Throws Unreachable and others. */
   async known(): Promise<Found> {
     if (this.discovery && Date.now() - this.discovery.at < KEPT_MS) return this.discovery;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
@@ -115,7 +110,7 @@ export class University {
       [client.customFetch]: (address, options) => ask(address, options as RequestInit),
       execute: [
         client.enableNonRepudiationChecks,
-        // Settings take http for this very machine alone.
+        // Settings allow http for localhost alone.
         ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],
     });

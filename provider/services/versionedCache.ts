@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often a cache in memory had what it was asked for, since the process began. */
 export class CacheTally {
   hits = 0;
   misses = 0;
 }
 
-/** Numbers and texts that differ whenever what was found may differ. */
+/** Changes whenever the result may change. */
 export type Version = string | number;
 
 interface Kept<V> {
@@ -15,16 +14,14 @@ interface Kept<V> {
 }
 
 interface Options<V> {
-  /** How many are kept, or how large they may be in all and for how long: what was asked longest ago goes. */
   limits: LRUCache.Options<string, Kept<V>, unknown>;
-  /** What is not fit for everybody is neither kept nor shared. */
+  /** Unfit values are neither cached nor shared. */
   isFit?: (value: V) => boolean;
 }
 
 /**
- * What was found, by key, for as long as the version that it was found at stands. Those who ask for one thing
- * at the same time share one search; who waited for one that failed, or found what is not fit for everybody,
- * makes his own. What was found is shared: nobody may alter it.
+ * Values by key, valid for one version. Parallel callers share one load; after a failed or unfit one each
+ * loads for itself. Values are shared: nobody may alter them.
  */
 export class VersionedCache<V = unknown> {
   readonly tally = new CacheTally();
@@ -37,10 +34,7 @@ export class VersionedCache<V = unknown> {
     this.isFit = isFit;
   }
 
-  /**
-   * What `find` finds, or what was found before at this version.
-   * @param holds whether what was found before still does, where more than the version has a say
-   */
+  /** @param holds a further condition for a cached value */
   async get<T extends V>(
     key: string,
     version: Version,
@@ -80,17 +74,16 @@ export class VersionedCache<V = unknown> {
   }
 }
 
-/** What was found, and the first instant (in ms) at which time alone may change it; Infinity for never. */
+/** Valid until this time (ms); Infinity for ever. */
 interface Found<T> {
   value: T;
   until: number;
 }
 
-/** Remembers what the lists of one owner's records found, for as long as nothing of that owner changes. */
+/** Search results of one owner's records, valid until something of that owner changes. */
 export class SearchCache {
   private readonly cache: VersionedCache<Found<unknown> & { from: number }>;
 
-  /** @param limit how many are remembered; what was asked longest ago goes first. */
   constructor(limit = 500) {
     this.cache = new VersionedCache({ limits: { max: limit } });
   }
@@ -99,11 +92,7 @@ export class SearchCache {
     return this.cache.tally;
   }
 
-  /**
-   * What `find` finds, or what was found before at the same version of the owner; callers that ask at the
-   * same time share it.
-   * @param key names the owner and everything asked
-   */
+  /** @param key names the owner and all criteria */
   of<T>(key: string, version: Version, find: () => Promise<T>): Promise<T> {
     return this.ofTime(key, { version, now: new Date() }, async () => ({
       value: await find(),
@@ -111,7 +100,7 @@ export class SearchCache {
     }));
   }
 
-  /** The same where the clock has a say: what was found before holds from then until `until`, too. */
+  /** For results that also depend on the time: valid until `until`. */
   async ofTime<T>(
     key: string,
     { version, now }: { version: Version; now: Date },

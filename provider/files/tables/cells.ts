@@ -1,22 +1,19 @@
-/** What the cells of a spreadsheet say, as texts. */
-
-/** Days among the formats that every spreadsheet knows by number. */
+/** Number formats of dates that every spreadsheet knows. */
 const DATES: readonly (readonly [number, number])[] = [
   [14, 17],
   [22, 22],
   [27, 36],
   [50, 58],
 ];
-/** 1 January 1970 as spreadsheets count days; those of old Macs begin in 1904. */
+/** 1 January 1970; workbooks of old Macs count from 1904. */
 const EPOCH = 25_569;
 const EPOCH_1904 = EPOCH - 1_462;
 const DAY_MS = 86_400_000;
-/** 31 December 9999. */
 const LAST_DAY = 2_958_465;
 /** Spreadsheets keep fifteen digits of a number. */
 const MOST_DIGITS = 1e15;
 
-/** Whether numbers of a format are shown as days; hours alone are numbers. */
+/** Formats of hours alone are numbers. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? DATES.some(([first, last]) => id >= first && id <= last)

@@ -1,4 +1,3 @@
-/** The lines of a CSV, whichever sign separates its cells. */
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { LIMITS } from '#contract/limits';
 import {
@@ -14,12 +13,12 @@ import {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 const QUOTE = '"';
-/** So much of a text shows which sign separates its cells. */
+/** So much of a text shows its separator. */
 const SAMPLE = 64 * 1024;
-/** Blank rows that a spreadsheet's program may leave in a file. */
+/** Blank rows that spreadsheet programs may leave in a file. */
 const MOST_BLANK = 5_000;
 
-/** Whether no line has more cells than an import takes; a line is over before it is split into cells. */
+/** Checks before cells are split, so that no line can exhaust memory. */
 function hasFewColumns(text: string, delimiter: string): boolean {
   let cells = 1;
   let quoted = false;
@@ -33,7 +32,7 @@ function hasFewColumns(text: string, delimiter: string): boolean {
   return true;
 }
 
-/** The line in which a record begins: the parser names the one in which it ends. */
+/** The parser gives the line in which a record ends. */
 const startOf = (cells: readonly string[], end: number): number =>
   end - cells.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0);
 
@@ -52,7 +51,7 @@ function parsed(text: string, delimiter: string, more: Options, most = Infinity)
     .filter(hasValue);
 }
 
-/** The separator with which one of the first lines is a heading; else the one that they have most of. */
+/** The separator with which one of the first lines is a heading, else the most frequent one. */
 function separatorOf(shape: TableShape, text: string): string {
   const sample = text.slice(0, SAMPLE);
   const counted = SEPARATORS.map((sign) => ({ sign, count: sample.split(sign).length }))
@@ -71,14 +70,14 @@ function separatorOf(shape: TableShape, text: string): string {
 const reasonOf = (error: CsvError): string =>
   `The file cannot be read near line ${(error as unknown as { lines?: number }).lines ?? 1}: look for a quotation mark (") that is missing or too many.`;
 
-/** The lines of a text that have a value. Throws TooLarge, or Unreadable with the reason. */
+/** Throws TooLarge, or Unreadable with the reason. */
 export function linesOfCsv(shape: TableShape, written: string): { lines: Line[]; separator: string } {
-  // One sign for the end of a line: the parser counts two signs within quotation marks as two lines.
+  // The parser counts \r\n within quotation marks as two lines.
   const text = written.replace(/\r\n?/g, '\n');
   const separator = separatorOf(shape, text);
   if (!hasFewColumns(text, separator)) throw new TooLarge();
   try {
-    // Rows without a value are no rows, but there may be thousands: what is longer is not read to its end.
+    // There may be thousands of blank rows: more than these are not read.
     const most = 2 * shape.rows + MOST_BLANK;
     return { lines: parsed(text, separator, { to: most + 1 }, most), separator };
   } catch (error) {

@@ -20,7 +20,6 @@ const MONTHS = [
   'november',
   'december',
 ];
-/** No day is written longer; what is longer is not looked at. */
 const LONGEST = 40;
 
 const day = (year: string | number, month: string | number, date: string | number): string | null => {
@@ -30,7 +29,7 @@ const day = (year: string | number, month: string | number, date: string | numbe
 
 const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.startsWith(name)) + 1;
 
-/** The day of a text that can be read in one way only; null for any other. */
+/** Null unless the text can be read in one way only. */
 function plainDay(text: string): string | null {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return day(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
@@ -47,12 +46,10 @@ function readings(text: string): { dayFirst: string | null; monthFirst: string |
 }
 
 /**
- * The days of a file's dates, null for what is none or may be one of two. Where numbers alone stand the day
- * comes first, as in India: when it is over 12, or when another date of the file shows it and none shows the
- * contrary.
+ * Days of a file's dates, null for invalid or ambiguous ones. Numbers alone are day first, as in India,
+ * unless another date of the file proves month first.
  */
 export function daysOf(dates: readonly string[]): (string | null)[] {
-  // A roster of twenty thousand has some thousand days.
   const read = new Map<string, ReturnType<typeof readings> & { plain: string | null }>();
   for (const date of dates) {
     if (read.has(date)) continue;
@@ -70,7 +67,6 @@ export function daysOf(dates: readonly string[]): (string | null)[] {
   });
 }
 
-/** What to do about a date that was not understood. */
 export function wantedDate(date: string): string {
   const { dayFirst, monthFirst } = readings(date.trim());
   const wanted = 'Write the date as year-month-day';

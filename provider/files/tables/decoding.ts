@@ -1,4 +1,3 @@
-/** The text of a file, whichever program saved it. */
 import { Unreadable } from './table';
 
 const SIGNS: readonly (readonly [Buffer, string])[] = [
@@ -13,10 +12,10 @@ const SIGNS: readonly (readonly [Buffer, string])[] = [
 const WEB_PAGE = 'This is a web page or XML, whatever its name says. Open it and save it as .xlsx or CSV.';
 export const NOT_TEXT = 'This is neither a spreadsheet (.xlsx) nor a text file such as CSV.';
 
-/** So much of a file shows how it is encoded. */
+/** So much of a file shows its encoding. */
 const SAMPLE = 4096;
 
-/** The encoding by its mark, or by where its zeros are: Excel's "Unicode text" is UTF-16. */
+/** By byte order mark, or by where zeros are: Excel's "Unicode text" is UTF-16. */
 function encodingOf(content: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
   if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
@@ -44,10 +43,7 @@ function decoded(content: Buffer): string {
   }
 }
 
-/**
- * The text of a file in UTF-8, UTF-16 or windows-1252. Throws Unreadable with the reason when it is another
- * kind of file.
- */
+/** Decodes UTF-8, UTF-16 or windows-1252. Throws Unreadable with the reason for anything else. */
 export function textOf(content: Buffer): string {
   for (const [sign, message] of SIGNS)
     if (content.subarray(0, sign.length).equals(sign)) throw new Unreadable(message);

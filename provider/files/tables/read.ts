@@ -1,11 +1,10 @@
-/** Reads the table of a file; in a worker thread alone (`readTable`), since a file may take long. */
+/** Runs in a worker thread alone (`readTable`), since a file may take long. */
 import { linesOfCsv } from './csv';
 import { textOf } from './decoding';
 import { tableOf, type Table, type TableShape } from './table';
 import { sheetOf } from './workbook';
 import { isZip } from './zip';
 
-/** Throws TooLarge, or Unreadable with the reason. */
 export async function readHere(content: Buffer, shape: TableShape): Promise<Table> {
   if (isZip(content)) {
     const { name, lines } = await sheetOf(content, shape);

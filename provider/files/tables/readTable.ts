@@ -1,6 +1,6 @@
 /**
- * Reads the table of a file in a worker thread with limits of time and memory. One spreadsheet of 5 kB once
- * kept a process busy for hours.
+ * Reads tables in a worker thread with limits of time and memory: a spreadsheet of 5 kB kept a process busy
+ * for hours.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,6 @@ import type { Job, Message } from './worker';
 
 const MOST_MS = 5_000;
 const MOST_MB = 256;
-/** A thread that does not even begin is a fault of the machine. */
 const START_MS = 60_000;
 export const TAKES_TOO_LONG = 'This file takes too long to read';
 
@@ -21,7 +20,7 @@ const RESOURCES = {
   resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
 };
 
-/** The thread's program: its source where the sources run, else what the build made of it. */
+/** The source in development, else the file that the build made. */
 function newWorker(): Worker {
   if (__filename.endsWith('.mjs')) return new Worker(path.join(__dirname, 'tableWorker.mjs'), RESOURCES);
   const program = path.join(__dirname, 'worker.ts');
@@ -58,8 +57,7 @@ function run(job: Job, mostMs: number): Promise<Table> {
 }
 
 /**
- * The table of a spreadsheet (.xlsx) or a CSV. Throws TooLarge, Unreadable with the reason, and 503 when too
- * many files are being read.
+ * Reads an .xlsx or a CSV. Throws TooLarge, Unreadable with the reason, or 503 when too many are being read.
  */
 export const readTable = (content: Buffer, shape: TableShape, mostMs = MOST_MS): Promise<Table> =>
   inQueue(() => run({ content, shape }, mostMs));

@@ -1,60 +1,51 @@
-/** A table of a file that was sent, and what its reader must know about it. */
 import { cleanText, oneLine } from '#contract/text';
 
-/** The file cannot be read; the message says why, to the person who sent it. */
+/** The message says why, to the sender. */
 export class Unreadable extends Error {}
-/** The file has more rows, columns or content than an import takes. */
 export class TooLarge extends Unreadable {}
 
 export const DAMAGED = 'The spreadsheet is damaged. Open it, save it again as .xlsx, and choose that file.';
 
 export interface TableShape {
-  /** The columns by their headings, as `headingKey` spells them. */
+  /** Columns by heading, as `headingKey` spells them. */
   headings: Readonly<Record<string, string>>;
-  /** A line is the heading when it names all columns of one of these sets. */
+  /** A line is the heading when it has all columns of one of these sets. */
   needed: readonly (readonly string[])[];
   /** Columns in which a comma may be the decimal point. */
   decimals: readonly string[];
-  /** The most rows below the heading. */
   rows: number;
-  /** The most bytes of the file. */
   bytes: number;
-  /** Whether two columns of one name are refused; else the first of them is read. */
+  /** Whether two columns of one name are refused; else the first one is read. */
   refusesTwins: boolean;
 }
 
 export interface Line {
-  /** Its number in the file: of a CSV the line, of a sheet the row. */
+  /** The line of a CSV, the row of a sheet. */
   number: number;
   cells: string[];
 }
 
 export interface Table {
-  /** The sheet of a spreadsheet. */
   sheet: string | null;
-  /** The first line that is a heading; null when no line is. */
+  /** Null when no line is a heading. */
   heading: Line | null;
-  /** The lines below it that have a value; without a heading the first lines of the file. */
+  /** Non-blank lines below the heading; without one the first lines of the file. */
   lines: Line[];
-  /** The column of each cell of the heading; null for one that is not read. */
+  /** The column of each heading cell; null for unread ones. */
   columns: (string | null)[];
-  /** The headings of those. */
   unread: string[];
 }
 
 /**
- * Texts that a spreadsheet would run as a formula, or would turn into another number: an export puts an
- * apostrophe before them, an import takes it off.
+ * Texts that a spreadsheet would run as a formula or change as a number: exports mark them with an
+ * apostrophe, imports remove it.
  */
 const CHANGED = String.raw`[=+\-@\t\r\n]|(?:\d{12,}|0\d+)$`;
 export const CHANGED_BY_SPREADSHEETS = new RegExp(`^'*(?:${CHANGED})`);
 const MARKED = new RegExp(`^'+(?:${CHANGED})`);
-/** A cell as it was before an export marked it. */
 export const withoutMark = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);
 
-/** The heading stands among the first lines that have a value. */
 export const HEADING_WITHIN = 30;
-/** No heading is longer. */
 const LONGEST = 60;
 
 /** "Reg. No." and "reg-no" are one heading. */
@@ -80,14 +71,14 @@ const isHeading = (shape: TableShape, { cells }: Line): boolean => {
 
 export const hasValue = ({ cells }: Line): boolean => cells.some((cell) => cleanText(cell) !== '');
 
-/** The place of the heading among lines that have a value; -1 when there is none. */
+/** -1 when there is none. */
 export const headingAt = (shape: TableShape, lines: readonly Line[]): number =>
   lines.slice(0, HEADING_WITHIN).findIndex((line) => isHeading(shape, line));
 
-/** Cells of a file that separates them with something else may write `8,25`. */
+/** Where commas separate nothing, cells may write `8,25`. */
 const withPoint = (cell: string): string => (/^\s*\d+,\d+\s*$/.test(cell) ? cell.replace(',', '.') : cell);
 
-/** The column of each heading; beside one that has our own name its other names are none. */
+/** A column that has our own name wins over its other names. */
 function columnsOf(shape: TableShape, heading: readonly string[]): (string | null)[] {
   const keys = heading.map(headingKey);
   const own = (column: string) => headingKey(column);
@@ -101,7 +92,7 @@ function columnsOf(shape: TableShape, heading: readonly string[]): (string | nul
   return columns.map((column, i) => (isTwin(column, i) ? null : column));
 }
 
-/** How a line differs that has more cells than the heading; null for one that has not. */
+/** Describes a line with more cells than the heading; else null. */
 export function tooWide({ columns }: Pick<Table, 'columns'>, { cells }: Line): string | null {
   const width = cells.findLastIndex((cell) => cell !== '') + 1;
   return width > columns.length
@@ -109,7 +100,7 @@ export function tooWide({ columns }: Pick<Table, 'columns'>, { cells }: Line): s
     : null;
 }
 
-/** What an importer reads out of lines that have a value; `decimalComma` where commas separate nothing. */
+/** @param decimalComma where commas separate nothing */
 export function tableOf(
   shape: TableShape,
   lines: readonly Line[],

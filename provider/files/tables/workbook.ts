@@ -1,12 +1,12 @@
-/** The sheets of an .xlsx, each bounded before it is read: a few bytes of one may stand for gigabytes. */
+/** Reads the sheets of an .xlsx, each bounded first: a few bytes may unpack to gigabytes. */
 import { hasValue, headingAt, TooLarge, Unreadable, type Line, type TableShape } from './table';
 import { isDateFormat, cellText } from './cells';
 import { readXml } from './xml';
 import { partsOfZip } from './zip';
 
-/** What a spreadsheet unpacks to at most, by its size on disk; one full of texts has a tenth. */
+/** Largest ratio of unpacked to packed size; a sheet full of texts has a tenth. */
 const UNPACKED = 8;
-/** Programs write some thousand blank rows behind what was typed, and some dozen blank columns. */
+/** Programs write some thousand blank rows and some dozen blank columns. */
 const BLANK_ROWS = 5_000;
 const COLUMNS = 256;
 const SHEETS = 50;
@@ -40,7 +40,6 @@ function readWorkbook(content: Buffer): Workbook {
   return workbook;
 }
 
-/** The parts of the sheets and of shared texts and styles, by their kinds and ids. */
 function readTargets(content: Buffer): { byId: Map<string, string>; byKind: Map<string, string> } {
   const byId = new Map<string, string>();
   const byKind = new Map<string, string>();
@@ -56,7 +55,7 @@ function readTargets(content: Buffer): { byId: Map<string, string>; byKind: Map<
   return { byId, byKind };
 }
 
-/** The shared texts; what is said about their pronunciation is none of them. */
+/** Without phonetic hints. */
 function readTexts(content: Buffer | undefined): string[] {
   const texts: string[] = [];
   let [text, inText, aside] = ['', false, false];
@@ -79,7 +78,6 @@ function readTexts(content: Buffer | undefined): string[] {
   return texts;
 }
 
-/** Which styles of cells show a number as a day. */
 function readDateStyles(content: Buffer | undefined): boolean[] {
   const formats = new Map<string, string>();
   const styles: boolean[] = [];
@@ -110,7 +108,7 @@ interface Reading {
 const numberOf = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** The lines of a sheet that have a value. Throws TooLarge at the first cell beyond what is read. */
+/** Non-blank lines. Throws TooLarge at the first cell beyond the bounds. */
 function readSheet(content: Buffer, { texts, dateStyles, is1904, rows }: Reading): Line[] {
   const lines: Line[] = [];
   let line: Line = { number: 0, cells: [] };
@@ -168,8 +166,8 @@ function* sheetsOf(parts: Parts, rows: number): Generator<Sheet> {
 }
 
 /**
- * The first sheet with a heading; without one the first that has a value. Exactly the parts that were weighed
- * are read. Throws TooLarge, or Unreadable with the reason.
+ * The first sheet with a heading, else the first with a value. Throws TooLarge, or Unreadable with the
+ * reason.
  */
 export async function sheetOf(content: Buffer, shape: TableShape): Promise<Sheet> {
   const isRead = (name: string) => name.startsWith('xl/') && /\.(xml|rels)$/i.test(name);

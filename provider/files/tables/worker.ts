@@ -1,4 +1,3 @@
-/** Runs in a thread of its own: reads one file, and ends. */
 import { parentPort } from 'node:worker_threads';
 import { readHere } from './read';
 import { TooLarge, Unreadable, type Line, type Table, type TableShape } from './table';
@@ -13,7 +12,7 @@ export type Message =
   | { table: Omit<Table, 'lines'> }
   | { refused: string; tooLarge: boolean };
 
-/** Each message is read by the process between two of its other tasks. */
+/** The main process reads each message between other tasks. */
 const LINES_AT_ONCE = 500;
 
 const tell = (message: Message): void => parentPort?.postMessage(message);

@@ -1,4 +1,3 @@
-/** Reads XML as a row of events, each of a bounded text. */
 import { Parser } from 'saxen';
 import { DAMAGED, TooLarge, Unreadable } from './table';
 
@@ -12,7 +11,7 @@ const CLOSED_BY: readonly (readonly [string, string])[] = [
   ['<', '>'],
 ];
 
-/** Throws TooLarge when a tag, a text or a comment is longer than any that a program writes. */
+/** Throws TooLarge for a tag, text or comment longer than any program writes. */
 function checkTokens(xml: string): void {
   for (let at = 0; at < xml.length; ) {
     const [, closing] = CLOSED_BY.find(([opening]) => xml.startsWith(opening, at)) ?? [null, '<'];
@@ -24,7 +23,7 @@ function checkTokens(xml: string): void {
 }
 
 export interface XmlEvents {
-  /** A tag by its name without a prefix; `attribute` answers one of its attributes, by such a name. */
+  /** Names are without prefix. */
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

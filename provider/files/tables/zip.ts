@@ -1,4 +1,4 @@
-/** The parts of a ZIP that is exactly what its directory says: nothing between, behind or twice. */
+/** Reads a ZIP that is exactly what its directory says: nothing between, behind or twice. */
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { DAMAGED, TooLarge, Unreadable } from './table';
@@ -6,14 +6,16 @@ import { DAMAGED, TooLarge, Unreadable } from './table';
 const PARTS = 200;
 const LOCAL = { signature: 0x04034b50, bytes: 30, nameLength: 26, extraLength: 28 };
 const DIRECTORY_SIGNATURE = 0x02014b50;
-/** Sizes may follow the content of a part, in one of these lengths. */
+/** Flag: sizes follow the content, in one of these lengths. */
 const SIZES_FOLLOW = 0x8;
 const FOLLOWING = [0, 12, 16, 20, 24];
 
 export const isZip = (content: Buffer): boolean =>
   content.length >= 4 && content.readUInt32LE(0) === LOCAL.signature;
 
-/** Where the content of a part ends, by its local header. Throws Unreadable when that differs. */
+/**
+ * Where the content of a part ends, by its local header. Throws Unreadable when the directory says otherwise.
+ */
 function endOf(content: Buffer, entry: Entry): number {
   const at = entry.relativeOffsetOfLocalHeader;
   if (at + LOCAL.bytes > content.length || content.readUInt32LE(at) !== LOCAL.signature)
@@ -24,7 +26,7 @@ function endOf(content: Buffer, entry: Entry): number {
   return at + LOCAL.bytes + nameLength + content.readUInt16LE(at + LOCAL.extraLength) + entry.compressedSize;
 }
 
-/** Other programs go by the local headers: they must find the same parts. Throws Unreadable. */
+/** Other programs read local headers: they must find the same parts. Throws Unreadable. */
 function checkLayout(content: Buffer, entries: readonly Entry[]): void {
   const sorted = [...entries].sort(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
@@ -55,8 +57,8 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * The parts that are `wanted` by name, of at most `most` bytes together. What a part is said to hold is what
- * it holds: yauzl checks that. Throws TooLarge, or Unreadable with the reason.
+ * The parts that are `wanted` by name, of at most `most` bytes in all; yauzl checks the sizes. Throws
+ * TooLarge or Unreadable.
  */
 export async function partsOfZip(
   content: Buffer,
