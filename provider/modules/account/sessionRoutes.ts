@@ -16,11 +16,7 @@ async function devices(services: Services, userId: number, currentHash: string):
 }
 
 /** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
-async function closeSessionOf(
-  { db, now }: Services,
-  userId: number,
-  id: number,
-): Promise<string | null> {
+async function closeSessionOf({ db, now }: Services, userId: number, id: number): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const ended = await deleteSessionOf(trx, userId, id);
     if (!ended) return null;
