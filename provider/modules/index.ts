@@ -58,7 +58,7 @@ import { secondFactorRoutes } from './twoStep/signInRoutes';
 import { undoRoutes } from './undo/routes';
 import { universityRoutes } from './university/routes';
 
-/** Mounts every module; `app` is already below the API base. */
+/** `app` is below the API base. */
 export function registerModules(app: FastifyInstance): void {
   whenAccepted(createPlacements);
   healthRoutes(app);

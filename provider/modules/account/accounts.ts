@@ -9,22 +9,20 @@ import { checkPassword } from '#provider/security/passwords';
 import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import { findPasswordHash } from './repository';
 
-/** The body as `rules` read it (trimmed, numbers as text). Throws 422 with every field's message. */
+/** Trimmed, numbers as text. Throws 422 with every field's message. */
 export function checked<R extends Rules>(rules: R, body: Values): InferType<R> {
   checkBody(rules, body);
   return read(rules, body);
 }
 
-/** Throws 422 when a new password is the account's name or address. */
+/** The password must not be the account's name or address: throws 422. */
 export function refuseOwnPassword(password: string, account: { name: string; email: string }): void {
   if (isOwnPassword(password, account)) throw invalid({ password: [OWN_PASSWORD] });
 }
 
 export const wrongPassword = () => invalid({ current_password: ['The current password is not correct.'] });
 
-/**
- * Asks who is signed in for the password again. Throws 422, or 429 after many wrong ones. @returns its hash
- */
+/** Verifies the signed-in user's password. Throws 422, or 429 after many wrong ones. @returns its hash */
 export function checkOwnPassword(services: Services, userId: number, password: string): Promise<string> {
   return countFailures(services, RATE_LIMITS.currentPassword, String(userId), async () => {
     const stored = await findPasswordHash(services.db, userId);

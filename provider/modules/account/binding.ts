@@ -1,6 +1,6 @@
 /**
- * An account belongs to the person of the university who signed in to it first: issuer and `sub`, which stay
- * when an address is given to somebody else (docs/rules.md, sign-in 29).
+ * An account belongs to the university's person (issuer and `sub`) who signed in to it first, even when the
+ * address passes to somebody else (docs/rules.md, sign-in 29).
  */
 import type { Kysely } from 'kysely';
 import { newEmailRules } from '#contract/person/rules';
@@ -25,16 +25,15 @@ import { findUserByEmail } from './repository';
 
 type Db = Kysely<Database>;
 
-/** The account that was found is another person's. */
 export class AnothersAccount extends Error {
   constructor(readonly userId: number) {
     super("the account is another person's");
   }
 }
-/** Another sign-in has bound the account or the person meanwhile: looked at anew, it says which. */
+/** A concurrent sign-in bound the account or the person: read again. */
 export class BoundMeanwhile extends Error {}
 
-/** Throws AnothersAccount for an account that is bound already: its person is another one. */
+/** Throws AnothersAccount when the account is bound: it is not to this person. */
 export async function refuseBound(trx: Db, userId: number, issuer: string): Promise<void> {
   if (await isBound(trx, userId, issuer)) throw new AnothersAccount(userId);
 }
@@ -42,15 +41,15 @@ export async function refuseBound(trx: Db, userId: number, issuer: string): Prom
 export interface SignedIn {
   identity: Identity;
   account: { id: number; email: string };
-  /** The verified address that the university names, if any. */
+  /** The verified address from the university, if any. */
   named: string | null;
   origin: string;
   at: Date;
 }
 
 /**
- * Binds an account that is nobody's yet, in the transaction that opens its session; of a bound one it follows
- * the address. Throws BoundMeanwhile.
+ * Binds a free account in the transaction that opens its session; a bound one gets the university's new
+ * address. Throws BoundMeanwhile.
  */
 export async function settleBinding(trx: Db, signedIn: SignedIn): Promise<void> {
   const { identity, account, named, at } = signedIn;
@@ -62,7 +61,7 @@ export async function settleBinding(trx: Db, signedIn: SignedIn): Promise<void> 
   else if (named !== null) await followAddress(trx, bound, named, signedIn);
 }
 
-/** The university names another address than before: it is mailed the link that makes it the account's. */
+/** A new address from the university is mailed the link that makes it the account's. */
 async function followAddress(
   trx: Db,
   bound: Bound,
@@ -79,8 +78,8 @@ async function followAddress(
 }
 
 /**
- * Handles a refused sign-in: dismissed it leaves the account to its person, released the account is bound
- * anew by the next sign-in. Throws 404, or 409 for one that was handled.
+ * Dismissing a refused sign-in keeps the binding; releasing lets the next sign-in bind the account. Throws
+ * 404, or 409 when it was handled.
  */
 export async function decideRefusal(
   db: Db,

@@ -1,10 +1,9 @@
-/** Accounts by the person of the university that they belong to. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 
 type Db = Kysely<Database>;
 
-/** A person of the university, whatever name and address it has today. */
+/** A person of the university, whatever the name and address. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -12,7 +11,7 @@ export interface Identity {
 
 export interface Bound {
   userId: number;
-  /** The verified address that the university named last. */
+  /** As the university named it last. */
   email: string | null;
 }
 
@@ -24,7 +23,6 @@ export const boundAccount = (db: Db, { issuer, subject }: Identity): Promise<Bou
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Whether an account belongs to a person of the issuer. */
 export const isBound = async (db: Db, userId: number, issuer: string): Promise<boolean> =>
   (await db
     .selectFrom('university_accounts')
@@ -33,7 +31,7 @@ export const isBound = async (db: Db, userId: number, issuer: string): Promise<b
     .where('issuer', '=', issuer)
     .executeTakeFirst()) !== undefined;
 
-/** Binds an account to a person. @returns whether neither of them was bound before */
+/** @returns false when either was bound before */
 export async function insertBinding(
   trx: Db,
   { issuer, subject }: Identity,
@@ -48,7 +46,6 @@ export async function insertBinding(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps the address that the university names by now. */
 export const updateBoundEmail = (trx: Db, { issuer, subject }: Identity, email: string) =>
   trx
     .updateTable('university_accounts')
@@ -57,7 +54,7 @@ export const updateBoundEmail = (trx: Db, { issuer, subject }: Identity, email: 
     .where('subject', '=', subject)
     .execute();
 
-/** An account is nobody's at the university any more: the next sign-in by its address binds it. */
+/** The next sign-in by its address binds the account again. */
 export async function deleteBindings(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('university_accounts').where('user_id', '=', userId).execute();
 }
@@ -69,7 +66,7 @@ interface Refusal {
   at: Date;
 }
 
-/** Keeps a refused sign-in for the administrators: of one person at one account there is one line. */
+/** One row for each person and account. */
 export async function storeRefusal(db: Db, { userId, subject, email, at }: Refusal): Promise<void> {
   await db
     .insertInto('university_refusals')
@@ -90,7 +87,6 @@ export interface OpenRefusal {
   total: number;
 }
 
-/** Refused sign-ins that nobody has handled yet, the latest first, with how many there are. */
 export const openRefusals = (db: Db, most: number): Promise<OpenRefusal[]> =>
   db
     .selectFrom('university_refusals as r')
@@ -103,7 +99,7 @@ export const openRefusals = (db: Db, most: number): Promise<OpenRefusal[]> =>
     .limit(most)
     .execute();
 
-/** Marks refusals of one account as handled: one, or (null) all. @returns how many were open */
+/** One, or (null) all of an account. @returns how many were open */
 export async function handleRefusals(
   trx: Db,
   { userId, id }: { userId: number; id: number | null },

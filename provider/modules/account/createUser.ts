@@ -1,4 +1,3 @@
-/** Opening an account. */
 import type { Kysely } from 'kysely';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
@@ -13,14 +12,11 @@ export interface NewUser {
   mobile: string | null;
   college: string | null;
   passwordHash: string;
-  /** Set when somebody else makes the account: the trail keeps it. */
+  /** Set when somebody else makes the account: goes into the audit log. */
   madeAt?: Date;
 }
 
-/**
- * Opens an account; a student's comes with an empty profile. @returns null when the address has an account
- * already
- */
+/** A student also gets an empty profile. @returns null when the address has an account */
 export async function openAccount(
   trx: Kysely<Database>,
   { role, passwordHash, madeAt, ...user }: NewUser,
@@ -40,7 +36,6 @@ export async function openAccount(
   return created;
 }
 
-/** The same in a transaction of its own. */
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Account | null> {
   return db.transaction().execute((trx) => openAccount(trx, user));
 }

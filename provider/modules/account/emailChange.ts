@@ -1,4 +1,4 @@
-/** A new address for an account: it counts once the link that was mailed to it is opened. */
+/** A new address counts once its mailed link is opened. */
 import type { Kysely } from 'kysely';
 import { EMAIL_CHANGE_HOURS } from '#contract/person/roles';
 import { foldEmail } from '#contract/textRules';
@@ -28,14 +28,11 @@ const badLink = () => invalid({ token: ['The link is not valid or has expired.']
 
 interface Told {
   name: string;
-  /** The address that was used until now. */
   to: string;
   newEmail: string;
-  /** The entry of the trail that keeps the same. */
   entry: number;
 }
 
-/** Tells the old address that another one was asked for, or that it signs in no more. */
 const formerAddressMail = (
   kind: 'emailAsked' | 'emailChanged',
   { name, to, newEmail, entry }: Told,
@@ -46,7 +43,6 @@ const formerAddressMail = (
   values: { name: plainName(name), new_email: newEmail },
 });
 
-/** Mails the link to the new address and notifies the old one. */
 export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, email: string): Promise<void> {
   const { userId, now, origin } = inviter;
   const { name, email: former } = await personOrNotFound(trx, id);
@@ -66,8 +62,8 @@ export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, ema
 }
 
 /**
- * Mails the link to the new address and tells the old one. Who has not chosen a password yet proves the new
- * address by that: it counts at once, and the invitation goes there. Throws 404 or 422.
+ * Mails the link to the new address and tells the old one. Without a password yet, the new address counts at
+ * once and gets the invitation. Throws 404 or 422.
  */
 export async function askForEmail(db: Db, inviter: Inviter, id: number, email: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -81,7 +77,7 @@ export async function askForEmail(db: Db, inviter: Inviter, id: number, email: s
   });
 }
 
-/** Uses a mailed link up: its address is the account's from now on. Throws 422. */
+/** Throws 422. */
 export async function confirmEmailByLink(
   db: Db,
   { token, email, now }: { token: string; email: string; now: Date },
@@ -95,7 +91,7 @@ export async function confirmEmailByLink(
     const { id, name, email: former } = person;
     await updatePerson(trx, id, { email: change.email, email_proved_at: now });
     await proveEmail(trx, { userId: id, at: now, claim });
-    // Links that were mailed to the former address.
+    // They were mailed to the former address.
     await deleteResetsOf(trx, id);
     const states = { before: { email: former }, after: { email: change.email } };
     const entry = await trail(trx, { userId: id, now }, id, 'changeEmail', states);

@@ -1,4 +1,3 @@
-/** Inviting people: an account without a password, and the mail whose link brings one. */
 import type { Kysely } from 'kysely';
 import { WELCOME_HOURS } from '#contract/person/roles';
 import type { RoleId } from '#contract/roles';
@@ -19,7 +18,6 @@ import {
   type HeldPerson,
 } from './repository';
 
-/** Who acts, when, and what a mail needs. */
 export interface Inviter {
   userId: number;
   now: Date;
@@ -32,13 +30,13 @@ export interface Invitation {
   email: string;
   college: string | null;
   branchIds: readonly number[];
-  /** Of a password that nobody knows. */
+  /** A hash of a password that nobody knows. */
   passwordHash: string;
 }
 
 const TAKEN = 'This email has an account already.';
 
-/** Makes a new link for an account without a password; older ones are no longer valid. */
+/** Older links stop working. */
 export async function welcome(
   trx: Kysely<Database>,
   { now, origin }: Inviter,
@@ -52,7 +50,6 @@ export async function welcome(
   await writeMails(trx, [tokenMail('welcome', { origin, ticket, name, email, expiresAt })], now);
 }
 
-/** The account of an address that was invited before, in the same role, and has no password yet. */
 async function heldInvited(
   trx: Kysely<Database>,
   { email, role }: Invitation,
@@ -62,7 +59,7 @@ async function heldInvited(
   return held?.role_id === role && held.invited_at && !held.disabled_at ? held : undefined;
 }
 
-/** Makes an account and mails its link, or a new link where the first was not used. Throws 422. */
+/** A repeated invitation sends a new link. Throws 422. */
 export async function invite(
   db: Kysely<Database>,
   inviter: Inviter,

@@ -1,4 +1,3 @@
-/** Other people's accounts, for those who change them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
@@ -7,18 +6,17 @@ import { heldPerson, type HeldPerson } from './repository';
 
 type Db = Kysely<Database>;
 
-/** Who acts, and when. */
 export interface Keeper {
   userId: number;
   now: Date;
 }
-/** Holds an account until the end of the transaction. Throws 404. */
+/** Locks the account. Throws 404. */
 export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson> {
   const person = await heldPerson(trx, id);
   if (!person) throw notFound('This account does not exist.');
   return person;
 }
-/** Writes into the trail what was done to an account. @returns the id of the entry */
+/** @returns the id of the audit entry */
 export async function trail(
   trx: Db,
   { userId, now }: Keeper,

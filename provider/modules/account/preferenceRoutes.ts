@@ -10,7 +10,6 @@ import { preferencesOf, savePreferences } from './preferencesRepository';
 const STUDENT = [ROLES.student] as const;
 const NAMES = ['mail_offers', 'mail_rejections'] as const;
 
-/** What a body sets; what it leaves out stays. Throws 422. */
 function changesOf(body: Values): Partial<Preferences> {
   const sent = NAMES.filter((name) => body[name] !== undefined);
   const wrong = validate(preferenceRules, body) ?? {};
@@ -18,7 +17,7 @@ function changesOf(body: Values): Partial<Preferences> {
   return Object.fromEntries(sent.map((name) => [name, number(body[name])]));
 }
 
-/** What a student wants mails about (docs/rules.md, live 6). */
+/** Mails that a student can switch off (docs/rules.md, live 6). */
 export function preferenceRoutes(app: FastifyInstance): void {
   route(app, getPreferences, STUDENT, async ({ services: { db }, user }) =>
     ok(await preferencesOf(db, user.id)),

@@ -4,7 +4,6 @@ import type { Database } from '#provider/database/schema';
 
 const AT_FIRST: Preferences = { mail_offers: 1, mail_rejections: 1 };
 
-/** What a user wants mails about. */
 export const preferencesOf = async (db: Kysely<Database>, userId: number): Promise<Preferences> =>
   (await db
     .selectFrom('preferences')
@@ -12,7 +11,6 @@ export const preferencesOf = async (db: Kysely<Database>, userId: number): Promi
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? AT_FIRST;
 
-/** Sets some of it; the rest stays. @returns all of it */
 export const savePreferences = (
   db: Kysely<Database>,
   userId: number,

@@ -1,4 +1,4 @@
-/** An address that its owner was seen to read, and what follows from that (docs/rules.md, sign-in 23). */
+/** A proved address and what follows from it (docs/rules.md, sign-in 23). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { confirmByRoster } from '../roster/matching';
@@ -7,17 +7,14 @@ import { waitingClaim, writeProved } from './repository';
 
 type Claim = Awaited<ReturnType<typeof waitingClaim>>;
 
-/**
- * The claim of an account, whose college is held until the end of the transaction: before the account is,
- * since a profile that is saved holds them in this order.
- */
+/** Locks the claim's college before the account, in the order of saving a profile. */
 export async function holdClaim(trx: Kysely<Database>, userId: number): Promise<Claim> {
   const claim = await waitingClaim(trx, userId);
   if (claim) await holdColleges(trx, [claim.collegeId]);
   return claim;
 }
 
-/** Notes that the account's address is proved; a roster that has it confirms the claim that waited. */
+/** Marks the address as proved; a roster with it confirms the waiting claim. */
 export async function proveEmail(
   trx: Kysely<Database>,
   { userId, at, claim }: { userId: number; at: Date; claim: Claim },

@@ -1,4 +1,3 @@
-/** Accounts and the tokens that are mailed for a new password. */
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { UsersTable } from '#provider/database/accountSchema';
@@ -12,7 +11,6 @@ type Db = Kysely<Database>;
 
 const sameEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(email)}`;
 
-/** The account of an address, in any case of letters. */
 export const findUserByEmail = (
   db: Db,
   email: string,
@@ -31,7 +29,7 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
   (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())
     ?.password_hash ?? null;
 
-/** Writes an account. @returns undefined when its address has one already */
+/** @returns undefined when the address has an account */
 export const insertUser = (trx: Db, user: Insertable<UsersTable>): Promise<Account | undefined> =>
   trx
     .insertInto('users')
@@ -40,17 +38,16 @@ export const insertUser = (trx: Db, user: Insertable<UsersTable>): Promise<Accou
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Writes the empty profile of a student. */
 export async function insertStudent(trx: Db, userId: number): Promise<void> {
   await trx.insertInto('students').values({ user_id: userId }).execute();
 }
 
-/** Holds an account until the end of the transaction: of two that change its password one comes second. */
+/** So that concurrent changes of the password come one after the other. */
 export async function holdUser(trx: Db, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Holds an account that has the password of that hash. @returns false when it has another one by now */
+/** @returns false when the password has changed */
 export async function holdUserWith(trx: Db, userId: number, passwordHash: string): Promise<boolean> {
   const held = await trx
     .selectFrom('users')
@@ -62,7 +59,7 @@ export async function holdUserWith(trx: Db, userId: number, passwordHash: string
   return held !== undefined;
 }
 
-/** Writes the hash of an account's password: whoever was invited has chosen one by that. */
+/** Also ends an invitation. */
 export async function updatePassword(trx: Db, userId: number, passwordHash: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -71,7 +68,7 @@ export async function updatePassword(trx: Db, userId: number, passwordHash: stri
     .execute();
 }
 
-/** Keeps the place of a token that is made when its mail is sent. */
+/** The token is made when its mail is sent. */
 export async function insertReset(
   trx: Db,
   { ticket, userId, expiresAt }: { ticket: Ticket; userId: number; expiresAt: Date },
@@ -82,7 +79,7 @@ export async function insertReset(
     .execute();
 }
 
-/** Forgets a mailed token. @returns false when another call was faster */
+/** @returns false when another call was faster */
 export async function takeReset(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('password_resets')
@@ -91,7 +88,6 @@ export async function takeReset(trx: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Forgets every mailed token of an account. */
 export async function deleteResetsOf(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
@@ -102,7 +98,7 @@ export interface MailedToken {
   at: Date;
 }
 
-/** The user whose unused token this is; undefined when it is unknown, used, expired or somebody else's. */
+/** Undefined when unknown, used, expired or of another address. */
 export const findReset = (db: Db, { token, email, at }: MailedToken) =>
   db
     .selectFrom('password_resets')
@@ -114,7 +110,6 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
     .where(sameEmail(email))
     .executeTakeFirst();
 
-/** The owner of the account reads its address. */
 export async function writeProved(trx: Db, userId: number, at: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -124,7 +119,6 @@ export async function writeProved(trx: Db, userId: number, at: Date): Promise<vo
   await trx.deleteFrom('email_proofs').where('user_id', '=', userId).execute();
 }
 
-/** The claim of an account that waits for its college. */
 export const waitingClaim = (db: Db, userId: number) =>
   db
     .selectFrom('enrolments as e')
@@ -134,7 +128,6 @@ export const waitingClaim = (db: Db, userId: number) =>
     .where('e.state', '=', 'claimed')
     .executeTakeFirst();
 export type HeldPerson = Selectable<UsersTable>;
-/** An account, held until the end of the transaction. */
 export const heldPerson = (trx: Db, id: number): Promise<HeldPerson | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export const updatePerson = (trx: Db, id: number, set: Updateable<UsersTable>) =>
@@ -154,7 +147,7 @@ export interface NewAddress {
   expiresAt: Date;
 }
 
-/** Remembers, by its hash, the token of a new address, instead of any that waited. */
+/** Replaces any pending one; stores the token's hash. */
 export async function storeEmailChange(
   trx: Db,
   { userId, tokenHash, email, expiresAt }: NewAddress,
@@ -167,7 +160,7 @@ export async function storeEmailChange(
     .execute();
 }
 
-/** Takes a mailed token away. @returns whose it was; undefined when it is unknown, used or expired */
+/** @returns the change; undefined when unknown, used or expired */
 export const takeEmailChange = (
   trx: Db,
   { tokenHash, email, at }: { tokenHash: string; email: string; at: Date },
@@ -180,6 +173,5 @@ export const takeEmailChange = (
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
-/** Whoever waits for a new address waits no more. */
 export const dropEmailChange = (trx: Db, userId: number) =>
   trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();

@@ -9,13 +9,13 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { deleteSessionOf, devicesOf } from '#provider/services/sessionRepository';
 import { presentDevice } from './presenter';
 
-/** The user's devices, the asking one first, then the last used. */
+/** This device first, then the last used. */
 async function devices(services: Services, userId: number, currentHash: string): Promise<Device[]> {
   const rows = (await devicesOf(services, userId)).map((row) => presentDevice(row, currentHash));
   return rows.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
+/** @returns its hash; null when the user has no such session */
 async function closeSessionOf({ db, now }: Services, userId: number, id: number): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const ended = await deleteSessionOf(trx, userId, id);

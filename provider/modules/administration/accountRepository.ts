@@ -1,14 +1,12 @@
-/** What administrators change of accounts. */
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
 export type Db = Kysely<Database>;
 /**
- * Holds all administrators and one more account. @returns the administrators who can sign in: of two calls
- * that would shut each other out the second finds the first one done. All are held in one statement, in the
- * order of their ids, and nothing narrows it that may change meanwhile: a row that was waited for and no
- * longer matches would stay held, out of order.
+ * Locks all administrators and one more account, so that two calls cannot shut each other out. One statement,
+ * in order of ids, without conditions that may change: a row that no longer matched would stay locked, out of
+ * order. @returns administrators who can sign in
  */
 export async function heldAdministrators(trx: Db, alsoId: number): Promise<number[]> {
   const held = await trx
@@ -26,7 +24,6 @@ export async function heldAdministrators(trx: Db, alsoId: number): Promise<numbe
     .map(({ id }) => id);
 }
 
-/** The ids of the branches that a coordinator follows; none for all of the college. */
 export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
   (
     await trx
@@ -37,7 +34,7 @@ export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
       .execute()
   ).map(({ branch_id }) => branch_id);
 
-/** Marks of records that are open pass to another moderator. @returns how many */
+/** @returns how many records they have open */
 export async function moveLeases(trx: Db, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('moderation_leases')
@@ -47,7 +44,7 @@ export async function moveLeases(trx: Db, from: number, to: number): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** What was not read yet is told to another account. @returns how many there were */
+/** @returns how many there were */
 export async function moveUnread(trx: Db, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
@@ -58,7 +55,6 @@ export async function moveUnread(trx: Db, from: number, to: number): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** The placements that somebody guides, whatever their state. */
 export const guidedBy = async (trx: Db, userId: number): Promise<number[]> =>
   (
     await trx.selectFrom('placements').select('id').where('guide_id', '=', userId).orderBy('id').execute()

@@ -1,4 +1,4 @@
-/** What one account looks after becomes another's: all of it in one transaction, or told beforehand. */
+/** Hands over everything that an account looks after, in one transaction or as a rehearsal. */
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { handOver as handOverCall } from '#contract/person/calls';
@@ -26,12 +26,11 @@ function refuseUnfit(from: HeldPerson, to: HeldPerson): void {
     throw refused('Choose a coordinator of the same college, or change the college of this one first.');
 }
 
-/** What is handed over, or would be. */
 type HandOverRows = DataOf<typeof handOverCall>['rows'];
 
 /**
- * Whoever takes over follows the branches of both; one without any follows all of the college.
- * @returns what that account follows then, and did not before
+ * The new account follows the branches of both; without branches all of the college. @returns what it follows
+ * in addition
  */
 async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRows[number]> {
   const [left, own] = [await branchesOf(trx, from), await branchesOf(trx, to)];
@@ -41,7 +40,6 @@ async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRo
   return { kind: 'branches', count: left.filter((id) => !own.includes(id)).length };
 }
 
-/** The administrator, and the portal's address for links in mails. */
 type Mover = Keeper & { origin: string };
 
 interface Parties {
@@ -50,12 +48,11 @@ interface Parties {
   dryRun: boolean;
 }
 
-/** Names the new guide of every placement that the old one guides. @returns how many there were */
 async function moveGuided(trx: Db, keeper: Mover, { from, to, dryRun }: Parties): Promise<number> {
   const held = await heldPlacements(trx, await guidedBy(trx, from.id));
   const guided = held.filter(({ guide_id }) => guide_id === from.id);
   const actor = { role: ROLES.administrator, ...keeper };
-  // Nothing else here reads what these steps write: a rehearsal goes without them.
+  // Nothing else reads what these steps write, so a rehearsal skips them.
   for (const placement of dryRun ? [] : guided)
     await takeStep(trx, placement, actor, {
       step: 'guide',
@@ -66,7 +63,6 @@ async function moveGuided(trx: Db, keeper: Mover, { from, to, dryRun }: Parties)
   return guided.length;
 }
 
-/** Hands over; with `dryRun` nothing. Throws 404, or 422 for accounts that do not fit. */
 export async function handOver(
   db: Db,
   keeper: Mover,
@@ -74,7 +70,7 @@ export async function handOver(
   dryRun: boolean,
 ): Promise<HandOverRows> {
   return rehearsable(db, { dryRun }, async (trx) => {
-    // In the order of their ids, so that two hand-overs of the same two wait for each other once.
+    // In order of ids, so that two hand-overs of the same accounts cannot deadlock.
     const [first, second] = [Math.min(ids.from, ids.to), Math.max(ids.from, ids.to)];
     const held = [await personOrNotFound(trx, first), await personOrNotFound(trx, second)];
     const from = held.find(({ id }) => id === ids.from)!;

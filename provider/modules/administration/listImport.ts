@@ -1,4 +1,4 @@
-/** Entries of a list out of a CSV file: all rows, or none; a rehearsal by the same code. */
+/** Imports a list from CSV: all rows or none, with rehearsals by the same code. */
 import type { Kysely } from 'kysely';
 import type { ListImport } from '#contract/lookup/calls';
 import { LIMITS } from '#contract/limits';
@@ -16,7 +16,7 @@ import { aliasesOf, heldEntries, keyOf, stateOf, trail, type Keeper } from './li
 
 type Row = ListImport['rows'][number];
 
-/** What an export writes and an import reads; of what an import does not read it says nothing. */
+/** Columns that exports write and imports read. */
 export const LIST_COLUMNS = (list: ListName): CsvColumns<EntryRow & { uses: number }> => ({
   id: ({ id }) => id,
   name: ({ name }) => name,
@@ -41,7 +41,6 @@ const SHAPE: TableShape = {
   refusesTwins: true,
 };
 
-/** A row of the file by its columns. */
 interface FileRow {
   number: number;
   cells: Readonly<Record<string, string>>;
@@ -53,7 +52,7 @@ export interface ListFile {
   about: ReadFile;
 }
 
-/** The file's rows. Throws 413 or 422 on `file`. */
+/** Throws 413 or 422 on `file`. */
 export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFile> {
   const table = await tableOrInvalid(smallFileOrInvalid(file), SHAPE, {
     wanted: WANTED,
@@ -73,11 +72,10 @@ export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFi
   return { rows, about: table.about };
 }
 
-/** The entry of a name. */
 const entryNamed = (entries: readonly EntryRow[], name: string): EntryRow | null =>
   entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
 
-/** What a row asks for: which entry it is about, and what that would be. Blank cells leave what is there. */
+/** Blank cells keep what there is. */
 function planned(list: ListName, { cells, errors: rowErrors }: FileRow, entries: readonly EntryRow[]) {
   const { id = '', name = '', code = '', mail_domains = '', aliases = '' } = cells;
   const byId = entries.find((one) => String(one.id) === id);
@@ -101,7 +99,6 @@ function planned(list: ListName, { cells, errors: rowErrors }: FileRow, entries:
   return { before, columns, errors };
 }
 
-/** The columns that a row changes. */
 const changesOf = (before: EntryRow, columns: EntryColumns): string[] =>
   (['name', 'code', 'mail_domains', 'aliases'] as const).filter(
     (column) => String(columns[column] ?? '') !== String(before[column] ?? ''),
@@ -113,7 +110,7 @@ const counted = (rows: readonly Row[]): ListImport['counts'] => {
   return counts;
 };
 
-/** What each row does, or why it cannot: the names are compared with the list as it becomes. */
+/** What each row does, or why it cannot; names are compared with the list as it becomes. */
 function looked(list: ListName, rows: readonly FileRow[], entries: readonly EntryRow[]) {
   const names = new Map(entries.map(({ id, name }) => [keyOf(name), id]));
   const lines = new Map<string, number>();
@@ -139,7 +136,7 @@ function looked(list: ListName, rows: readonly FileRow[], entries: readonly Entr
   });
 }
 
-/** Does what the rows say; with `dryRun` nothing. Throws 422 with the report when a row cannot be done. */
+/** Throws 422 with the report when a row cannot be done. */
 export async function importEntries(
   db: Kysely<Database>,
   keeper: Keeper,

@@ -1,4 +1,3 @@
-/** Queries and changes of the lists that administrators keep. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { ListName } from '#contract/lookup/lists';
@@ -11,10 +10,10 @@ export interface EntryRow {
   id: number;
   name: string;
   retired: boolean;
-  /** Of colleges. */
+  /** Colleges only. */
   code: string | null;
   mail_domains: string[];
-  /** Other names: former ones, abbreviations. */
+  /** Former names, abbreviations. */
   aliases: string[];
 }
 
@@ -33,7 +32,7 @@ const matching = ({ list, q, retired }: EntriesAsked) => sql`
   ${retired === null ? sql`` : sql`and retired = ${retired}`}
   ${q === null ? sql`` : sql`and (name ilike ${containing(q)} or array_to_string(aliases, ' ') ilike ${containing(q)})`}`;
 
-/** One page of a list by name; `page` null reads all of it. */
+/** All of them where `page` is null. */
 export async function entriesOf(
   db: Kysely<Database>,
   criteria: EntriesAsked,
@@ -48,13 +47,12 @@ export async function entriesOf(
 export const countEntries = (db: Kysely<Database>, criteria: EntriesAsked): Promise<number> =>
   countFrom(db, matching(criteria));
 
-/** Where a list's entries are used: columns that hold one id, and columns that hold several. */
 interface Uses {
   one: readonly (readonly [table: keyof Database, column: string])[];
   many: readonly (readonly [table: keyof Database, column: string])[];
 }
 const USES: Readonly<Record<ListName, Uses>> = {
-  // Settings go with their college, and are no use of it.
+  // Settings go with their college and are no use of it.
   colleges: {
     one: [
       ['students', 'college_id'],
@@ -86,7 +84,7 @@ const USES: Readonly<Record<ListName, Uses>> = {
   perks: { one: [], many: [['companies', 'perk_ids']] },
 };
 
-/** How many records have each of the entries; none where nobody has it. */
+/** By entry; unused ones are missing. */
 export async function usesOf(
   db: Kysely<Database>,
   list: ListName,
@@ -110,7 +108,7 @@ export async function usesOf(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Whoever changes a list holds it until the end: two additions of one name come one after the other. */
+/** Locks a list, so that two additions of one name come one after the other. */
 export const holdList = (trx: Kysely<Database>, list: ListName) =>
   sql`lock table ${sql.table(list)} in share row exclusive mode`.execute(trx);
 
@@ -121,7 +119,6 @@ export interface EntryColumns {
   aliases: string[];
 }
 
-/** Writes an entry: a new one when `id` is null. @returns its id */
 export async function writeEntry(
   trx: Kysely<Database>,
   list: ListName,
@@ -149,7 +146,7 @@ export const deleteEntry = (trx: Kysely<Database>, list: ListName, id: number) =
 const merged = (column: string, from: number, into: number) =>
   sql`ids_merged(${sql.ref(column)}, ${from}::integer, ${into}::integer)`;
 
-/** What a moderator compares with: an entry that became another is no change of the record. */
+/** Also in the approved copies: a merged entry is no change of the record. */
 const inSnapshots = (table: keyof Database, column: string, from: number, into: number) => sql`
   update ${sql.table(table)} set approved_snapshot = jsonb_set(approved_snapshot, array[${column}],
       to_jsonb(ids_merged(array(select jsonb_array_elements_text(approved_snapshot -> ${column})::integer),
@@ -161,7 +158,6 @@ const inSnapshotOfDomain = (from: number, into: number) => sql`
 const REVIEWED_COLUMNS = ['skill_ids', 'category_ids', 'internship_domain_ids', 'perk_ids'];
 const REVIEWED_TABLES = ['internships', 'companies'];
 
-/** Gives every record that has `from` the entry `into`. @returns how many there were */
 export async function moveUses(
   trx: Kysely<Database>,
   list: ListName,
@@ -190,27 +186,25 @@ export async function moveUses(
   return moved;
 }
 
-/** What is kept of a college, or of a branch, is of another one from now on. */
 export async function moveFigures(
   trx: Kysely<Database>,
   list: 'colleges' | 'branches',
   from: string,
   into: string,
 ): Promise<void> {
-  // The lock of who counts students anew (services/standingsRepository): one of the two comes first.
+  // The lock of recounting students (services/standingsRepository).
   await sql`select pg_advisory_xact_lock(7206008)`.execute(trx);
   if (list === 'branches') await sql`select office_branch_moved(${from}, ${into})`.execute(trx);
   else await sql`select office_college_moved(${from}, ${into})`.execute(trx);
 }
 
-/** Settings of a college that goes are those of the one that it joins, unless that one has its own. */
+/** Kept where the remaining college has its own. */
 export async function moveSettings(trx: Kysely<Database>, from: number, into: number): Promise<void> {
   await sql`update college_settings set college_id = ${into} where college_id = ${from}
     and not exists (select 1 from college_settings where college_id = ${into})`.execute(trx);
   await sql`delete from college_settings where college_id = ${from}`.execute(trx);
 }
 
-/** Placements and certificates that a college keeps are those of the one that it joins; a branch likewise. */
 export async function movePlacements(
   trx: Kysely<Database>,
   list: 'colleges' | 'branches',
@@ -224,12 +218,12 @@ export async function movePlacements(
     await sql`update certificates set college_id = ${into.id} where college_id = ${from.id}`.execute(trx);
 }
 
-/** Internships whose skills or categories changed are found by other words. */
+/** Search texts contain the names of skills and categories. */
 export const renewSearchTexts = (trx: Kysely<Database>, column: 'skill_ids' | 'category_ids', id: number) =>
   sql`update internships i set search_text = internship_words(i)
     where i.${sql.ref(column)} @> array[${id}::integer]`.execute(trx);
 
-/** Changes that students ask for name a college and a branch: a renamed or merged one is asked for still. */
+/** Requested changes name college and branch. */
 export const moveRequested = (
   trx: Kysely<Database>,
   list: 'colleges' | 'branches',
@@ -242,9 +236,8 @@ export const moveRequested = (
 };
 
 /**
- * Rosters and claims of a college, or of a branch, join those of another. Where both colleges have a USN the
- * row of the one that stays counts, and of two confirmed accounts the later one waits again.
- * @returns how many rows of rosters there were
+ * Where both colleges have a USN, the row of the remaining one counts; of two confirmed accounts the later
+ * one waits again. @returns how many roster rows there were
  */
 export async function moveRoster(
   trx: Kysely<Database>,

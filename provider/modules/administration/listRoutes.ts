@@ -52,16 +52,14 @@ const present = (list: ListName, entry: EntryRow, uses: number): ListEntry => ({
   ...(list === 'colleges' && { code: entry.code, mail_domains: entry.mail_domains }),
 });
 
-/** Every process reads the lists again once the change is committed; this one before it answers. */
+/** Other processes reload at commit, this one before it answers. */
 const renew = ({ outdated, lookups }: Services) => outdated.add(lookups);
 
-/** Entries with how many records name each. */
 async function withUses<E extends EntryRow>(db: Kysely<Database>, list: ListName, entries: readonly E[]) {
   const uses = await usesOf(db, list, entries);
   return entries.map((entry) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }));
 }
 
-/** The lists that administrators keep. */
 export function listRoutes(app: FastifyInstance): void {
   pagedRoute(app, listEntries, ADMINISTRATOR, {
     criteria: ({ query }) => {

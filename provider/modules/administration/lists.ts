@@ -1,4 +1,4 @@
-/** Changes a list: hold it, check, write, keep a trail; one transaction each. */
+/** Each change: lock, check, write, audit, in one transaction. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { ListName } from '#contract/lookup/lists';
@@ -25,14 +25,13 @@ import {
   type EntryRow,
 } from './listRepository';
 
-/** Who changes which list, and when. */
 export interface Keeper {
   list: ListName;
   userId: number;
   now: Date;
 }
 
-/** One spelling of a name: case, blanks and what is not seen make no other entry. */
+/** Case, blanks and invisible characters make no other entry. */
 export const keyOf = textKey;
 
 export const stateOf = (
@@ -46,14 +45,13 @@ export const stateOf = (
   retired,
 });
 
-/** The other names of an entry: those that it is to have, and the name that it had. */
+/** With the former name. */
 export function aliasesOf(before: EntryRow | null, { name, aliases }: EntryColumns): string[] {
   const all = before && before.name !== name ? [...aliases, before.name] : aliases;
   const others = all.filter((alias) => nameKey(alias) !== nameKey(name));
   return [...new Map(others.map((alias) => [nameKey(alias), alias])).values()];
 }
 
-/** The entries of a list, held until the end. */
 export async function heldEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
   await holdList(trx, list);
   return entriesOf(trx, { list, q: null, retired: null }, null);
@@ -88,8 +86,7 @@ export async function trail(
 }
 
 /**
- * Adds an entry, or changes the one of `id`: what is not asked for stays. Throws 404, or 422 for a name that
- * the list has.
+ * Adds an entry, or changes `id`; undefined columns stay. Throws 404, or 422 for a name that the list has.
  */
 export async function storeEntry(
   db: Kysely<Database>,
@@ -117,7 +114,7 @@ export async function storeEntry(
   });
 }
 
-/** Offers an entry to nobody any more, or again. Throws 404. */
+/** Throws 404. */
 export async function retireEntry(
   db: Kysely<Database>,
   keeper: Keeper,
@@ -133,10 +130,7 @@ export async function retireEntry(
   });
 }
 
-/**
- * Makes one entry of two; with `dryRun` nothing. Throws 404, or 422 for one entry twice.
- * @returns how many records had the first
- */
+/** Throws 404, or 422 for one entry twice. @returns how many records had the first */
 export async function mergeEntries(
   db: Kysely<Database>,
   keeper: Keeper,

@@ -1,4 +1,4 @@
-/** The mails of the portal as administrators list them: without recipient and words. */
+/** Without recipients and texts. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { MailState } from '#contract/mail/templates';
@@ -36,7 +36,6 @@ const matching = ({ state, kind, q }: MailsAsked) => sql`
   ${kind === null ? sql`` : sql`and kind = ${kind}`}
   ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q.toLowerCase())}`}`;
 
-/** One page of mails, the newest first. */
 export async function mailsOf(db: Db, criteria: MailsAsked, page: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select id, kind, ${DOMAIN} as recipient_domain, state, attempts, created_at, next_at, sent_at, error,

@@ -29,7 +29,6 @@ const present = (mail: MailRow): calls.Mail => ({
   retryable: mail.retryable,
 });
 
-/** What became of mails, and the words of each kind. */
 export function mailRoutes(app: FastifyInstance): void {
   pagedRoute(app, calls.listMails, ADMINISTRATOR, {
     criteria: ({ query }) =>

@@ -1,4 +1,3 @@
-/** Tries failed mails again, and writes the words of mails. */
 import type { Kysely } from 'kysely';
 import type { MailKind } from '#contract/mail/templates';
 import type { Database } from '#provider/database/schema';
@@ -12,7 +11,7 @@ type Db = Kysely<Database>;
 
 const NOT_RETRYABLE = 'This mail has not failed, or its words are gone.';
 
-/** Tries those again that can be; with `dryRun` none. Throws 409 when none of them can be tried again. */
+/** Throws 409 when none can be retried. */
 export async function retryMails(
   db: Db,
   { userId, now }: Keeper,
@@ -33,7 +32,7 @@ export async function retryMails(
   });
 }
 
-/** Writes the words of a mail; null goes back to the portal's own. */
+/** Null restores the portal's own text. */
 export async function storeTemplate(
   db: Db,
   { userId, now }: Keeper,

@@ -16,7 +16,6 @@ export interface OverviewFacts {
 
 const STAFF = [ROLES.moderator, ROLES.coordinator, ROLES.administrator];
 
-/** The facts that the overview is made of. */
 export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts> {
   const { rows } = await sql<OverviewFacts>`
     select
@@ -37,7 +36,7 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
   return rows[0]!;
 }
 
-/** Offered colleges that no coordinator looks after, by name. */
+/** Colleges in use without a coordinator. */
 export const collegesWithoutCoordinator = (db: Kysely<Database>) =>
   db
     .selectFrom('colleges as c')

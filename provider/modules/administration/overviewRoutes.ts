@@ -21,7 +21,6 @@ const MOST_NAMED = 20;
 
 const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}>` : address);
 
-/** What waits, how the installation is, and what a new one still needs. */
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
     await refreshReportGroups(db);

@@ -1,4 +1,3 @@
-/** Versions of the pages that administrators write. */
 import { sql, type Kysely } from 'kysely';
 import type { PageKey } from '#contract/site/pages';
 import type { Database } from '#provider/database/schema';
@@ -12,7 +11,6 @@ export interface VersionRow {
   author: string | null;
 }
 
-/** Every version that was written here, of one page or of all. */
 export const versionsOf = (db: Kysely<Database>, key: PageKey | null): Promise<VersionRow[]> =>
   db
     .selectFrom('page_versions as p')
@@ -21,7 +19,6 @@ export const versionsOf = (db: Kysely<Database>, key: PageKey | null): Promise<V
     .$if(key !== null, (query) => query.where('p.key', '=', key!))
     .execute();
 
-/** The newest version that was written here. */
 export const newestVersion = (db: Kysely<Database>, key: PageKey) =>
   db
     .selectFrom('page_versions')
@@ -31,7 +28,7 @@ export const newestVersion = (db: Kysely<Database>, key: PageKey) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whoever publishes holds the page until the end: versions are numbered one after the other. */
+/** Versions are numbered one after the other. */
 export const holdPage = (trx: Kysely<Database>, key: PageKey) =>
   sql`select pg_advisory_xact_lock(hashtext(${`page ${key}`}))`.execute(trx);
 

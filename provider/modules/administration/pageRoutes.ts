@@ -23,7 +23,7 @@ function keyOrInvalid(value: unknown): PageKey {
   return value;
 }
 
-/** A page's Markdown; throws 422 where it is blank, too long or more than words. */
+/** Throws 422 when it is blank, too long or not plain Markdown. */
 function bodyOrInvalid(sent: unknown, filled: Parameters<typeof readMarkdown>[1]): string {
   const body = text(sent).replace(/\r\n?/g, '\n');
   if (body === '') throw invalid({ body: ['Text is required'] });
@@ -34,7 +34,6 @@ function bodyOrInvalid(sent: unknown, filled: Parameters<typeof readMarkdown>[1]
   return body;
 }
 
-/** The pages that administrators write, and everybody reads. */
 export function pageRoutes(app: FastifyInstance): void {
   const readings = pageReadings();
   publicRead(app, getPage, async ({ services, params }) => {

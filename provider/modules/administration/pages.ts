@@ -1,4 +1,3 @@
-/** Reads and publishes the pages that administrators write. */
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { PageVersion, SitePage } from '#contract/site/calls';
@@ -11,7 +10,7 @@ import { startOfDay } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
 import { holdPage, insertVersion, newestVersion, versionsOf, type VersionRow } from './pageRepository';
 
-/** The version that the portal brings along. */
+/** The portal's own text. */
 const FIRST = 1;
 const ownVersion = (key: PageKey): VersionRow => ({
   id: 0,
@@ -22,7 +21,7 @@ const ownVersion = (key: PageKey): VersionRow => ({
   author: null,
 });
 
-/** What each version holds, read once: reading a long page takes milliseconds of every guest's wait. */
+/** Parsed once per version: a long page takes milliseconds. */
 export type PageReadings = LRUCache<string, readonly PageNode[]>;
 export const pageReadings = (): PageReadings => new LRUCache({ max: 4 * PAGE_KEYS.length });
 
@@ -36,13 +35,12 @@ function contentOf(readings: PageReadings, { key, version, body, filled }: Readi
   const earlier = readings.get(reading);
   if (earlier) return earlier;
   const read = readMarkdown(body, filled);
-  // What was published before a rule became stricter is shown as it was written.
+  // Texts from before a stricter rule are shown as written.
   const content: readonly PageNode[] = 'nodes' in read ? read.nodes : [{ tag: 'p', nodes: [body] }];
   readings.set(reading, content);
   return content;
 }
 
-/** The newest version of a page as everybody reads it. */
 export async function publicPage(
   db: Kysely<Database>,
   readings: PageReadings,
@@ -58,7 +56,6 @@ export async function publicPage(
   };
 }
 
-/** All versions of one page or of all, the newest first. */
 export async function allVersions(
   db: Kysely<Database>,
   { key, q }: { key: PageKey | null; q: string | null },
@@ -83,15 +80,14 @@ export async function allVersions(
 
 interface Publication {
   key: PageKey;
-  /** A body that `readMarkdown` took. */
   body: string;
-  /** The version that the author had before the eyes; null where it was not told. */
+  /** The version that the author read; null when unknown. */
   seen: number | null;
   userId: number;
   now: Date;
 }
 
-/** Publishes a new version. Throws 409 when somebody else published one since it was read. */
+/** Throws 409 when somebody published since it was read. */
 export async function publish(
   db: Kysely<Database>,
   { key, body, seen, userId, now }: Publication,

@@ -1,4 +1,4 @@
-/** Changes other people's accounts: hold, check, write, keep a trail; one transaction each. */
+/** Each change: lock, check, write, audit, in one transaction. */
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
@@ -17,8 +17,8 @@ type Db = Kysely<Database>;
 const LAST = 'This is the last administrator: without one nobody could open an account again.';
 
 /**
- * Shuts an account and ends its sessions; with `freesRow` its row of a roster is free for another account.
- * Throws 404, 409, or 422 for the last administrator.
+ * Disables an account and ends its sessions; `freesRow` releases its roster row. Throws 404, 409, or 422 for
+ * the last administrator.
  */
 export async function disable(
   db: Db,
@@ -32,7 +32,7 @@ export async function disable(
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
     if (administrators.length === 1 && administrators[0] === id) throw invalid({ id: [LAST] });
     await updatePerson(trx, id, { disabled_at: keeper.now, disabled_reason: reason });
-    // After the write: a sign-in that was under way has its session by now, or finds the account shut.
+    // After the write: a concurrent sign-in has its session by now, or finds the account disabled.
     const sessions = await deleteSessionsOf(trx, id);
     await dropEmailChange(trx, id);
     if (freesRow) await freeRosterRow(trx, id, { ...keeper, reason: `The account was disabled: ${reason}` });
@@ -40,7 +40,7 @@ export async function disable(
   });
 }
 
-/** Opens an account again. Throws 404, or 409 for one that is open. */
+/** Throws 404, or 409 when it is enabled. */
 export async function enable(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, id);
@@ -50,7 +50,7 @@ export async function enable(db: Db, keeper: Keeper, id: number): Promise<void> 
   });
 }
 
-/** Signs an account out everywhere. Throws 404. */
+/** Throws 404. */
 export async function endSessions(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await personOrNotFound(trx, id);
@@ -59,9 +59,7 @@ export async function endSessions(db: Db, keeper: Keeper, id: number): Promise<v
   });
 }
 
-/**
- * Switches the second step of somebody else off, and tells its owner. Throws 404, 409, or 422 for the own.
- */
+/** Tells the owner. Throws 404, 409, or 422 for one's own. */
 export async function resetTwoStepOf(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name, email } = await personOrNotFound(trx, id);
@@ -74,7 +72,7 @@ export async function resetTwoStepOf(db: Db, keeper: Keeper, id: number): Promis
   });
 }
 
-/** Sets what a coordinator looks after. Throws 404, or 422 for another role. */
+/** Throws 404, or 422 for another role. */
 export async function setScope(
   db: Db,
   keeper: Keeper,

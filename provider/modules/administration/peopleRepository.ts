@@ -1,4 +1,3 @@
-/** Accounts as administrators list them. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { PersonState } from '#contract/person/roles';
@@ -25,7 +24,6 @@ export interface PersonRow {
 }
 
 export interface PeopleAsked {
-  /** One account. */
   id: number | null;
   roleId: RoleId | null;
   state: PersonState | null;
@@ -51,7 +49,6 @@ const matching = ({ id, roleId, state, college, q }: PeopleAsked) => sql`
       : sql`and (u.name ilike ${containing(q)} or u.email ilike ${containing(q)} or s.usn ilike ${containing(q)})`
   }`;
 
-/** One page of accounts by name. */
 export async function peopleOf(
   db: Kysely<Database>,
   criteria: PeopleAsked,

@@ -39,7 +39,7 @@ const present = ({ invited_at, disabled_at, last_seen_at, ...person }: PersonRow
   undelivered: person.undelivered,
 });
 
-/** A coordinator's college and the ids of its branches, which are named by name or id. Throws 422. */
+/** Branches by name or id. Throws 422. */
 function scopeOrInvalid({ lookups }: Services, college: string, branches: readonly string[]) {
   if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
   const offered = lookups.list('branches');
@@ -57,7 +57,6 @@ const inviterOf = ({ now, origin }: Services, userId: number): Inviter => ({
   origin: origin(),
 });
 
-/** Accounts, and what administrators do about them. */
 export function peopleRoutes(app: FastifyInstance): void {
   pagedRoute(app, calls.listPeople, ADMINISTRATOR, {
     criteria: ({ query }) =>

@@ -1,4 +1,3 @@
-/** Changes what holds for the whole portal: hold, check, write, keep a trail. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import { storedPolicy, typedPolicy } from '#contract/policy/fields';
@@ -13,14 +12,14 @@ import { isTwoStepOn } from '../twoStep/repository';
 
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
 
-/** The months that a call names, blank where things are kept. Throws 422. */
+/** Blank means for ever. Throws 422. */
 export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): KeptMonths =>
   storedPolicy(checked(monthsRules, { ...sent }));
 
 const NO_TWO_STEP =
   'Set up two-step sign-in for your own account first: without it you could not change this back.';
 
-/** Writes what was sent; what was left out stays. Throws 422. */
+/** Undefined values stay. Throws 422. */
 export async function storePolicy(
   db: Kysely<Database>,
   sent: Readonly<Record<string, unknown>>,
@@ -30,7 +29,7 @@ export async function storePolicy(
     const before = await heldPolicy(trx);
     const values = checked(policyRules, { ...typedPolicy(before), ...sent });
     const after: PolicyRow = { id: before.id, ...storedPolicy(values), updated_at: now };
-    // Who demands of others what is missing here would be shut out of this page at once.
+    // Otherwise the administrator would be locked out of this very page.
     if (after.staff_two_step && !before.staff_two_step && !(await isTwoStepOn(trx, userId)))
       throw invalid({ staff_two_step: [NO_TWO_STEP] });
     await writePolicy(trx, after);

@@ -14,7 +14,6 @@ import { countErasable } from '../retention/erase';
 import { monthsOrInvalid, storePolicy } from './policy';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
-/** A switch comes as it is or as text. */
 const wordOf = (sent: unknown): string => (typeof sent === 'boolean' ? String(sent) : text(sent));
 
 const present = (policy: PolicyRow): Policy => ({
@@ -22,7 +21,6 @@ const present = (policy: PolicyRow): Policy => ({
   updated_at: policy.updated_at?.toISOString() ?? null,
 });
 
-/** What holds for the whole portal. */
 export function policyRoutes(app: FastifyInstance): void {
   route(app, getPolicy, ADMINISTRATOR, async ({ services: { db } }) => ok(present(await policyRow(db))));
 

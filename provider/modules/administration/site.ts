@@ -1,4 +1,3 @@
-/** Changes what the installation says of itself. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import { linesOf, linesOfLinks, linksOf } from '#contract/site/rules';
@@ -10,7 +9,7 @@ import { text, type Values } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
 import { presentSite, policyRow, heldSite, siteRow, writeSite } from '#provider/services/siteRepository';
 
-/** A picture's column after a store: the new file, none where it was blanked, else what there is. */
+/** The new file, null when blanked, else the current one. */
 async function pictureOf(
   trx: Kysely<Database>,
   { ownerId, current, sent }: { ownerId: number; current: number | null; sent: unknown },
@@ -38,7 +37,7 @@ const stateOf = (site: Site): AuditState => ({
 
 const links = (value: unknown): SiteLink[] => linksOf(text(value)) ?? [];
 
-/** The form's values of what there is: what a store call leaves out stays. */
+/** Defaults for what a call leaves out. */
 export const valuesOfSite = (site: Site): Values => ({
   ...site,
   address: site.address.join('\n'),
@@ -48,7 +47,6 @@ export const valuesOfSite = (site: Site): Values => ({
   favicon: undefined,
 });
 
-/** Writes values that the rules accepted. */
 export async function storeSite(
   db: Kysely<Database>,
   { values, userId, now }: { values: Values; userId: number; now: Date },

@@ -15,13 +15,13 @@ import { storeSite, valuesOfSite } from './site';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const PICTURES = ['logo', 'favicon'] as const;
-/** A tab shows an icon of some dozen pixels. */
+/** In pixels: tabs show some dozen. */
 const ICON_SIDE = 512;
 
 const isLink = (value: unknown): value is SiteLink =>
   typeof value === 'object' && value !== null && 'label' in value && 'url' in value;
 
-/** Links as a form has them: lines of a text, which may come as JSON too. */
+/** Lines of text, or JSON. */
 function linkLines(sent: unknown): unknown {
   const value = typeof sent === 'string' && /^\s*[[{]/.test(sent) ? parsed(sent) : sent;
   if (value === null) return '';
@@ -52,7 +52,6 @@ function pictureErrors(values: Values): FieldErrors {
   return errors;
 }
 
-/** What the installation says of itself: read by everybody, written by administrators. */
 export function siteRoutes(app: FastifyInstance): void {
   route(app, getSite, 'public', async ({ services }) =>
     ok({
@@ -71,7 +70,7 @@ export function siteRoutes(app: FastifyInstance): void {
     if ('address' in given) values.address = asLines(given.address);
     for (const name of ['useful_links', 'skill_courses'])
       if (name in given) values[name] = linkLines(given[name]);
-    // The rules first: what they say about a file is what every form says.
+    // The rules first, so that files get the usual messages.
     refuseErrors({ ...pictureErrors(values), ...validate(siteRules, values) });
     for (const name of PICTURES) if (!values[name] && form.fields[name] === '') values[name] = '';
     const stored = await withinUploadQuota(services, user.id, values, () =>

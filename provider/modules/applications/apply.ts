@@ -1,4 +1,3 @@
-/** A student applies to an internship. */
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { CODES } from '#contract/http';
@@ -20,8 +19,8 @@ interface Apply {
 }
 
 /**
- * Applies; the unique index of live applications decides when the same student does so twice at once. Throws
- * 404 for what is not listed, 409 for what is closed or was applied to. @returns the application's id
+ * The unique index of live applications decides between parallel calls. Throws 404 when not listed, 409 when
+ * closed or already applied to. @returns the id
  */
 export async function apply(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import type { MovedMany } from './moveOwn';
 
 type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
 
-/** The outcome of each id, in the order asked. */
+/** In the order of `ids`. */
 export function presentOutcomes(ids: number[], { own, undo }: MovedMany, to: number): Outcomes {
   const byId = new Map(own.map((application) => [application.id, application]));
   return ids.map((id) => {

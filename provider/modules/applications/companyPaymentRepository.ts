@@ -1,4 +1,3 @@
-/** Which payments of a company its list shows. */
 import type { Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
@@ -14,7 +13,7 @@ const ofCompany = (db: Kysely<Database>, companyId: number, statuses: number[] |
     .where('internship_type', '=', INTERNSHIP_TYPE.paid)
     .where('status', 'in', statuses ?? PAYMENT_STATUSES);
 
-/** The applications of one page of a company's payments, latest change first. */
+/** Latest change first. */
 export async function pageOfCompanyPaymentIds(
   db: Kysely<Database>,
   companyId: number,
@@ -31,7 +30,6 @@ export async function pageOfCompanyPaymentIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many payments a company has. */
 export const countCompanyPayments = (
   db: Kysely<Database>,
   companyId: number,

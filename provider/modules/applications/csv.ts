@@ -1,11 +1,10 @@
-/** The applicants of a company as a file. */
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import { localMinute } from '#provider/http/days';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { ExportedApplicant } from './listRepository';
 
-/** The columns; date and time are in Asia/Kolkata. */
+/** Date and time in Asia/Kolkata. */
 export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant> => ({
   ID: (row) => row.id,
   Name: (row) => row.name,

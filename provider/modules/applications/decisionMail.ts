@@ -14,7 +14,7 @@ interface Decision {
   isWanted: (parties: Parties) => boolean;
 }
 
-/** The moves that a student hears of by mail as well, each of which the student can switch off. */
+/** Moves with a mail, each of which students can switch off. */
 const MAILED: Readonly<Record<number, Decision>> = {
   [APPLICATION.offerReleased]: {
     kind: 'offer',
@@ -26,10 +26,9 @@ const MAILED: Readonly<Record<number, Decision>> = {
   },
 };
 
-/** Whether a move to the status is one that students hear of by mail. */
 export const isMailed = (to: number): boolean => Object.hasOwn(MAILED, to);
 
-/** Whom to pay for an offered Paid internship (docs/rules.md, payments 3); none for the other moves. */
+/** The payee of an offered Paid internship (docs/rules.md, payments 3). */
 function paymentParagraphs(to: number, parties: Parties): string[] {
   if (to !== APPLICATION.offerReleased || !isPaid(parties)) return [];
   const payee = payeeOf(parties);
@@ -38,7 +37,7 @@ function paymentParagraphs(to: number, parties: Parties): string[] {
   return [`${PAYEE_TEXTS.mail}\n${lines.filter(Boolean).join('\n')}`, PAYEE_TEXTS.warning];
 }
 
-/** The mail about a move; null when the move has none, or the student wants none. */
+/** Null when the move has no mail, or the student declined it. */
 export function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
   const decision = MAILED[to];
   if (!decision?.isWanted(parties)) return null;
@@ -59,7 +58,7 @@ export function decisionMail(origin: string, to: number, parties: Parties): NewM
   };
 }
 
-/** Writes the mails about moves in the transaction that made them. */
+/** In the transaction of the moves. */
 export async function mailDecisions(
   trx: Kysely<Database>,
   origin: string,

@@ -8,14 +8,13 @@ import { readFilters } from '#provider/http/filters';
 const MOST_STARS = 5;
 const SORTS = ['newest', 'oldest', 'rating', 'status'] as const;
 
-/** What the applicants table can be narrowed by; `from` is included, `until` is not. */
+/** `from` is included, `until` is not. */
 export interface ApplicantFilters {
   statuses: number[] | null;
   internshipIds: number[] | null;
   from: Date | null;
   until: Date | null;
   q: string | null;
-  /** Only what was not opened yet. */
   unread: boolean;
   skillId: number | null;
   branch: string | null;
@@ -26,7 +25,7 @@ export interface ApplicantFilters {
   perPage: number;
 }
 
-/** The filters of a query; throws 422 naming each malformed one. Days are inclusive, in Asia/Kolkata. */
+/** Throws 422 naming each malformed filter. Days are inclusive, in Asia/Kolkata. */
 export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
   return readFilters(query, (filters) => {
     const [start, end] = [filters.day('start_date'), filters.day('end_date')];

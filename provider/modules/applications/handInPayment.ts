@@ -1,4 +1,3 @@
-/** A student hands in a payment. */
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
@@ -15,7 +14,7 @@ interface HandIn {
   now: Date;
 }
 
-/** Hands in a payment for verification; a new one replaces reference, receipt and remark of a refused one. */
+/** A new payment replaces reference, receipt and remark of a rejected one. */
 export function handInPayment(
   db: Kysely<Database>,
   { userId, application, reference, receipt, now }: HandIn,

@@ -1,4 +1,3 @@
-/** Queries of the lists of a company's applications. */
 import { sql, type Kysely } from 'kysely';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -6,7 +5,6 @@ import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
 import type { ApplicantFilters } from './filters';
 
-/** Applications with their internship, student and account. */
 export const joined = (db: Kysely<Database>) =>
   db
     .selectFrom('applications as a')
@@ -14,10 +12,7 @@ export const joined = (db: Kysely<Database>) =>
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id');
 
-/**
- * Applications that words find, by indexes of the words. Whole pages of a long list are better read in order,
- * each row looked at (`matching`).
- */
+/** By the indexes of words. Whole pages of a long list are faster in order, row by row (`matching`). */
 const byWords = (companyId: number, pattern: string) => sql<boolean>`a.id in (
   select id from applications where company_id = ${companyId} and student_id in (
     select students.id from students join users on users.id = students.user_id
@@ -33,7 +28,7 @@ function search(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
 
 type Joined = ReturnType<typeof joined>;
 
-/** Where `f` looks: without the other tables, when nothing is asked of them. */
+/** Without joins when no filter needs them. */
 function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
   const values = [f.q, f.skillId, f.branch, f.semester, f.college];
   return values.some((value) => value !== null)
@@ -74,7 +69,7 @@ const ORDERS = {
   status: sql`a.status, a.id desc`,
 } as const;
 
-/** The same turned round, which the same indexes have. */
+/** In reverse, by the same indexes. */
 const BACKWARDS = {
   newest: sql`a.id`,
   oldest: sql`a.id desc`,
@@ -82,7 +77,6 @@ const BACKWARDS = {
   status: sql`a.status desc, a.id`,
 } as const;
 
-/** What the table shows of each. */
 const rowColumns = (query: Joined) =>
   query
     .select([
@@ -98,23 +92,21 @@ const rowColumns = (query: Joined) =>
     ])
     .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college']);
 
-/** `rows` in the order of `ids`; one that went meanwhile is left out. */
+/** Deleted ones are left out. */
 function inOrderOf<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What the applicants table shows of `ids`, in their order. */
 export async function rowsByIds(db: Kysely<Database>, ids: readonly number[]) {
   const rows = await rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`)).execute();
   return inOrderOf(ids, rows);
 }
 export type ApplicantRecord = Awaited<ReturnType<typeof rowsByIds>>[number];
 
-/** So many that words match are sorted; of more an index gives the order, and each row is looked at. */
+/** So few matches are sorted; more are walked by an index. */
 const FEW = 2000;
 
-/** The ids of one page of the `total` that match. */
 export async function idsOfPage(
   db: Kysely<Database>,
   companyId: number,
@@ -133,14 +125,13 @@ export async function idsOfPage(
   return slice.backwards ? ids.reverse() : ids;
 }
 
-/** How many applications match. */
 export const countApplicants = (
   db: Kysely<Database>,
   companyId: number,
   filters: ApplicantFilters,
 ): Promise<number> => countRows(search(db, companyId, filters));
 
-/** How many of those that match have each status; the status that is asked for narrows nothing here. */
+/** Ignores the status filter. */
 export async function statusesOfApplicants(
   db: Kysely<Database>,
   companyId: number,
@@ -153,7 +144,7 @@ export async function statusesOfApplicants(
   return Object.fromEntries(rows.map(({ status, n }) => [String(status), Number(n)]));
 }
 
-/** Where an application stands in a list: its place from 1, and who stands before and after it. */
+/** From 1, with its neighbours. */
 export interface Place {
   position: number;
   total: number;
@@ -162,8 +153,7 @@ export interface Place {
 }
 
 /**
- * The place of an application in the list of those that match. It counts as one of them even if it no longer
- * matches: reading or moving it may have taken it out of the very list that is being worked through.
+ * An application counts as a match even if reading or moving it took it out of the list being worked through.
  */
 export async function placeOf(
   db: Kysely<Database>,
@@ -199,7 +189,7 @@ export async function placeOf(
   return { position: Number(position), total: Number(total), previous, next };
 }
 
-/** Ids of all that match, in the order of the table. */
+/** In the order of the table. */
 export async function idsOfApplicants(
   db: Kysely<Database>,
   companyId: number,
@@ -209,14 +199,12 @@ export async function idsOfApplicants(
   return rows.map((row) => row.id);
 }
 
-/** What the export shows of each. */
 const exported = (db: Kysely<Database>, ids: number[]) =>
   rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`))
     .select(['a.notes', 'a.message', 'u.mobile', 's.skill_ids', 's.linkedin'])
     .execute();
 export type ExportedApplicant = Awaited<ReturnType<typeof exported>>[number];
 
-/** The rows of `ids` for the export, in the order given. */
 export async function applicantsByIds(db: Kysely<Database>, ids: number[]): Promise<ExportedApplicant[]> {
   return inOrderOf(ids, await exported(db, ids));
 }

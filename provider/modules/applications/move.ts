@@ -1,4 +1,3 @@
-/** Moves of applications, by whichever role. */
 import type { Kysely, Updateable } from 'kysely';
 import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -18,13 +17,11 @@ export interface MovableApplication {
 
 interface Mover {
   role: RoleId;
-  /** Who moves. */
   userId: number;
   to: number;
   now: Date;
 }
 
-/** Further columns that change with the status. */
 type Further = Updateable<ApplicationsTable>;
 
 interface Move extends Mover {
@@ -39,7 +36,6 @@ interface Legal {
 }
 
 export interface Accepted {
-  /** Of applications whose offers were just accepted. */
   ids: readonly number[];
   actorId: number;
   now: Date;
@@ -47,18 +43,16 @@ export interface Accepted {
 type Make = (trx: Kysely<Database>, accepted: Accepted) => Promise<void>;
 
 let makePlacements: Make = () => Promise.reject(new Error('whenAccepted was not called at start-up'));
-/** What an accepted offer makes: placements stand above applications, so that modules/index.ts says it. */
+/** Placements stand above applications, so modules/index.ts provides this. */
 export function whenAccepted(make: Make): void {
   makePlacements = make;
 }
 
-/** What a refused move says. */
 export const refusal = (role: RoleId, application: MovableApplication): string =>
   canStillMove(role, application)
     ? 'The application cannot be moved to this status.'
     : DASHBOARD_TEXTS.statusFinal;
 
-/** Writes history and trail of moves; an accepted offer makes its placement. */
 async function keepMoves(
   trx: Kysely<Database>,
   moves: readonly Legal[],
@@ -82,8 +76,8 @@ async function keepMoves(
 }
 
 /**
- * Moves an application if its role may and nobody was faster, writes history and trail and tells whom it
- * concerns. Throws DATA_NOT_UPDATED otherwise, having changed nothing.
+ * Moves an application if the role may and nobody was faster; writes history and audit log and notifies.
+ * Throws DATA_NOT_UPDATED, having changed nothing.
  */
 export async function moveApplication(
   trx: Kysely<Database>,
@@ -99,10 +93,7 @@ export async function moveApplication(
   return notifyOfMoves(trx, { ids: [move.id], role, to });
 }
 
-/**
- * Moves those of the held applications that the role may move, with history and trail; tells nobody.
- * @returns the ids of those that were moved
- */
+/** Moves held applications that the role may move, without notifying. @returns their ids */
 export async function moveHeld(
   trx: Kysely<Database>,
   held: readonly MovableApplication[],

@@ -1,4 +1,3 @@
-/** A company moves applications of its own: one, or many at once. */
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Session } from '#provider/context';
@@ -15,7 +14,6 @@ interface Mover {
   companyId: number;
   to: number;
   at: Date;
-  /** Of the portal, for links in mails. */
   origin: string;
 }
 
@@ -26,10 +24,7 @@ const moveBy = ({ session, to, at }: Mover) => ({
   now: at,
 });
 
-/**
- * What takes moves back; null where there were none, and where the student hears of them by mail, which
- * nobody can take back (docs/rules.md, undo 2).
- */
+/** Null without moves, and where students are mailed, which cannot be undone (docs/rules.md, undo 2). */
 async function undoOf(
   trx: Kysely<Database>,
   { session, companyId, to, at }: Mover,
@@ -47,8 +42,7 @@ async function undoOf(
 }
 
 /**
- * Moves one application. Throws COMPANY_SUSPENDED, or DATA_NOT_UPDATED when it may not be moved so.
- * @returns what takes it back, where that can be
+ * Throws COMPANY_SUSPENDED, or DATA_NOT_UPDATED when it may not move so. @returns the undo, where possible
  */
 export async function moveOwn(
   db: Kysely<Database>,
@@ -64,16 +58,13 @@ export async function moveOwn(
   });
 }
 
-/** Every own application of those asked for, with its status before and whether it was moved. */
+/** With each status before. */
 export interface MovedMany {
   own: (MovableApplication & { moved: boolean })[];
   undo: string | null;
 }
 
-/**
- * Moves those of `ids` that belong to the company and may move, and tells whom they concern. Throws
- * COMPANY_SUSPENDED.
- */
+/** Moves those of `ids` that belong to the company and may move. Throws COMPANY_SUSPENDED. */
 export async function moveMany(
   db: Kysely<Database>,
   ids: readonly number[],

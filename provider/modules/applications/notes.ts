@@ -1,4 +1,4 @@
-/** The notes and the rating that a company keeps of an application, for itself. */
+/** The company's private notes and rating. */
 import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
@@ -13,7 +13,7 @@ interface Notes {
   rating?: number | null;
 }
 
-/** Notes and rating of a body; what was not sent stays as it is, a blank rating clears it. Throws 422. */
+/** A blank rating clears it. Throws 422. */
 export function readNotes(body: { notes?: unknown; rating?: unknown }): Notes {
   const errors: FieldErrors = {};
   const out: Notes = {};
@@ -31,7 +31,7 @@ export function readNotes(body: { notes?: unknown; rating?: unknown }): Notes {
   return out;
 }
 
-/** Keeps the company's own notes and rating; what is left out stays. */
+/** Undefined values stay. */
 export async function saveNotes(db: Kysely<Database>, id: number, notes: Notes, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { company_id } = await updateApplication(trx, id, { ...notes, updated_at: now });

@@ -1,4 +1,4 @@
-/** Who hears what when an application moves (docs/rules.md, live 5). */
+/** Notifications of moves (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES, type RoleId } from '#contract/roles';
@@ -13,20 +13,17 @@ interface Moves {
   to: number;
 }
 
-/** Who was told of moves, and by which notifications. */
 export interface Told {
   parties: Parties[];
   notifications: number[];
 }
 
-/** Statuses of a payment: coordinators hear of them. */
 const isPayment = (role: RoleId, to: number): boolean =>
   role === ROLES.coordinator || to === APPLICATION.paymentPending;
 
 /**
- * Tells both sides, and coordinators of payments, that applications were moved (or made) by a role; in the
- * transaction that did it.
- * @returns whom each of them concerns, and the ids of the notifications
+ * Tells both sides, and coordinators of payments, in the transaction of the moves. @returns who was
+ * concerned, and notification ids
  */
 export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Told> {
   if (ids.length === 0) return { parties: [], notifications: [] };

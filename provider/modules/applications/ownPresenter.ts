@@ -9,7 +9,7 @@ import type { PaymentRow } from './paymentRecordRepository';
 import { cancelledText, presentEvent } from './presenter';
 import type { EventRecord } from './repository';
 
-/** A payment's row; its id is the application's. */
+/** The id is the application's. */
 export const presentPayment = (row: PaymentRow) => ({
   id: row.id,
   application_id: row.id,
@@ -29,11 +29,11 @@ export const isReadable = (row: OwnApplicationRow): boolean =>
       { status: row.internship_status, moderation_status: row.moderation_status },
       { approved_at: row.approved_at, moderation_status: row.company_status },
     ));
-/** What stands below the status: why a payment was refused, or who cancelled the placement and when. */
+/** Why a payment was rejected, or who cancelled the placement and when. */
 export const remarkOf = (row: OwnApplicationRow): string | null =>
   cancelledText(row) ?? (row.status === APPLICATION.paymentFailed ? row.remark : null);
 
-/** One of the student's own applications; `events` may hold those of others, `payee` is the college's. */
+/** `events` may include other applications'; `payee` is the college's. */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
   events: readonly EventRecord[],

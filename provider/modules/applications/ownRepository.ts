@@ -1,14 +1,10 @@
-/** Queries of a student's own applications. */
 import type { Insertable, Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { countRows } from '#provider/database/count';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 
-/**
- * The listed internship of an id, held until the end of the transaction: whoever closes or suspends it at the
- * same time comes before an application, or finds it.
- */
+/** Locks it, so that closing or suspending comes before an application, or finds it. */
 export const holdListed = (trx: Kysely<Database>, internshipId: number) =>
   trx
     .selectFrom('internships')
@@ -18,7 +14,7 @@ export const holdListed = (trx: Kysely<Database>, internshipId: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** Writes an application. @returns undefined when the student has a live one of the same internship */
+/** @returns undefined when the student has a live application for it */
 export const insertApplication = (trx: Kysely<Database>, application: Insertable<ApplicationsTable>) =>
   trx
     .insertInto('applications')
@@ -62,7 +58,6 @@ const newestFirst = (db: Kysely<Database>, studentId: number, statuses: number[]
     .select(['i.moderation_status', 'c.approved_at', 'c.moderation_status as company_status'])
     .orderBy('a.id', 'desc');
 
-/** One page of the student's applications, newest first. */
 export const pageOfOwnApplications = (
   db: Kysely<Database>,
   studentId: number,
@@ -71,29 +66,25 @@ export const pageOfOwnApplications = (
 ) => newestFirst(db, studentId, statuses).limit(PER_PAGE).offset(offsetOf(page)).execute();
 export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>[number];
 
-/** All applications of a student, newest first. */
+/** Newest first. */
 export const applicationsOfStudent = (db: Kysely<Database>, studentId: number) =>
   newestFirst(db, studentId, null).execute();
 
-/** The student's last applications, newest first. */
 export const recentApplications = (db: Kysely<Database>, studentId: number, limit: number) =>
   newestFirst(db, studentId, null).limit(limit).execute();
 
-/** How many applications the student has. */
 export const countOwnApplications = (
   db: Kysely<Database>,
   studentId: number,
   statuses: number[] | null,
 ): Promise<number> => countRows(owned(db, studentId, statuses));
 
-/** The application of an id, whoever made it. */
 export const applicationById = (db: Kysely<Database>, id: number) =>
   joined(db)
     .select(['a.id', 'a.student_id', 'a.status', 'a.internship_type'])
     .where('a.id', '=', id)
     .executeTakeFirst();
 
-/** Counts of the student's applications by status. */
 export const countsByStatus = (
   db: Kysely<Database>,
   studentId: number,

@@ -40,7 +40,7 @@ import { statusOrInvalid } from './status';
 
 const STUDENT = [ROLES.student] as const;
 
-/** The application of an id if it is the user's; else the same refusal as for no such record. */
+/** Others' records answer like unknown ones. */
 async function ownApplication({ db }: Services, userId: number, id: number) {
   const student = await studentOf(db, userId);
   const application = await applicationById(db, id);
@@ -48,7 +48,6 @@ async function ownApplication({ db }: Services, userId: number, id: number) {
   return application;
 }
 
-/** Applying, and what a student does with the own applications. */
 export function ownApplicationRoutes(app: FastifyInstance): void {
   route(app, applyToInternship, STUDENT, async ({ services: { db, now }, user, body }) => {
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 
-/** The applications of `ids` with whoever is told when they move. */
 export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('applications as a')
@@ -31,11 +30,10 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       sql<string>`coalesce(g.payee_name, '')`.as('payee_name'),
       sql<string>`coalesce(g.payee_account, '')`.as('payee_account'),
       sql<string>`coalesce(g.payment_note, '')`.as('payment_note'),
-      // The move itself, which a mail names as its cause.
+      // A mail names it as its cause.
       sql<number>`(select max(e.id) from application_events e where e.application_id = a.id)`.as('event_id'),
     ])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .orderBy('a.id')
     .execute();
-/** An application that moved, and whom it concerns. */
 export type Parties = Awaited<ReturnType<typeof partiesOf>>[number];

@@ -1,10 +1,9 @@
-/** Payments as records, for the student, the company and the college alike. */
 import { sql, type Kysely } from 'kysely';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import type { Database } from '#provider/database/schema';
 
-/** Payments due, handed in, verified and refused; every one is a view of its application. */
+/** Due, submitted, verified and rejected ones; each is a view of its application. */
 export const payments = (db: Kysely<Database>) =>
   db
     .selectFrom('applications as a')
@@ -29,7 +28,6 @@ export const payments = (db: Kysely<Database>) =>
     .orderBy('a.id', 'desc');
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
 
-/** The payments of these applications with their students and who decided last, in the order of the ids. */
 export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
   payments(db)
     .clearOrderBy()
@@ -54,6 +52,6 @@ export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .execute();
 export type StudentPaymentRow = Awaited<ReturnType<typeof paymentsByIds>>[number];
 
-/** The student's payments, latest change first. */
+/** Latest change first. */
 export const paymentsOf = (db: Kysely<Database>, studentId: number) =>
   payments(db).where('a.student_id', '=', studentId).execute();

@@ -8,7 +8,7 @@ import { companyOf } from '../companyProfile/repository';
 import { countCompanyPayments, pageOfCompanyPaymentIds } from './companyPaymentRepository';
 import { paymentsByIds, type StudentPaymentRow } from './paymentRecordRepository';
 
-/** A payment as the company reads it: without the receipt, which is for the college. */
+/** Without the receipt, which is for the college. */
 const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({
   id: row.id,
   student: { name: row.student_name, usn: row.usn },
@@ -19,7 +19,6 @@ const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Payments for the company's Paid internships. */
 export function companyPaymentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanyPayments, [ROLES.company], {
     criteria: async ({ services: { db }, user, query }) => {

@@ -7,14 +7,13 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';
 
-/** That the placement of an application was cancelled, when and by whom; null for one that was not. */
+/** Null unless it was cancelled. */
 export const cancelledText = ({
   cancelled_on,
   cancelled_by,
 }: Pick<ApplicantRecord, 'cancelled_on' | 'cancelled_by'>): string | null =>
   cancelled_on === null ? null : `Cancelled on ${dayText(cancelled_on)} by ${cancelled_by}.`;
 
-/** A row of the applicants table. */
 export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
@@ -33,14 +32,13 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   internship: { id: row.internship_id, name: row.internship_name },
 });
 
-/** One step of an application's history. */
 export const presentEvent = (event: EventRecord) => ({
   status: event.status,
   at: event.at.toISOString(),
   by: roleName(event.by_role) ?? 'system',
 });
 
-/** One application; its résumé is the company's to read until the student withdraws. */
+/** The company reads the résumé until the student withdraws. */
 export function presentApplicantDetail(
   lookups: Lookups,
   row: ApplicantDetailRecord,

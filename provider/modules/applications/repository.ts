@@ -1,10 +1,8 @@
-/** Queries of one application and of its moves, as the company sees them. */
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { joined } from './listRepository';
 
-/** One application with its student, whoever it belongs to. */
 export const applicantById = (db: Kysely<Database>, id: number) =>
   joined(db)
     .leftJoin('files as f', 'f.id', 's.resume_file_id')
@@ -39,7 +37,7 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
     .executeTakeFirst();
 export type ApplicantDetailRecord = NonNullable<Awaited<ReturnType<typeof applicantById>>>;
 
-/** Those of `ids` that are to the company, in their order, each with what its résumé is found by. */
+/** In their order. */
 export async function resumesOf(db: Kysely<Database>, companyId: number, ids: number[]) {
   const rows = await joined(db)
     .select(['a.id', 'a.status', 'u.name', 's.resume_file_id as file_id'])
@@ -55,12 +53,11 @@ export interface ResumeRecord {
   file_id: number;
 }
 
-/** Notes that the company has opened an application. */
 export async function markRead(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('applications').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/** Changes an application, whatever its status. @returns the company it is to */
+/** @returns its company */
 export const updateApplication = (
   trx: Kysely<Database>,
   id: number,
@@ -73,10 +70,7 @@ export const updateApplication = (
     .returning('company_id')
     .executeTakeFirstOrThrow();
 
-/**
- * Changes an application that still has the status `from`. That condition decides a race: the second of two
- * finds no row. @returns whether it was the first
- */
+/** Only from status `from`, which decides a race. @returns whether it was the first */
 export async function updateApplicationAt(
   trx: Kysely<Database>,
   { id, from }: { id: number; from: number },
@@ -91,7 +85,6 @@ export async function updateApplicationAt(
   return numUpdatedRows > 0n;
 }
 
-/** Changes applications that are held. */
 export async function updateApplications(
   trx: Kysely<Database>,
   ids: readonly number[],
@@ -102,13 +95,11 @@ export async function updateApplications(
 
 interface Reached {
   ids: readonly number[];
-  /** The status that they have now. */
   to: number;
   role: RoleId;
   at: Date;
 }
 
-/** Adds to the history of applications that a role made or moved them. */
 export async function insertEvents(trx: Kysely<Database>, { ids, to, role, at }: Reached): Promise<void> {
   await trx
     .insertInto('application_events')
@@ -116,24 +107,21 @@ export async function insertEvents(trx: Kysely<Database>, { ids, to, role, at }:
     .execute();
 }
 
-/** Takes events out of the history. */
 export async function deleteEvents(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`delete from application_events where id = any(${ids}::integer[])`.execute(trx);
 }
 
-/** Those of `ids` that are to the company, held until the end of the transaction. */
 export const holdApplications = (trx: Kysely<Database>, companyId: number, ids: readonly number[]) =>
   trx
     .selectFrom('applications as a')
     .select(['a.id', 'a.status', 'a.internship_type'])
     .where('a.company_id', '=', companyId)
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
-    // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
+    // In order of ids, against deadlocks.
     .orderBy('a.id')
     .forUpdate('a')
     .execute();
 
-/** What happened to the applications, oldest first. */
 export const eventsOf = (db: Kysely<Database>, applications: readonly { id: number }[]) =>
   db
     .selectFrom('application_events')

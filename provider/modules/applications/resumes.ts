@@ -7,10 +7,7 @@ import type { ResumeRecord } from './repository';
 
 const LONGEST_NAME = 80;
 
-/**
- * The name of a résumé in the archive. What some system's files cannot be called, or what would lead out of
- * the folder, becomes a dash.
- */
+/** Replaces what file systems refuse, or what would leave the folder, with a dash. */
 export function resumeFileName({ id, name }: { id: number; name: string }): string {
   const safe = name
     .normalize('NFC')
@@ -20,10 +17,7 @@ export function resumeFileName({ id, name }: { id: number; name: string }): stri
   return `${id}-${short.replace(/^[.\s]+|[.\s]+$/g, '') || 'applicant'}.pdf`;
 }
 
-/**
- * The résumés as a ZIP, written while it is sent: one at a time is read, when the one before has left.
- * They are stored as they are, since PDFs are compressed inside.
- */
+/** Streams a ZIP, one résumé in memory at a time; stored uncompressed, since PDFs are compressed. */
 export function zipOf(db: Kysely<Database>, resumes: readonly ResumeRecord[]): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;

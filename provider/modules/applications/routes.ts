@@ -47,7 +47,7 @@ const COMPANY = [ROLES.company] as const;
 const APPLICATIONS = { one: 'application', many: 'applications' } as const;
 const EXPORT_BATCH = 500;
 
-/** The application of an id if it is to the user's company; else the same refusal as for no such record. */
+/** Others' records answer like unknown ones. */
 async function ownApplicant({ db }: Services, userId: number, id: number) {
   const application = await applicantById(db, id);
   const company = application && (await companyOf(db, userId));
@@ -55,7 +55,6 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
   return application;
 }
 
-/** Applications as the company sees and moves them. */
 export function applicationRoutes(app: FastifyInstance): void {
   pagedRoute(app, listApplicants, COMPANY, {
     criteria: async ({ services: { db }, user, query }) => {

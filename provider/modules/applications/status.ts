@@ -4,7 +4,7 @@ import { text } from '#provider/http/form';
 
 const MESSAGE = 'Please select a status.';
 
-/** The status in a body; throws 422 for anything but an integer of 1 to 10. */
+/** Throws 422 for anything but 1 to 10. */
 export function statusOrInvalid(value: unknown): ApplicationStatus {
   const written = text(value);
   const status = /^\d{1,2}$/.test(written) ? Number(written) : NaN;

@@ -1,4 +1,3 @@
-/** Takes back moves of a company's applications. */
 import { dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, takeBackNotifications } from '#provider/services/notifications';
@@ -8,8 +7,8 @@ import { partiesOf } from './partiesRepository';
 import { deleteEvents, holdApplications, updateApplications } from './repository';
 
 /**
- * Puts each application back where it was, when none of them was moved since: the last event of each must be
- * the one of the move. The history forgets the move; the trail keeps it, and that it was taken back.
+ * Restores the former status unless an application was moved since. The history forgets the move; the audit
+ * log records both.
  */
 export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, data) => {
   const { companyId, to, moves, notifications } = data;

@@ -18,15 +18,11 @@ import { confirmEmailByLink } from '../account/emailChange';
 import { findReset, findUserByEmail } from '../account/repository';
 import { changePassword, resetWithToken, storeReset } from './setPassword';
 
-/**
- * Long enough for the work behind it: an answer must not tell by its duration whether the address has an
- * account.
- */
+/** Longer than the work, so that the time does not reveal whether the address has an account. */
 const FORGOT_ANSWER_MS = 100;
 
 const badLink = () => invalid({ token: ['The reset link is not valid or has expired.'] });
 
-/** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked(forgotPasswordRules, body);
@@ -39,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.resetPassword, 'public', async ({ services, request, body }) => {
     const { token, email, password } = checked(resetPasswordRules, body);
     const mailed = { token, email, at: services.now() };
-    // Looked at before anything is hashed: made-up tokens cost no more than a look.
+    // Before any hashing, so that made-up tokens cost only a look.
     const account = await countGuesses(
       services,
       RATE_LIMITS.resetToken,
@@ -83,7 +79,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Makes a new link and writes its mail; neither when the address has no account. */
+/** Nothing when the address has no account. */
 async function writeReset(services: Services, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (!user) return;

@@ -44,7 +44,7 @@ const WRONG_CREDENTIALS = 'Email or password is incorrect.';
 const loginFailed = () =>
   new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [WRONG_CREDENTIALS] });
 
-/** A sign-in whose password was right, and which takes more than that: a code, or an account that is open. */
+/** The password was right, but a code is missing or the account is closed. */
 interface Refused {
   refused: ApiError;
 }
@@ -54,17 +54,16 @@ interface SignedIn {
   opened: OpenedSession;
 }
 
-/** Whose account nobody else makes: staff were invited, or made at the command line. */
+/** Staff are invited, or made at the command line. */
 const registersAlone = ({ role_id }: Account) => role_id === ROLES.student || role_id === ROLES.company;
 
 interface Opening extends Omit<NewSession, 'at'> {
-  /** The stored hash that the password was checked against. */
   checkedHash: string;
-  /** The session that the same browser had; it ends. */
+  /** The browser's former session, which ends. */
   previous: string | null;
 }
 
-/** Opens a session for a password that was right; null when the account has another one by now. */
+/** Null when the password has changed meanwhile. */
 async function openSession(
   { db, now }: Services,
   { checkedHash, previous, ...opening }: Opening,
@@ -77,8 +76,8 @@ async function openSession(
 }
 
 /**
- * Checks the credentials and opens the session that they are good for, in this order and as one attempt; an
- * account with two-step sign-in is asked for its code instead.
+ * Checks the credentials and opens the session as one attempt; with two-step sign-in asks for the code
+ * instead.
  */
 async function signIn(
   services: Services,
@@ -105,10 +104,7 @@ async function signIn(
   return { user, opened };
 }
 
-/**
- * Counts failures from the address, at the account, and at the account from the address; on a device where
- * the account was signed in to before, those of the device alone.
- */
+/** By address, by account and by both; on a known device by the device alone. */
 async function countLogin<T>(request: FastifyRequest, email: string, attempt: () => Promise<T>): Promise<T> {
   const { services } = request.server;
   const account = knownDevice(request) !== null ? await findUserByEmail(services.db, email) : undefined;
@@ -121,7 +117,6 @@ async function countLogin<T>(request: FastifyRequest, email: string, attempt: ()
   );
 }
 
-/** Sign-in, registration and the current user. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked(loginRules, body);
@@ -133,7 +128,7 @@ export function authRoutes(app: FastifyInstance): void {
         ...callerOf(request),
       }),
     );
-    // Thrown here: a right password is no failure to count.
+    // Thrown here, since a right password is no failure to count.
     if ('refused' in outcome) throw outcome.refused;
     const { user, opened } = outcome;
     takeSession(request, reply, user, opened);

@@ -1,4 +1,3 @@
-/** Changed passwords, and those that a mailed link sets anew. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
@@ -31,10 +30,10 @@ interface NewPassword {
   at: Date;
 }
 
-/** Sets the password of a held account, and ends every session and reset link that the former one had. */
+/** Ends every session and reset link of the account. */
 async function setPassword(trx: Db, { userId, passwordHash, how, at }: NewPassword): Promise<void> {
   await updatePassword(trx, userId, passwordHash);
-  // After the write: a sign-in with the former password that was under way has its session by now or waits.
+  // After the write: a concurrent sign-in with the old password has its session by now, or waits.
   const sessions = await deleteSessionsOf(trx, userId);
   await deleteResetsOf(trx, userId);
   const entry = { subject: 'account', subjectId: userId } as const;
@@ -44,10 +43,7 @@ async function setPassword(trx: Db, { userId, passwordHash, how, at }: NewPasswo
   ]);
 }
 
-/**
- * Changes a password and opens the session that stands for it. @returns null when the account has another
- * password than `checkedHash` by now
- */
+/** Opens the session that replaces the others. @returns null when the password is no longer `checkedHash` */
 export async function changePassword(
   db: Db,
   change: NewSession & { checkedHash: string; passwordHash: string },
@@ -64,15 +60,14 @@ interface NewReset {
   userId: number;
   ticket: Ticket;
   expiresAt: Date;
-  /** The mail that brings it. */
   mail: NewMail;
   at: Date;
 }
 
-/** Writes the mail of a new link, good until `expiresAt`; the user's older ones are no longer valid. */
+/** Replaces the user's older links. */
 export async function storeReset(db: Db, { mail, at, ...reset }: NewReset): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Of two at the same time the second must find the first.
+    // Of two parallel calls the second must find the first.
     await holdUser(trx, reset.userId);
     await deleteResetsOf(trx, reset.userId);
     await insertReset(trx, reset);
@@ -80,7 +75,7 @@ export async function storeReset(db: Db, { mail, at, ...reset }: NewReset): Prom
   });
 }
 
-/** Uses a mailed token up and sets the password. @returns false when it is worth nothing (any more) */
+/** @returns false when the token is unknown, used or expired */
 export async function resetWithToken(
   db: Db,
   { passwordHash, ...mailed }: MailedToken & { passwordHash: string },
@@ -90,7 +85,7 @@ export async function resetWithToken(
     if (!reset) return false;
     const userId = reset.user_id;
     const claim = await holdClaim(trx, userId);
-    // In the order of every change of a password: the user first, so that none waits for the other.
+    // The user first, as in every change of a password, against deadlocks.
     await holdUser(trx, userId);
     if (!(await takeReset(trx, mailed.token))) return false;
     await setPassword(trx, { userId, passwordHash, how: 'resetPassword', at: mailed.at });

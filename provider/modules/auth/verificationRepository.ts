@@ -1,4 +1,4 @@
-/** Registrations that wait for their link, and links to the addresses of accounts. */
+/** Pending registrations, and links to the addresses of accounts. */
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { RegistrationsTable } from '#provider/database/accountSchema';
@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 export type Db = Kysely<Database>;
 export type Registration = Selectable<RegistrationsTable>;
 
-/** Keeps a registration, instead of any that waited for the same address. */
+/** Replaces a pending one of the same address. */
 export async function storeRegistration(trx: Db, row: Insertable<RegistrationsTable>): Promise<void> {
   await trx
     .insertInto('registrations')
@@ -16,7 +16,6 @@ export async function storeRegistration(trx: Db, row: Insertable<RegistrationsTa
     .execute();
 }
 
-/** The registration that waits for an address. */
 export const waitingRegistration = (db: Db, email: string, at: Date): Promise<Registration | undefined> =>
   db
     .selectFrom('registrations')
@@ -25,7 +24,7 @@ export const waitingRegistration = (db: Db, email: string, at: Date): Promise<Re
     .where('expires_at', '>', at)
     .executeTakeFirst();
 
-/** A new link for a registration that waits; none for one whose address has an account. */
+/** Nothing when its address has an account. */
 export async function renewRegistration(
   trx: Db,
   { email, tokenHash, expiresAt }: { email: string; tokenHash: string; expiresAt: Date },
@@ -44,7 +43,7 @@ interface Link {
   at: Date;
 }
 
-/** Takes a registration away by its link. @returns undefined when the link is unknown, used or expired */
+/** @returns undefined when the link is unknown, used or expired */
 export const takeRegistration = (
   trx: Db,
   { tokenHash, email, at }: Link,
@@ -57,7 +56,7 @@ export const takeRegistration = (
     .returningAll()
     .executeTakeFirst();
 
-/** Remembers, by its hash, the link to an account's address, instead of an older one. */
+/** Stores the hash; replaces an older link. */
 export async function storeProof(
   trx: Db,
   { userId, tokenHash, expiresAt }: { userId: number; tokenHash: string; expiresAt: Date },
@@ -70,7 +69,7 @@ export async function storeProof(
     .execute();
 }
 
-/** Takes the link to an account's address away. @returns whose it was */
+/** @returns its account */
 export const takeProof = (
   trx: Db,
   { tokenHash, email, at }: Link,
@@ -85,7 +84,7 @@ export const takeProof = (
     .returning('email_proofs.user_id')
     .executeTakeFirst();
 
-/** Whether a roster has a student of that address, who has no account yet. */
+/** Without an account yet. */
 export async function isOnRoster(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('roster')

@@ -11,10 +11,10 @@ import { checked } from '../account/accounts';
 import { isOnRoster } from './verificationRepository';
 import { resend, verifyByLink, type Mailing } from './verifyEmail';
 
-/** Long enough for the work behind it, so that no answer tells by its duration what was found. */
+/** Longer than the work, so that the time reveals nothing. */
 export const EVEN_ANSWER_MS = 100;
 
-/** How mails that prove an address may be sent for a request; of a roster none counts at its network. */
+/** Addresses on a roster do not count against the network's limit. */
 export async function mailingOf(services: Services, { ip }: FastifyRequest, email: string): Promise<Mailing> {
   return {
     origin: services.origin(),
@@ -24,7 +24,6 @@ export async function mailingOf(services: Services, { ip }: FastifyRequest, emai
   };
 }
 
-/** Links that prove an address. */
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, calls.verifyEmail, 'public', async ({ services, request, body }) => {
     const { token, email } = checked(emailChangeRules, body);

@@ -1,7 +1,6 @@
 /**
- * Registrations that wait until their address is proved, and accounts that prove theirs later. Nobody is told
- * whether an address has an account or is on a roster: every registration is kept and answered alike, and
- * what differs stands in the mail (docs/rules.md, sign-in 22).
+ * Registrations that wait for proof of their address. No answer reveals whether an address has an account or
+ * is on a roster: all are stored and answered alike, and only the mail differs (docs/rules.md, sign-in 22).
  */
 import type { Kysely } from 'kysely';
 import { VERIFICATION_HOURS } from '#contract/person/roles';
@@ -32,7 +31,7 @@ type Db = Kysely<Database>;
 
 export interface Mailing {
   origin: string;
-  /** Whether a mail may be sent: neither network nor address has asked for too many. */
+  /** Within the limits of network and address. */
   allowed: boolean;
   now: Date;
 }
@@ -49,7 +48,6 @@ const badLink = () => invalid({ token: ['The link is not valid or has expired.']
 
 const expiryOf = (now: Date) => new Date(now.getTime() + VERIFICATION_HOURS * 3_600_000);
 
-/** Tells the owner of an account that somebody registered with its address once more. */
 const registeredAlreadyMail = (
   origin: string,
   { ticket }: Ticket,
@@ -65,7 +63,7 @@ const registeredAlreadyMail = (
   },
 });
 
-/** Keeps a registration and mails its link, or to the owner of the address that there is an account. */
+/** Mails the link, or tells the owner that the address has an account. */
 export async function register(
   db: Db,
   { role, passwordHash, ...person }: NewRegistration,
@@ -92,7 +90,7 @@ export async function register(
   });
 }
 
-/** Mails another link to an address that waits for one; nothing to any other. */
+/** Sends nothing to other addresses. */
 export async function resend(db: Db, email: string, { allowed, now, ...site }: Mailing): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const account = await findUserByEmail(trx, email);
@@ -111,7 +109,7 @@ export async function resend(db: Db, email: string, { allowed, now, ...site }: M
   });
 }
 
-/** Whether the password is the one of a registration that waits; as costly whether there is one or not. */
+/** Takes as long when there is none. */
 export async function isWaitingFor(
   db: Db,
   { email, password, now }: { email: string; password: string; now: Date },
@@ -120,7 +118,7 @@ export async function isWaitingFor(
   return checkPassword(waiting?.password_hash ?? null, password);
 }
 
-/** Uses a mailed link up: the account is made, or its address proved. Throws 422. */
+/** Creates the account, or proves its address. Throws 422. */
 export async function verifyByLink(
   db: Db,
   { token, email, now }: { token: string; email: string; now: Date },
@@ -138,7 +136,7 @@ export async function verifyByLink(
   });
 }
 
-/** The account of a registration. Throws 422 when its address got one meanwhile. */
+/** Throws 422 when the address got an account meanwhile. */
 async function accountOf(
   trx: Db,
   { role_id, name, email, mobile, password_hash }: NonNullable<Awaited<ReturnType<typeof takeRegistration>>>,

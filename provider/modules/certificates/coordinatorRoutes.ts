@@ -12,7 +12,7 @@ import { issue, revoke } from './issue';
 const COORDINATOR = [ROLES.coordinator] as const;
 const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 
-/** The ids under the name that they were sent with. */
+/** The field is named as it was sent. */
 function placementIds(list: unknown): number[] {
   try {
     return idsOrInvalid(list, PLACEMENTS);
@@ -22,7 +22,6 @@ function placementIds(list: unknown): number[] {
   }
 }
 
-/** What coordinators do about certificates of placements of their college. */
 export function coordinatorCertificateRoutes(app: FastifyInstance): void {
   const issuer = ({ now, origin }: Services, user: SessionUser) => ({
     coordinator: user,

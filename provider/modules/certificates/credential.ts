@@ -1,6 +1,6 @@
 /**
- * A certificate for machines: an Open Badge 3.0, which is a W3C Verifiable Credential 2.0, as the claims of a
- * JWT. It says what the paper says and nothing else.
+ * Certificates for machines: Open Badges 3.0, a W3C Verifiable Credential 2.0, as JWT claims. They say what
+ * the paper says.
  */
 import { API_BASE } from '#contract/http';
 import { PAGES } from '#contract/pages';
@@ -12,17 +12,17 @@ import { placeOf } from './statusList';
 const CREDENTIALS = 'https://www.w3.org/ns/credentials/v2';
 const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 
-/** How long verifiers may keep a list, in milliseconds. */
+/** How long verifiers may cache a list. */
 const KEEP_MS = 60_000;
 
 export const listUrl = (origin: string, list: number): string =>
   `${origin}${API_BASE}/certificate-status/${list}`;
 
-/** In whole seconds, as JWT dates are. */
+/** JWT dates are whole seconds. */
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const timeOf = (day: string): string => startOfDay(day).toISOString();
 
-/** The claims of a certificate; `origin` is the portal's address, which vouches for it. */
+/** `origin` vouches for it. */
 export function credentialOf(certificate: CertificateRecord, origin: string): object {
   const { number, code, facts, status_index, issued_at } = certificate;
   const id = `${origin}${PAGES.certificate(code)}`;
@@ -79,7 +79,6 @@ export function credentialOf(certificate: CertificateRecord, origin: string): ob
   };
 }
 
-/** The claims of a list of what is revoked. */
 export function statusListOf(list: number, encodedList: string, origin: string, now: Date): object {
   const id = listUrl(origin, list);
   return {

@@ -1,4 +1,4 @@
-/** How the college issues certificates and takes them back (docs/rules.md, certificates 1 to 3). */
+/** Issuing and revoking certificates (docs/rules.md, certificates 1 to 3). */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
@@ -32,17 +32,15 @@ import {
 } from './repository';
 import { drawPlaces } from './statusList';
 
-/** What became, or would become, of one placement. */
 type IssuedRow = DataOf<typeof issueCertificates>['rows'][number];
 
-/** Who issues, where, and in whose name. */
 interface Issuer {
   coordinator: Scope;
   actor: Actor;
   origin: string;
 }
 
-/** Certificates that are written together: of however many, so many stand in memory. */
+/** Written together, to bound memory. */
 const BATCH = 50;
 const CODE_BYTES = 16;
 const factsOf = (
@@ -61,7 +59,7 @@ const factsOf = (
   issued_on: day,
 });
 
-/** The numbers of placements of a batch, by college, in the order of the placements. */
+/** In the order of the placements. */
 async function numbersFor(
   trx: Kysely<Database>,
   batch: readonly PlacementRecord[],
@@ -138,7 +136,7 @@ async function write(
   return made.map(({ placement, number, code }) => ({ id: placement.id, number, code, error: null }));
 }
 
-/** Which letters of which text the paper cannot print, in words; null where it prints them all. */
+/** Characters that the paper cannot print, in words; null when it prints all. */
 async function boxesOf({ student_name, title, company, college }: PlacementRecord): Promise<string | null> {
   const texts = { name: student_name, title, company, college: college ?? '' };
   for (const [called, text] of Object.entries(texts)) {
@@ -150,8 +148,8 @@ async function boxesOf({ student_name, title, company, college }: PlacementRecor
 }
 
 /**
- * Issues the certificates of completed placements, each of which has one that is valid at most. Throws 404
- * when one is not of the college; then nothing is issued.
+ * Completed placements have at most one valid certificate. Throws 404, issuing nothing, when one is not of
+ * the college.
  */
 export async function issue(
   services: Services,
@@ -160,7 +158,7 @@ export async function issue(
 ): Promise<IssuedRow[]> {
   return services.db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, issuer.coordinator, ids);
-    // Asked after they are held: who issued one at the same time has ended by now.
+    // After locking, so that a concurrent issue is seen.
     const have = new Set(await certified(trx, ids));
     const boxes = new Map(await Promise.all(held.map(async (one) => [one.id, await boxesOf(one)] as const)));
     const errorOf = ({ id, state }: PlacementRecord): string | null => {
@@ -180,7 +178,7 @@ export async function issue(
   });
 }
 
-/** Whether a coordinator of the issuing college asks; where its placement is there, one who follows it. */
+/** A coordinator of the issuing college; where its placement exists, one who follows it. */
 const mayRevoke = (
   certificate: HeldCertificate,
   placement: PlacementRecord | undefined,
@@ -191,8 +189,7 @@ const mayRevoke = (
     : certificate.college !== null && certificate.college === coordinator.college;
 
 /**
- * Revokes a certificate of the college that issued it, also where its placement is gone. Throws 404 for one
- * of another college, DATA_NOT_UPDATED when it was revoked before.
+ * Works for a deleted placement too. Throws 404 for another college's, DATA_NOT_UPDATED when it was revoked.
  */
 export async function revoke(
   { db }: Services,

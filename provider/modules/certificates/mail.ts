@@ -8,11 +8,11 @@ interface About {
   placement: PlacementRecord;
   number: string;
   code: string;
-  /** Why it was revoked; null when it was issued. */
+  /** Null when it was issued. */
   reason: string | null;
 }
 
-/** What the student reads about a certificate. It cannot be switched off: others act by it. */
+/** Cannot be switched off: others rely on the certificate. */
 export function certificateMail(origin: string, { to, placement, number, code, reason }: About): NewMail {
   const revoked = reason !== null;
   return {

@@ -4,11 +4,11 @@ import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayOf } from '#provider/http/days';
 import type { CertificateRecord } from './repository';
 
-/** What the hours are called: who kept them on paper is said so. */
+/** Says when they were recorded on paper. */
 export const hoursLabel = ({ hours_source }: Pick<CertificateFacts, 'hours_source'>): string =>
   hours_source === 'paper' ? 'Hours (paper diary)' : 'Hours';
 
-/** What is printed, and whether it still counts; never why it was revoked, nor whose account it is. */
+/** Without the reason of a revocation, and without the account. */
 export const presentPublicCertificate = (
   { number, facts, revoked_at }: CertificateRecord,
   signed: boolean,

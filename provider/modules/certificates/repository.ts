@@ -1,4 +1,3 @@
-/** Certificates, their numbers, and which of them are revoked. */
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { CertificatesTable } from '#provider/database/placementSchema';
 import { countRows } from '#provider/database/count';
@@ -10,7 +9,7 @@ export type CertificateRecord = Awaited<ReturnType<ReturnType<typeof certificate
 export const certificateByCode = (db: Kysely<Database>, code: string) =>
   certificates(db).where('code', '=', code).executeTakeFirst();
 
-/** One by its id or number with the name of its college, held until the end of the transaction. */
+/** By id or number, locked. */
 export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | { number: string }) =>
   trx
     .selectFrom('certificates as t')
@@ -23,7 +22,7 @@ export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | 
     .executeTakeFirst();
 export type HeldCertificate = NonNullable<Awaited<ReturnType<typeof heldCertificate>>>;
 
-/** Which of the placements have a certificate that is valid. */
+/** With a valid certificate. */
 export async function certified(trx: Kysely<Database>, placementIds: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('certificates')
@@ -34,7 +33,6 @@ export async function certified(trx: Kysely<Database>, placementIds: readonly nu
   return rows.flatMap(({ placement_id }) => placement_id ?? []);
 }
 
-/** The short names of colleges, where they have one. */
 export async function codesOfColleges(
   trx: Kysely<Database>,
   names: readonly string[],
@@ -47,7 +45,6 @@ export async function codesOfColleges(
   return new Map(rows.map(({ name, code }) => [name, code]));
 }
 
-/** The e-mail addresses of accounts. */
 export async function emailsOf(
   trx: Kysely<Database>,
   userIds: readonly number[],
@@ -60,7 +57,7 @@ export async function emailsOf(
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Takes `count` numbers of a prefix. @returns the first of them; the others follow */
+/** @returns the first of `count` consecutive numbers */
 export async function takeNumbers(trx: Kysely<Database>, prefix: string, count: number): Promise<number> {
   const { last } = await trx
     .insertInto('certificate_numbers')
@@ -73,14 +70,13 @@ export async function takeNumbers(trx: Kysely<Database>, prefix: string, count: 
   return last - count + 1;
 }
 
-/** Holds off everybody else who takes places in the lists, until the end of the transaction. */
+/** Only one caller takes places in the lists at a time. */
 export const holdPlaces = (trx: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(hashtext('certificate places'))`.execute(trx);
 
 export const countCertificates = (db: Kysely<Database>): Promise<number> =>
   countRows(db.selectFrom('certificates'));
 
-/** Which of these places in the lists are taken. */
 export async function takenPlaces(trx: Kysely<Database>, places: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('certificates')
@@ -112,7 +108,6 @@ export async function markRevoked(
     .execute();
 }
 
-/** Of the `length` places from `first` on those that are revoked. */
 export async function revokedPlaces(db: Kysely<Database>, first: number, length: number): Promise<number[]> {
   const rows = await db
     .selectFrom('certificates')

@@ -1,4 +1,3 @@
-/** What anybody who has a certificate's code, or its credential, may ask. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as calls from '#contract/certificate/calls';
 import { PAGES } from '#contract/pages';
@@ -21,10 +20,7 @@ const CODE = /^[\w-]{22}$/;
 const LIST = /^[1-9]\d{0,3}$/;
 const CREDENTIAL_TYPE = 'vc+jwt';
 
-/**
- * The certificate of a code. Throws 404, and 429 when an address has tried too many codes that do not exist
- * (docs/rules.md, certificates 4).
- */
+/** Throws 404, and 429 after too many unknown codes (docs/rules.md, certificates 4). */
 const byCode = (services: Services, address: string, code: string): Promise<CertificateRecord> =>
   countGuesses(services, RATE_LIMITS.certificateCodes, { address, tried: code }, async () => {
     const certificate = CODE.test(code) ? await certificateByCode(services.db, code) : undefined;
@@ -35,7 +31,6 @@ const byCode = (services: Services, address: string, code: string): Promise<Cert
 const signed = (reply: FastifyReply, jwt: string): void =>
   void reply.header('content-type', `application/${CREDENTIAL_TYPE}`).send(jwt);
 
-/** The installation's logo, where it has one. */
 async function logoOf({ db }: Services): Promise<Buffer | null> {
   const { logo_file_id: id } = await siteRow(db);
   return id === null ? null : ((await contentOf(db, id)) ?? null);
@@ -44,7 +39,7 @@ async function logoOf({ db }: Services): Promise<Buffer | null> {
 export function certificateRoutes(app: FastifyInstance): void {
   route(app, calls.getCertificate, 'public', async ({ services, request, reply, params }) => {
     const certificate = await byCode(services, request.ip, params.code ?? '');
-    // Whether it was revoked is read anew, by whoever asks.
+    // Verifiers must see a revocation at once.
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return ok(presentPublicCertificate(certificate, services.credentials !== null));
   });
@@ -94,7 +89,7 @@ export function certificateRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The public keys, outside the API: verifiers look for them at the root of the address. */
+/** Outside the API: verifiers look for keys at the root. */
 export function keyRoutes(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } as object };
   const cacheable = (reply: FastifyReply, type: string, answer: object) =>

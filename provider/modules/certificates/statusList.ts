@@ -1,4 +1,4 @@
-/** Which certificates are revoked, as one bit each (W3C Bitstring Status List 1.0). */
+/** Revoked certificates, one bit each (W3C Bitstring Status List 1.0). */
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -6,20 +6,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { countCertificates, holdPlaces, revokedPlaces, takenPlaces } from './repository';
 
-/** Bits of a list: the least that the standard allows, so that nobody sees from one who asked about whom. */
+/** The standard's minimum, so that a request does not reveal its certificate. */
 export const LIST_BITS = 131_072;
-/** Certificates of a list. Half of it stays free: a place that is drawn at random is soon a free one. */
+/** Half stays free, so that random places are found quickly. */
 export const LIST_CERTIFICATES = LIST_BITS / 2;
 
 const compress = promisify(gzip);
 
-/** The list that a place belongs to, from 1, and the bit in it. */
+/** The list from 1, and the bit in it. */
 export const placeOf = (index: number) => ({
   list: Math.floor(index / LIST_BITS) + 1,
   bit: index % LIST_BITS,
 });
 
-/** `count` free places in the list that is being filled, drawn at random: their order tells nothing. */
+/** Random, so that their order reveals nothing. */
 export async function drawPlaces(trx: Kysely<Database>, count: number): Promise<number[]> {
   await holdPlaces(trx);
   const first = Math.floor((await countCertificates(trx)) / LIST_CERTIFICATES) * LIST_BITS;
@@ -32,11 +32,10 @@ export async function drawPlaces(trx: Kysely<Database>, count: number): Promise<
   return [...places];
 }
 
-/** How many lists there are; the first one from the beginning. */
 export const countLists = async (db: Kysely<Database>): Promise<number> =>
   Math.floor((await countCertificates(db)) / LIST_CERTIFICATES) + 1;
 
-/** A list as verifiers read it: gzip, base64url, with the mark of multibase. The first bit is the highest. */
+/** gzip, base64url with its multibase prefix; the first bit is the highest. */
 export async function encodedList(db: Kysely<Database>, list: number): Promise<string> {
   const bits = Buffer.alloc(LIST_BITS / 8);
   const first = (list - 1) * LIST_BITS;

@@ -18,7 +18,6 @@ const publicFields = (lookups: Lookups, row: CompanyRow) => ({
   perks: lookups.many('perks', row.perk_ids),
 });
 
-/** A row of the public list. */
 export const presentCompany = (
   lookups: Lookups,
   row: CompanyRow,
@@ -28,7 +27,7 @@ export const presentCompany = (
   open_internships: openInternships,
 });
 
-/** One company; contacts, documents and answers to the portal stay private. */
+/** Contacts, documents and answers stay private. */
 export const presentCompanyDetail = (
   lookups: Lookups,
   row: CompanyRow,

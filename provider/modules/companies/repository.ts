@@ -1,4 +1,3 @@
-/** Queries of the public company pages. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { MODERATION } from '#contract/moderation/lifecycle';
@@ -34,18 +33,18 @@ function narrowedBy(rows: Approved, { q, domainIds, stateIds }: CompanyFilters):
 const matching = (db: Kysely<Database>, filters: CompanyFilters): Approved =>
   narrowedBy(approved(db), filters);
 
-/** Letters whose lower case is the same here as in the database. */
+/** Characters whose lower case is the same here and in the database. */
 const isPlain = (words: string): boolean =>
   /^[\0-\x7f]*$/.test(words) || words.toLowerCase() === words.toUpperCase();
 
 const TERMS = sql`company_terms(lower(name), state_id, company_domain_id)`;
 const anyOf = (name: string, ids: readonly number[] | null) => ids?.map((id) => `${name} ${id}`) ?? [];
 
-/** The same as `matching`, found by the index of terms where several filters or few letters are asked. */
+/** As `matching`, by the index of terms: for several filters or few letters. */
 function gathered(db: Kysely<Database>, filters: CompanyFilters): Approved {
   const { q, domainIds, stateIds } = filters;
   const terms = q !== null && isPlain(q) ? wordTerms(q.toLowerCase()) : null;
-  // What terms alone decide is not compared once more.
+  // What terms decide exactly is not compared again.
   const rows = matching(db, terms?.isExact ? { ...filters, q: null } : filters);
   const words = terms?.terms ?? [];
   const others = [anyOf('domain', domainIds), anyOf('state', stateIds)].filter(({ length }) => length > 0);
@@ -56,7 +55,7 @@ function gathered(db: Kysely<Database>, filters: CompanyFilters): Approved {
   );
 }
 
-/** Those that match among the first `limit` of all in `order`, which an index gives. */
+/** By an index of `order`. */
 function amongFirst(
   db: Kysely<Database>,
   filters: CompanyFilters,
@@ -66,7 +65,6 @@ function amongFirst(
   return narrowedBy(db.selectFrom(first.as('companies')) as unknown as Approved, filters);
 }
 
-/** The ways to count those that match. */
 export const waysToCount = (db: Kysely<Database>, filters: CompanyFilters): RowsThatMatch<'companies'> => ({
   matching: () => matching(db, filters),
   walked: () => matching(db, filters).orderBy(BY_NAME),
@@ -74,10 +72,9 @@ export const waysToCount = (db: Kysely<Database>, filters: CompanyFilters): Rows
   gathered: () => gathered(db, filters),
 });
 
-/** Whether all that are approved are asked for. */
 export const isAll = ({ q, domainIds, stateIds }: CompanyFilters): boolean => !q && !domainIds && !stateIds;
 
-/** How many are approved, from kept figures. */
+/** From tallies. */
 export const countApproved = (db: Kysely<Database>): Promise<number> =>
   countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] });
 
@@ -90,10 +87,10 @@ const withFiles = (query: Approved) =>
 
 const BY_NAME = sql`lower(companies.name), companies.id`;
 const BACKWARDS = sql`lower(companies.name) desc, companies.id desc`;
-/** In a form that no index has: fewer than MANY are found by their filters, then sorted. */
+/** An order without index: fewer than MANY matches are sorted. */
 const SORTED = sql`lower(companies.name) || '', companies.id`;
 
-/** One page of the approved companies that match, by name. */
+/** By name. */
 export async function pageOfCompanies(
   db: Kysely<Database>,
   filters: CompanyFilters,
@@ -101,7 +98,7 @@ export async function pageOfCompanies(
 ) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  // Only the rows of the page are read whole.
+  // Only rows of the page are read completely.
   const read = (rows: Approved, { limit, offset }: { limit: number; offset: number }) => {
     const places = rows.select('companies.id').limit(limit).offset(offset);
     return withFiles(db.selectFrom('companies').where('companies.id', 'in', places))
@@ -121,11 +118,9 @@ export async function pageOfCompanies(
   return sparse ? sorted() : walked();
 }
 
-/** How many approved companies match. */
 export const countCompanies = (db: Kysely<Database>, filters: CompanyFilters): Promise<number> =>
   countAll(db, gathered(db, filters));
 
-/** Slugs of the newest approved companies. */
 export async function approvedSlugs(db: Kysely<Database>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('companies')
@@ -138,7 +133,6 @@ export async function approvedSlugs(db: Kysely<Database>, limit: number): Promis
   return rows.map(({ slug }) => slug ?? '');
 }
 
-/** The approved company of a slug. */
 export const approvedCompany = (db: Kysely<Database>, slug: string) =>
   withFiles(
     db

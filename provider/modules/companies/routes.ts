@@ -25,9 +25,7 @@ import {
   type CompanyRow,
 } from './repository';
 
-/**
- * A company's page shows at most so many of its open internships; the rest is one filter of the list away.
- */
+/** The list, filtered, shows the rest. */
 const SHOWN_INTERNSHIPS = 100;
 
 const readCompanyFilters = (query: CompanyQuery): CompanyFilters =>
@@ -37,7 +35,7 @@ const readCompanyFilters = (query: CompanyQuery): CompanyFilters =>
     stateIds: filters.ids('state_id'),
   }));
 
-/** How many companies match (docs/rules.md, internships 12); `skipped` are rows before the page asked for. */
+/** docs/rules.md, internships 12. @param skipped rows before the page */
 async function companyFigure(
   { db, catalogue }: Services,
   filters: CompanyFilters,
@@ -55,13 +53,13 @@ async function companyFigure(
   );
 }
 
-/** How many internships of a company are open, counted once until the catalogue or the day changes. */
+/** Cached until the catalogue or the day changes. */
 const openInternships = (services: Services, { slug }: CompanyRow): Promise<number> =>
   slug === null
     ? Promise.resolve(0)
     : openOfCompany(services, { ...readInternshipFilters({}), company: slug });
 
-/** One page of the public list; `total` says how best to find it. */
+/** @param total decides how to find the page */
 async function publicCompanyPage(
   services: Services,
   filters: CompanyFilters,
@@ -75,7 +73,6 @@ async function publicCompanyPage(
   );
 }
 
-/** The public side of companies. */
 export function companyRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanies, 'public', {
     criteria: ({ services, query }) => ({ filters: readCompanyFilters(query), day: dayOf(services.now()) }),

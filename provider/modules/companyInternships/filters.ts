@@ -5,14 +5,13 @@ import { readFilters } from '#provider/http/filters';
 
 const SORTS = ['newest', 'deadline', 'applications', 'unread', 'name'] as const;
 
-/** What Manage Internships can be narrowed by, and its order. */
 export interface OwnFilters {
   q: string | null;
   statuses: number[] | null;
   sort: (typeof SORTS)[number];
 }
 
-/** The filters of a query; throws 422 naming each malformed one. */
+/** Throws 422 naming each malformed filter. */
 export const readOwnFilters = (query: QueryOf<typeof listCompanyInternships>): OwnFilters =>
   readFilters(query, (filters) => ({
     q: filters.search('q'),

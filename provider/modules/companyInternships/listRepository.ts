@@ -1,4 +1,3 @@
-/** Queries of a company's own internships. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { countRows } from '#provider/database/count';
 import type { Database, InternshipsTable } from '#provider/database/schema';
@@ -19,7 +18,7 @@ function matching(
 
 type OfInternship = ExpressionBuilder<Database & { i: InternshipsTable }, 'i'>;
 
-/** How many applications it has, and how many of them nobody has opened yet. */
+/** All, and unopened ones. */
 const applicationCounts = (eb: OfInternship) => {
   const count = eb
     .selectFrom('applications as a')
@@ -36,7 +35,7 @@ const ORDERS = {
   name: sql`lower(name), id desc`,
 } as const;
 
-/** The same turned round, which the same indexes have. */
+/** In reverse, by the same indexes. */
 const BACKWARDS = {
   newest: sql`id`,
   deadline: sql`expire_date desc, id`,
@@ -45,7 +44,6 @@ const BACKWARDS = {
   name: sql`lower(name) desc, id`,
 } as const;
 
-/** One page of the `total` internships of a company that match, each with the number of its applications. */
 export async function pageOfOwn(
   db: Kysely<Database>,
   companyId: number,
@@ -69,11 +67,10 @@ export async function pageOfOwn(
 }
 export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 
-/** How many internships match. */
 export const countOwn = (db: Kysely<Database>, companyId: number, filters: OwnFilters): Promise<number> =>
   countRows(matching(db, companyId, filters));
 
-/** The internship with the name of its image, whoever owns it. */
+/** Whoever owns it. */
 export const internshipById = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('internships as i')

@@ -13,7 +13,6 @@ const presentCounts = (row: {
   unread_applications: Number(row.unread_applications ?? 0),
 });
 
-/** A row of Manage Internships. */
 export const presentManaged = (row: OwnRow): ManagedInternship => ({
   id: row.id,
   slug: row.slug ?? String(row.id),
@@ -26,7 +25,6 @@ export const presentManaged = (row: OwnRow): ManagedInternship => ({
   ...presentCounts(row),
 });
 
-/** The whole record under its server names. */
 export function presentRecord(lookups: Lookups, row: OwnRecord): InternshipRecord {
   const { category_ids, skill_ids, featured_file_id, featured_name } = row;
   return {

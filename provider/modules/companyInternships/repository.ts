@@ -1,8 +1,7 @@
-/** Statements that write a company's own internships. */
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { Database, InternshipsTable } from '#provider/database/schema';
 
-/** The id of the next internship, which its address begins with. */
+/** The slug begins with the id. */
 export async function nextInternshipId(trx: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -10,7 +9,6 @@ export async function nextInternshipId(trx: Kysely<Database>): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Writes a new internship. */
 export async function insertInternship(
   trx: Kysely<Database>,
   internship: Insertable<InternshipsTable>,
@@ -18,7 +16,6 @@ export async function insertInternship(
   await trx.insertInto('internships').values(internship).execute();
 }
 
-/** Address, status and review of an internship, held until the end of the transaction. */
 export const holdInternship = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('internships')
@@ -27,7 +24,6 @@ export const holdInternship = (trx: Kysely<Database>, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Changes an internship of the company. */
 export async function updateInternshipOf(
   trx: Kysely<Database>,
   companyId: number,

@@ -29,7 +29,7 @@ import { copiedColumns, internshipColumns, internshipErrors, internshipValues } 
 
 const COMPANY = [ROLES.company] as const;
 
-/** The internship of an id if it is the user's company's; else the same refusal as for no such record. */
+/** Others' records answer like unknown ones. */
 async function ownInternship({ db }: Services, userId: number, id: unknown) {
   const internship = await internshipById(db, idOrNotFound(id));
   const company = internship && (await companyOf(db, userId));
@@ -37,7 +37,6 @@ async function ownInternship({ db }: Services, userId: number, id: unknown) {
   return internship;
 }
 
-/** A company's own internships. */
 export function companyInternshipRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanyInternships, COMPANY, {
     criteria: async ({ services: { db }, user, query }) => {

@@ -1,4 +1,3 @@
-/** The switch of an internship: it is closed, or published again. */
 import type { Kysely } from 'kysely';
 import { INTERNSHIP } from '#contract/internship/lifecycle';
 import type { Session } from '#provider/context';
@@ -11,14 +10,14 @@ import { remember } from '../undo/remember';
 import type { PutBack } from '../undo/undos';
 import { holdInternship, updateInternshipOf } from './repository';
 
-/** What is said once an internship was closed or published again, by its status then. */
+/** Messages by the new status. */
 export const SWITCHED = {
   [INTERNSHIP.published]: 'Internship reopened.',
   [INTERNSHIP.closed]: 'Internship closed.',
 } as const;
 type Switched = keyof typeof SWITCHED;
 
-/** The status in a body: 2 publishes, 4 closes. Throws 422 for any other, which need the form. */
+/** 2 publishes, 4 closes. Throws 422 for others, which need the form. */
 export function switchOrInvalid(value: unknown): Switched {
   const status = Object.keys(SWITCHED).find((one) => one === text(value));
   if (!status) throw invalid({ status: ['Please select a status.'] });
@@ -32,11 +31,7 @@ interface Switch {
   now: Date;
 }
 
-/**
- * Sets the publishing status of an own internship, and nothing else: its review stays as it is. Throws
- * COMPANY_SUSPENDED.
- * @returns what takes it back
- */
+/** The review stays. Throws COMPANY_SUSPENDED. @returns the undo */
 export async function setStatus(
   db: Kysely<Database>,
   { session, internship, to, now }: Switch,
@@ -52,7 +47,7 @@ export async function setStatus(
   });
 }
 
-/** Puts the status back that an internship had; it must stand as the switch left it. */
+/** The switch must not have changed since. */
 export const switchBack: PutBack<'internshipStatus'> = async (
   trx,
   { now },

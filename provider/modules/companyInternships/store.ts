@@ -1,4 +1,3 @@
-/** A company writes its own internships. */
 import type { Kysely } from 'kysely';
 import { INTERNSHIP } from '#contract/internship/lifecycle';
 import { MODERATION, moderationAfterEdit } from '#contract/moderation/lifecycle';
@@ -18,12 +17,12 @@ interface Store {
   lookups: Lookups;
   company: { id: number; user_id: number };
   columns: InternshipColumns;
-  /** The chosen image; null keeps the one there is. */
+  /** Null keeps the current one. */
   image: ReceivedFile | null;
   now: Date;
 }
 
-/** What is written into a new internship and into one that exists, for a company that is held. */
+/** Columns of new and existing internships of a held company. */
 async function commonColumns(trx: Kysely<Database>, { lookups, company, columns, image, now }: Store) {
   const held = await holdCompany(trx, company.id);
   return {
@@ -38,7 +37,7 @@ async function commonColumns(trx: Kysely<Database>, { lookups, company, columns,
   };
 }
 
-/** Creates an internship, under review. Throws COMPANY_SUSPENDED. */
+/** Under review. Throws COMPANY_SUSPENDED. */
 export async function createInternship(
   db: Kysely<Database>,
   store: Store,
@@ -60,7 +59,7 @@ export async function createInternship(
   });
 }
 
-/** A Draft with every field of an internship but its picture, under review; its name stays. */
+/** A Draft without the picture, under review. */
 export const duplicateInternship = (
   db: Kysely<Database>,
   columns: InternshipColumns,
@@ -68,7 +67,7 @@ export const duplicateInternship = (
 ): Promise<{ id: number; slug: string }> =>
   createInternship(db, { ...store, image: null, columns: { ...columns, status: INTERNSHIP.draft } });
 
-/** Updates an own internship and returns it to review; its address stays. Throws COMPANY_SUSPENDED. */
+/** Returns it to review; the slug stays. Throws COMPANY_SUSPENDED. */
 export async function updateInternship(
   db: Kysely<Database>,
   id: number,

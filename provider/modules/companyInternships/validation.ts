@@ -8,7 +8,6 @@ import type { ReceivedForm } from '#provider/files/received';
 import { FILE_COLUMNS, snapshot, type Columns } from '#provider/policies/reviewed';
 import type { Lookups } from '#provider/services/lookupRepository';
 
-/** The internship form's values under their wire names. */
 export const internshipValues = (form: ReceivedForm): Values =>
   valuesOf(form, INTERNSHIP_NAMES, { lists: INTERNSHIP_LISTS, files: INTERNSHIP_FILES });
 
@@ -18,8 +17,7 @@ interface Listed {
 }
 
 /**
- * Everything wrong with the form, by wire name: its own rules, then what the master lists do not
- * offer and the internship does not have.
+ * By wire name: the form's rules, then what the master lists do not offer and the internship does not have.
  */
 export function internshipErrors(lookups: Lookups, values: Values, own: Listed | null): FieldErrors {
   const [categories, skills] = ['Select at least one category', 'Select at least one skill'];
@@ -34,10 +32,7 @@ export function internshipErrors(lookups: Lookups, values: Values, own: Listed |
 type InternshipName = (typeof INTERNSHIP_NAMES)[keyof typeof INTERNSHIP_NAMES];
 type FileName = (typeof INTERNSHIP_NAMES)[(typeof INTERNSHIP_FILES)[number]];
 
-/**
- * The columns of an accepted form, one for each field that is no file. Amounts that the type does not have
- * are cleared, whatever was sent.
- */
+/** One column per field that is no file. Amounts that the type does not have are cleared. */
 export function internshipColumns(values: Values) {
   const type = text(values.internship_type);
   return {
@@ -47,8 +42,7 @@ export function internshipColumns(values: Values) {
     expire_date: text(values.expire_date),
     number_of_positions: number(values.number_of_positions),
     is_job_offer: number(values.is_job_offer),
-    // Kept without a job offer too: the create screen always sends 0, and what was typed must be there to
-    // edit.
+    // Stored without a job offer too: the create screen always sends 0, and drafts must show what was typed.
     job_offer_package: textOrNull(values.job_offer_package),
     internship_type: type,
     internship_fee: type === INTERNSHIP_TYPE.paid ? number(values.internship_fee) : null,
@@ -69,7 +63,7 @@ export function internshipColumns(values: Values) {
 }
 export type InternshipColumns = ReturnType<typeof internshipColumns>;
 
-/** The same columns of an internship that there is, as they are: all that is reviewed but the picture. */
+/** All reviewed columns but the picture. */
 export function copiedColumns(row: Columns): InternshipColumns {
   const { [FILE_COLUMNS.featured_image]: _picture, ...columns } = snapshot('internship', row);
   return columns as InternshipColumns;

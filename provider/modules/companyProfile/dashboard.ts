@@ -8,7 +8,7 @@ import type { CompanyRow } from './repository';
 
 type Dashboard = DataOf<typeof getCompanyDashboard>;
 
-/** What the company's index page shows; all empty without a profile. */
+/** Empty without a profile. */
 export async function companyDashboard(
   db: Kysely<Database>,
   company: CompanyRow | undefined,

@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 
 const SHOWN = 10;
 
-/** How many of a company's internships, or applications, have each status; none for those without. */
+/** By status; those without are missing. */
 export async function countBy(
   db: Kysely<Database>,
   companyId: number,
@@ -18,11 +18,10 @@ export async function countBy(
   return rows;
 }
 
-/** How many of a company's applications were not opened yet. */
 export const countUnread = (db: Kysely<Database>, companyId: number): Promise<number> =>
   countRows(db.selectFrom('applications').where('company_id', '=', companyId).where('is_read', '=', false));
 
-/** Internships that moderators turned down, latest change first. */
+/** Latest change first. */
 export const returnedInternships = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('internships')
@@ -33,7 +32,6 @@ export const returnedInternships = (db: Kysely<Database>, companyId: number) =>
     .limit(SHOWN)
     .execute();
 
-/** The newest applications. */
 export const recentApplicants = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('applications as a')

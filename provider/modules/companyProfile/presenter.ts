@@ -7,7 +7,6 @@ import { companyPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { CompanyRow } from './repository';
 
-/** The own profile under its server names. */
 export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): CompanyRecord {
   return {
     id: row.id,
@@ -35,7 +34,7 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
   };
 }
 
-/** What the company's area is opened by: how complete the profile is, and why it is suspended where it is. */
+/** How complete the profile is, and why it is suspended. */
 export const presentStanding = (row: CompanyRow | undefined): CompanyStanding => ({
   ...companyPercentage(row),
   ...(row?.moderation_status === MODERATION.suspended && { suspension: { reason: row.moderation_reason } }),

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { CompaniesTable, Database } from '#provider/database/schema';
 
-/** The user's company with the names of its files; undefined while there is no profile. */
+/** Undefined without a profile. */
 export function companyOf(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('companies')
@@ -21,14 +21,14 @@ export function companyOf(db: Kysely<Database>, userId: number) {
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
 
-/** The row of the user's company, held until the end of the transaction; undefined while there is none. */
+/** As above, locked. */
 export const holdCompanyOf = (
   trx: Kysely<Database>,
   userId: number,
 ): Promise<Selectable<CompaniesTable> | undefined> =>
   trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Writes a company, unless its account has one already. */
+/** Nothing when the account has one. */
 export async function insertCompany(
   trx: Kysely<Database>,
   company: Insertable<CompaniesTable>,
@@ -40,7 +40,6 @@ export async function insertCompany(
     .execute();
 }
 
-/** Changes a company. */
 export async function updateCompany(
   trx: Kysely<Database>,
   id: number,

@@ -31,7 +31,6 @@ async function receive(services: Services, request: FastifyRequest, userId: numb
   return ok({ id }, DASHBOARD_TEXTS.companyUpdated);
 }
 
-/** The company's own profile and dashboard. */
 export function companyProfileRoutes(app: FastifyInstance): void {
   route(app, getCompanyProfile, 'ownCompany', async ({ services: { db, lookups }, user }) => {
     const company = await companyOf(db, user.id);
@@ -44,7 +43,7 @@ export function companyProfileRoutes(app: FastifyInstance): void {
     receive(services, request, user.id, false),
   );
 
-  // The portal posts the same form to both calls, one after the other.
+  // The portal sends the same form to both calls.
   route(app, storeCompanyDetail, 'ownCompany', ({ services, request, user }) =>
     receive(services, request, user.id, true),
   );

@@ -1,4 +1,3 @@
-/** A company saves its own profile. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
 import { MODERATION, moderationAfterEdit, type ModerationKind } from '#contract/moderation/lifecycle';
@@ -17,14 +16,14 @@ import { companyColumns } from './validation';
 interface Store {
   lookups: Lookups;
   userId: number;
-  /** Values that the form's rules accepted. */
+  /** Checked by the rules. */
   values: Values;
   now: Date;
-  /** The second of the two calls: stores, and returns to review, only what the first did not. */
+  /** The second call stores only what the first did not. */
   onlyIfChanged: boolean;
 }
 
-/** The user's row, made when there is none, and held until the end. */
+/** Locked; made when there is none. */
 async function holdOwn(
   trx: Kysely<Database>,
   userId: number,
@@ -53,8 +52,8 @@ async function fileColumns(
 }
 
 /**
- * Saves the own profile and returns it to review (once for the two calls that a form makes); answers the
- * company's id, and whether anything was stored.
+ * Returns the profile to review (once for the form's two calls). @returns the id, and whether anything was
+ * stored
  */
 export async function storeCompany(
   db: Kysely<Database>,
@@ -83,7 +82,7 @@ export async function storeCompany(
   });
 }
 
-/** Tells a company's browsers, and all moderators, that it wrote something that is to be reviewed. */
+/** Tells the company's browsers and all moderators. */
 export async function announceSubmission(
   trx: Kysely<Database>,
   kind: ModerationKind,

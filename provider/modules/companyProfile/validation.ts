@@ -8,18 +8,17 @@ import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { CompanyRow } from './repository';
 
-/** The company form's values under their wire names. */
 export const companyValues = (form: ReceivedForm): Values =>
   valuesOf(form, COMPANY_NAMES, { lists: COMPANY_LISTS, files: COMPANY_FILES });
 
-/** Required files count as given when the profile already has one. */
+/** Required files count as given when the profile has them. */
 const withOwnFiles = (values: Values, company: CompanyRow | undefined): Values => ({
   ...(company?.profile_name ? { company_profile_upload: company.profile_name } : {}),
   ...(company?.proof_name ? { registration_proof: company.proof_name } : {}),
   ...values,
 });
 
-/** Everything wrong with the form, by wire name: its own rules, then what the master lists do not offer. */
+/** By wire name: the form's rules, then what the master lists do not offer. */
 export function companyErrors(
   lookups: Lookups,
   values: Values,
@@ -44,7 +43,6 @@ export function companyErrors(
   };
 }
 
-/** The columns of an accepted form, files apart. */
 export const companyColumns = (values: Values) => ({
   ...plainOf(
     COMPANY_PLAIN,

@@ -1,4 +1,3 @@
-/** Which payments of a college a coordinator asks for. */
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
@@ -10,26 +9,25 @@ import type { Scope } from '#provider/policies/applications';
 import { inScope, ofScope } from './scopeRepository';
 import { countPaymentsOf } from './talliesRepository';
 
-/** What the payments can be narrowed by; a coordinator without a college has none. */
+/** Empty for a coordinator without a college. */
 export interface PaymentsAsked {
   scope: Scope;
   statuses: number[] | null;
-  /** Words out of the student's name, e-mail or USN. */
+  /** In name, email or USN. */
   q: string | null;
 }
 
-/** The payments of the students that the words find. */
 const byWords = (scope: Scope, statuses: readonly number[], q: string) => sql`
   from office_payments p
   where p.college = ${scope.college} and p.status = any(${statuses}::smallint[])
     and p.student_id in (select t.student_id from student_standings t
       where ${inScope(scope)} and t.search_text like ${containing(q.toLowerCase())})`;
 
-/** Whether only what waits is asked for: then whoever has waited longest comes first. */
+/** Then the longest wait comes first. */
 const isOfWaiting = (statuses: readonly number[] | null): boolean =>
   statuses?.length === 1 && statuses[0] === APPLICATION.paymentPending;
 
-/** The applications of one page of `total` payments: latest change first, of those that wait the oldest. */
+/** Latest change first; of pending ones the oldest. */
 export async function pageOfPaymentIds(
   db: Kysely<Database>,
   { scope, statuses, q }: PaymentsAsked,
@@ -43,9 +41,8 @@ export async function pageOfPaymentIds(
       ? sql`p.updated_at, p.application_id`
       : sql`p.updated_at desc, p.application_id desc`;
   const wanted = statuses ?? PAYMENT_STATUSES;
-  // One read of the index for each status: a read of them all in their order passed over thousands of
-  // applications that stand for no payment. Each status is a constant, whose number of rows is known: of one
-  // out of a table few were expected, and thousands read and sorted.
+  // One index scan per status: a scan of all passed thousands of other applications. Constants, because the
+  // planner misjudges statuses out of a table.
   const ofStatus = (status: number) => sql`
     (select p.application_id, p.updated_at from office_payments p
      where ${ofScope(scope, 'p')} and p.status = ${status}::smallint
@@ -61,13 +58,13 @@ export async function pageOfPaymentIds(
   return slice.backwards ? ids.reverse() : ids;
 }
 
-/** How many payments match: as it is kept, or, of some students, counted. */
+/** From tallies, or counted with words. */
 export function countPayments(db: Kysely<Database>, { scope, statuses, q }: PaymentsAsked): Promise<number> {
   const wanted = statuses ?? PAYMENT_STATUSES;
   return q === null ? countPaymentsOf(db, scope, wanted) : countFrom(db, byWords(scope, wanted, q));
 }
 
-/** The application behind a payment with its student's college, whoever it belongs to, held until the end. */
+/** With its student's college, locked. */
 export const heldPayment = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('applications as a')

@@ -12,7 +12,7 @@ type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 type StageRow = Dashboard['stages'][number];
 
 interface Figures {
-  /** The moment of which they are when more has changed since; null when they are of now. */
+  /** Null when nothing changed since. */
   asOf: Date | null;
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
@@ -22,7 +22,7 @@ interface Figures {
   atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }
 
-/** What a coordinator without a college sees. */
+/** Without a college. */
 export const NOTHING: Dashboard = {
   funnel: [],
   stages: [],
@@ -35,7 +35,7 @@ export const NOTHING: Dashboard = {
 
 const noStages = () => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
 
-/** One row a branch and semester; who has come to a stage counts in those before it too. */
+/** By branch and semester; each stage includes the later ones. */
 function presentStages(rows: Figures['stages']): StageRow[] {
   const groups = new Map<string, StageRow>();
   for (const { branch, semester, stage, students } of rows) {
@@ -47,7 +47,6 @@ function presentStages(rows: Figures['stages']): StageRow[] {
   return [...groups.values()];
 }
 
-/** How the college does. */
 export const presentDashboard = ({
   asOf,
   funnel,

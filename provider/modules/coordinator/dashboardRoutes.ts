@@ -14,10 +14,9 @@ import { studentsByIds } from './studentRepository';
 import { clockOf } from './studentRoutes';
 import { waitingFor } from './waiting';
 
-/** Weeks of applications, the present one among them. */
+/** With the current one. */
 const WEEKS = 8;
 
-/** How the own college does; a coordinator without a college sees nothing. */
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
   route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user }) => {
     const scope = scopeOf(user);
@@ -25,7 +24,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const { db, now } = services;
     const asOf = await services.standings.bringUp();
     const clock = await clockOf(services, scope.college);
-    // The same list that the figure leads to: its first page, and its count.
+    // The list that the figure leads to: first page and count.
     const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
     const [funnel, stages, weekly, waiting, piles, atRisk] = await Promise.all([
       funnelOf(db, scope),

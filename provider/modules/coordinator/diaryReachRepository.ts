@@ -1,6 +1,6 @@
 /**
- * Which diaries a coordinator reviews (docs/rules.md, placements 14): that of a placement where the placement
- * is of the own college and branch or guided by the coordinator, any other where its student is in scope.
+ * Diaries that a coordinator reviews (docs/rules.md, placements 14): placements of the own college and
+ * branch, or guided; any other diary by its student.
  */
 import { sql, type Kysely } from 'kysely';
 import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
@@ -15,8 +15,8 @@ const PENDING = sql.lit(REVIEW_PLACE.pending);
 export interface DiaryReach {
   viewer: PlacementViewer;
   /**
-   * Students in scope with a placement that is not the coordinator's, and students out of scope with one that
-   * is. They are few: the diaries of all others go by the student alone, which figures are kept of.
+   * Students in scope with a placement that is not the coordinator's, and the reverse. They are few; tallies
+   * count all others by student.
    */
   exceptions: readonly number[];
 }
@@ -31,12 +31,12 @@ export async function reachOf(db: Kysely<Database>, viewer: PlacementViewer): Pr
 
 const isException = ({ exceptions }: DiaryReach) => sql`t.student_id = any(${exceptions}::integer[])`;
 
-/** Exceptions as rows; a student without a college has no standing. */
+/** Students without a college have no standing. */
 const exceptionsOf = ({ exceptions }: DiaryReach) => sql`
   select id as student_id, college, branch, sort_name, null::integer[] as entries
   from students where id = any(${exceptions}::integer[])`;
 
-/** Those who may have a diary within reach, as rows t. */
+/** Students with a diary within reach, as rows t. */
 export const reachable = (reach: DiaryReach) =>
   reach.exceptions.length === 0
     ? sql`(select * from student_standings t where ${inScope(reach.viewer)}) t`
@@ -45,21 +45,21 @@ export const reachable = (reach: DiaryReach) =>
       where ${inScope(reach.viewer)} and not ${isException(reach)}
       union all ${exceptionsOf(reach)}) t`;
 
-/** Of rows t: those who may have pending entries. The place is written out, as the index has it. */
+/** The place is a literal, as in the index. */
 export const mayHavePending = ({ exceptions }: DiaryReach) =>
   exceptions.length === 0
     ? sql`and t.entries[${PENDING}] > 0`
     : sql`and (t.entries is null or t.entries[${PENDING}] > 0)`;
 
-/** Of an entry, or a week of them, of student t: whether it is within reach. */
+/** For an entry or week of student t. */
 const isWithin = (reach: DiaryReach, alias: 'd' | 'w') => sql<boolean>`coalesce(
   (select coalesce(${isFollowedBy(reach.viewer)}, false) from (${placementOf(sql.ref(alias))}) p), ${inScope(reach.viewer)}, false)`;
 
-/** The same as a further condition, which costs nothing where no student is an exception. */
+/** True at once without exceptions. */
 export const andWithin = (reach: DiaryReach, alias: 'd' | 'w') =>
   reach.exceptions.length === 0 ? sql`` : sql`and (not ${isException(reach)} or ${isWithin(reach, alias)})`;
 
-/** By how much rows of exceptions change a figure that is kept by students in scope. */
+/** The exceptions' effect on the tallies. */
 export async function correctionOf(
   db: Kysely<Database>,
   reach: DiaryReach,
@@ -73,7 +73,6 @@ export async function correctionOf(
   return counted.rows[0]!.n;
 }
 
-/** Of entries d of one student in scope. */
 export const isWithinReach = (reach: DiaryReach, studentId: number) =>
   reach.exceptions.includes(studentId)
     ? sql<boolean>`coalesce((select coalesce(${isFollowedBy(reach.viewer)}, false) from (${placementOf(sql`d`)}) p), true)`

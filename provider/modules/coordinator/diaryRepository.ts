@@ -1,4 +1,3 @@
-/** Queries of the diary entries that a coordinator reviews. */
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
@@ -9,26 +8,25 @@ import { internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/interns
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
 import { countEntriesOf } from './talliesRepository';
 
-/** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
+/** Empty without a college. Days are inclusive. */
 export interface DiariesAsked {
   reach: DiaryReach;
   studentId: number | null;
   owner: DiaryOwner | null;
-  /** Null asks for all. */
+  /** Null for all. */
   reviewStatus: ReviewStatus | null;
   from: string | null;
   to: string | null;
   perPage: number;
 }
 
-/** What is asked of an entry itself. */
 const conditions = ({ owner, reviewStatus, from, to }: Omit<DiariesAsked, 'perPage'>) => sql`
   ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
   ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
-/** From the college's students, in the list's order, to the entries of each. */
+/** From students in order to their entries. */
 const matching = (criteria: DiariesAsked, backwards = false) => {
   const { reach, studentId, owner, reviewStatus } = criteria;
   return sql`
@@ -46,7 +44,7 @@ const matching = (criteria: DiariesAsked, backwards = false) => {
     }`;
 };
 
-/** The ids of one page of `total` entries, by student's name, the oldest day first. */
+/** By student's name, the oldest day first. */
 async function pageOfDiaryIds(
   db: Kysely<Database>,
   criteria: DiariesAsked,
@@ -65,10 +63,7 @@ async function pageOfDiaryIds(
   return slice.backwards ? ids.reverse() : ids;
 }
 
-/**
- * The entries of `ids` in their order, with whose they are. "offset 0" keeps what follows from being joined:
- * from an entry PostgreSQL is to go to its records.
- */
+/** In order of `ids`. "offset 0" prevents a join: PostgreSQL should go from entry to records. */
 const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom(
@@ -106,7 +101,7 @@ const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .execute();
 export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
 
-/** One page of `total` entries, by student's name, the oldest day first. */
+/** By student's name, the oldest day first. */
 export const pageOfDiaries = async (
   db: Kysely<Database>,
   criteria: DiariesAsked,
@@ -114,7 +109,7 @@ export const pageOfDiaries = async (
   total: number,
 ): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, criteria, page, total));
 
-/** How many entries match: as it is kept where only the review is asked for, else counted. */
+/** From tallies where only the review is filtered. */
 export async function countDiaries(
   db: Kysely<Database>,
   criteria: Omit<DiariesAsked, 'perPage'>,
@@ -133,14 +128,11 @@ export async function countDiaries(
   return countFrom(db, entries);
 }
 
-/** A column of the placement, or of the student where there is none. */
+/** Of the placement, or else the student. */
 const whereItIs = (placement: Expression<string | null>, student: Expression<string | null>) =>
   sql<string | null>`case when p.id is null then ${student} else ${placement} end`;
 
-/**
- * The entries of `ids`, whoever's they are, held until the end, each with college, branch and guide of its
- * placement; with those of its student where it has none.
- */
+/** Locked, with college, branch and guide of the placement, or else of the student. */
 export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('internship_diaries as d')
@@ -175,12 +167,12 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
     ])
     .select(['i.internship', 'u.name as student'])
     .where(sql<boolean>`d.id = any(${ids}::integer[])`)
-    // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
+    // In order of ids, against deadlocks.
     .orderBy('d.id')
     .forUpdate('d')
     .execute();
 
-/** Writes one decision about entries. It counts as a change of each, so that a colleague's is noticed. */
+/** Counts as a change, so that colleagues notice. */
 export async function writeReview(
   trx: Kysely<Database>,
   ids: readonly number[],

@@ -37,7 +37,7 @@ import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
-/** What both lists can be narrowed by: what waits for a review unless the query says otherwise. */
+/** Pending ones by default. */
 function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
   const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
   return {
@@ -50,21 +50,20 @@ function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
   };
 }
 
-/** The entries that a query asks for. Throws 422. */
+/** Throws 422. */
 const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiariesAsked =>
   readFilters(query, (filters) => ({
     ...readNarrowing(query, filters, reach),
     perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
   }));
 
-/** The weeks that a query asks for: those with a day in the span. Throws 422. */
+/** Weeks with a day in the span. Throws 422. */
 function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeeksAsked {
   const criteria = readFilters(query, (filters) => readNarrowing(query, filters, reach));
   const { from, to } = criteria;
   return { ...criteria, from: from && mondayOf(from), to: to && sundayOf(to) };
 }
 
-/** An entry as its student wrote it, and the student. */
 const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   ...presentEntry(lookups, row),
   internship_id: row.internship_id,
@@ -78,7 +77,6 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Diary entries of the coordinator's college and branches, and of placements that the coordinator guides. */
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) =>

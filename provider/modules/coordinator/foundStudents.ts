@@ -1,4 +1,4 @@
-/** Finds students of a college, and remembers whom it found until something of the college changes. */
+/** Caches searches for students until something of the college changes. */
 import type { Services } from '#provider/context';
 import { offsetOf } from '#provider/http/page';
 import {
@@ -11,8 +11,8 @@ import {
 import { nextAtRisk, versionOf } from './talliesRepository';
 
 /**
- * What `find` finds, or found before: it holds while the version of the college's figures is the same and,
- * where it matters who is at risk, until the clock puts the next student at risk or takes one off.
+ * Valid for one version of the college's figures and, where risk matters, until the clock changes who is at
+ * risk.
  */
 async function remembered<T>(
   { db, studentSearches }: Services,
@@ -20,10 +20,10 @@ async function remembered<T>(
   what: unknown[],
   find: () => Promise<T>,
 ): Promise<T> {
-  // Colleges confirm students without a change of their figures.
+  // Confirming changes no figure.
   if (filters.confirmed !== null) return find();
   const ofTime = filters.atRisk || filters.sort === 'risk';
-  // Before anything is looked for: what is written meanwhile has a later version.
+  // Read first: later writes have a later version.
   const version = await versionOf(db, scope.college);
   const days = ofTime ? clock.writtenSince : [];
   const key = JSON.stringify([scope.college, scope.branches, days, filters, ...what]);
@@ -33,18 +33,18 @@ async function remembered<T>(
   });
 }
 
-/** How many students match and, of few, which ones. The standings must be up to date. */
+/** Ids too when they are few. Standings must be up to date. */
 export async function findStudents(services: Services, criteria: StudentsAsked): Promise<FoundStudents> {
   const { db } = services;
   const matches = await findTold(db, criteria);
   return matches ?? remembered(services, criteria, ['all'], () => findOneByOne(db, criteria));
 }
 
-/** How many match, and the ids of one page of them in order. The standings must be up to date. */
+/** The count, and a page of ids. Standings must be up to date. */
 export async function findPage(services: Services, criteria: StudentsAsked, page: number) {
   const { total, ids } = await findStudents(services, criteria);
   if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page + 1)) };
   const read = () => pageOfStudentIds(services.db, criteria, page, total);
-  // A page is cut by the total, which may be older than the version that the page is remembered by.
+  // The total may be older than the version.
   return { total, ids: await remembered(services, criteria, ['page', page, total], read) };
 }

@@ -1,4 +1,4 @@
-/** What students are told of a review of their diary entries (docs/rules.md, live 5). */
+/** Notifications of diary reviews (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
 import type { ReviewDecision } from '#contract/diary/reviewRules';
@@ -21,7 +21,7 @@ interface Review {
   comment: string | null;
 }
 
-/** One notification for the entries of one diary, however many were decided at once. */
+/** One per diary, however many entries. */
 function notificationOf(entries: readonly Reviewed[], { decision, comment }: Review): NewNotification {
   const { id, date, internship, user_id } = entries[0]!;
   const last = entries.at(-1)!.date;
@@ -38,10 +38,7 @@ function notificationOf(entries: readonly Reviewed[], { decision, comment }: Rev
   };
 }
 
-/**
- * Tells the students, and the coordinators of their colleges, in the transaction of the review.
- * @returns the ids of the notifications
- */
+/** Also tells coordinators, in the transaction of the review. @returns notification ids */
 export async function notifyOfReview(
   trx: Kysely<Database>,
   entries: readonly Reviewed[],
@@ -61,7 +58,6 @@ export async function notifyOfReview(
   return ids;
 }
 
-/** Tells the browsers of both sides that reviews of these entries changed. */
 export function announceReviewed(
   trx: Kysely<Database>,
   entries: readonly Pick<Reviewed, 'user_id' | 'college'>[],

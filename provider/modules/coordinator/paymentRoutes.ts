@@ -27,7 +27,6 @@ function remarkOrInvalid(value: unknown): string | null {
   return textOrNull(remark);
 }
 
-/** Payments of students of the coordinator's college. */
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorPayments, COORDINATOR, {
     criteria: ({ user, query }) =>

@@ -1,4 +1,4 @@
-/** What needs a decision of the coordinator: how many of each kind, and since when the oldest does. */
+/** Open tasks of the coordinator: how many of each kind, and since when. */
 import type { Kysely } from 'kysely';
 import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import type { Database } from '#provider/database/schema';

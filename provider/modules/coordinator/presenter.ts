@@ -13,7 +13,6 @@ import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './student
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
 
-/** A payment with the student who made it. */
 export const presentCollegePayment = (
   row: StudentPaymentRow,
 ): DataOf<typeof listCoordinatorPayments>['data'][number] => ({
@@ -22,7 +21,7 @@ export const presentCollegePayment = (
   decided: row.decided_at && { by: row.decided_by, at: row.decided_at.toISOString() },
 });
 
-/** Why a student is at risk, in words; null for who is not. */
+/** In words; null when not at risk. */
 export const presentRisk = (
   row: Pick<StudentListRow, 'risk' | 'risk_since' | 'risk_weekdays'> | undefined,
   { today, holidays }: RiskClock,
@@ -36,7 +35,6 @@ export const presentRisk = (
         workingDays: weekdaysOf(row.risk_weekdays ?? 0),
       });
 
-/** A row of the list of students. */
 export const presentStudentRow = (row: StudentListRow, clock: RiskClock): CoordinatorStudentRow => ({
   id: row.id,
   name: row.name,
@@ -51,7 +49,6 @@ export const presentStudentRow = (row: StudentListRow, clock: RiskClock): Coordi
   confirmed: Number(row.confirmed),
 });
 
-/** A day of a student's diary. */
 export const presentDiaryDay = (
   row: Rows<typeof diaryDaysOf>[number],
 ): DataOf<typeof getCoordinatorStudent>['diaries'][number] => ({
@@ -65,7 +62,7 @@ export const presentDiaryDay = (
   review_comment: row.review_comment,
 });
 
-/** A placement in short; `today` is YYYY-MM-DD. */
+/** `today`: YYYY-MM-DD. */
 export const presentPlacementInShort = (
   row: Rows<typeof placementsOfStudent>[number],
   today: string,

@@ -1,4 +1,4 @@
-/** Project diaries of the teams of a college: whoever leads a team is of its college. */
+/** By the college of the team's leader. */
 import { sql, type Kysely } from 'kysely';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -9,10 +9,10 @@ import type { EntryRow } from '../diaries/kindRepository';
 import { PROJECT_ENTRIES } from '../diaries/kindRepository';
 import { inScope } from './scopeRepository';
 
-/** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
+/** Empty without a college. Days are inclusive. */
 export interface ProjectDiariesAsked {
   scope: Scope;
-  /** Words out of the project's title, or its leader's name, e-mail or USN. */
+  /** In the project's title, or its leader's name, email or USN. */
   q: string | null;
   from: string | null;
   to: string | null;
@@ -31,7 +31,6 @@ const matching = ({ scope, q, from, to }: ProjectDiariesAsked) => sql`
     ${from === null ? sql`` : sql`and d.date >= ${from}::date`}
     ${to === null ? sql`` : sql`and d.date <= ${to}::date`}`;
 
-/** How many entries match. */
 export async function countProjectEntries(
   db: Kysely<Database>,
   criteria: ProjectDiariesAsked,
@@ -40,7 +39,7 @@ export async function countProjectEntries(
   return countFrom(db, matching(criteria));
 }
 
-/** One page of `total` entries, the newest day first. */
+/** The newest day first. */
 export async function pageOfProjectEntries(
   db: Kysely<Database>,
   criteria: ProjectDiariesAsked,

@@ -1,4 +1,4 @@
-/** The coordinator's decision about diary entries: all of them, or none. */
+/** All entries or none. */
 import type { Kysely } from 'kysely';
 import { next } from '#contract/lifecycle';
 import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/diary/reviewLifecycle';
@@ -20,7 +20,7 @@ interface Review {
   ids: readonly number[];
   decision: ReviewDecision;
   comment: string | null;
-  /** `updated_at` of what the coordinator saw, by id; an entry that is not named may have any state. */
+  /** `updated_at` by id, as the coordinator saw it; unnamed entries may have any. */
   seen: Readonly<Record<string, unknown>>;
   now: Date;
 }
@@ -35,9 +35,8 @@ function wordsOf(held: readonly Held[]): string {
 }
 
 /**
- * Decides. Throws 404 when the coordinator does not review the diary of one entry, 409 when one was changed
- * or decided since it was seen; then nothing changes.
- * @returns what takes it back, and what was done in words
+ * Throws 404 for an entry of another coordinator's, 409 when one changed since it was seen; then nothing
+ * changes. @returns the undo, and a summary
  */
 export async function review(
   db: Kysely<Database>,
@@ -51,7 +50,6 @@ export async function review(
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
-    // An entry that was not named as seen may have any state.
     const isRead = ({ id, updated_at }: Held) => !Object.hasOwn(seen, id) || isVersion(seen[id], updated_at);
     if (!held.every((entry) => isRead(entry) && mayDecide(entry))) throw dataNotUpdated();
     const entry = { subject: 'diary', action: EVENT[decision] } as const;

@@ -2,16 +2,16 @@ import { dayOf } from '#provider/http/days';
 import { RISK } from '#provider/policies/risk';
 import { weekdayOf } from '#provider/policies/workingDays';
 
-/** The moments that the rules of students at risk compare with. */
+/** Dates that the rules of risk compare with. */
 export interface RiskClock {
   now: Date;
-  /** A profile complete by then should have led to an application. */
+  /** A profile complete by then should have an application. */
   completeBy: Date;
-  /** An application made by then should have led to an offer. */
+  /** An application made by then should have an offer. */
   appliedBy: Date;
   /**
-   * The diary of who was accepted by this day (YYYY-MM-DD) should have an entry of it or of a later one: for
-   * each set of weekdays that a student may work, from 1 (Monday alone) to 127 (all seven).
+   * A placement accepted by this day (YYYY-MM-DD) should have an entry since then; by weekdays as bits, from
+   * 1 (Monday alone) to 127.
    */
   writtenSince: readonly string[];
   /** YYYY-MM-DD */
@@ -19,14 +19,14 @@ export interface RiskClock {
   holidays: ReadonlySet<string>;
 }
 
-/** The days of the week of a set of bits, as `writtenSince` numbers them. */
+/** As `writtenSince` numbers them. */
 export const weekdaysOf = (set: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter((day) => set & (1 << (day - 1)));
 
 const DAY_MS = 86_400_000;
 const WHOLE_WEEK = 127;
 
-/** For each set of weekdays its day that lies so many of them before today, holidays left out. */
+/** For each set of weekdays the day so many of them before today, without holidays. */
 function workingDaysBefore(now: Date, count: number, holidays: ReadonlySet<string>): string[] {
   const days: string[] = [];
   const left = Array.from({ length: WHOLE_WEEK }, () => count);
@@ -45,7 +45,7 @@ function workingDaysBefore(now: Date, count: number, holidays: ReadonlySet<strin
   return days;
 }
 
-/** The moments for students of a college with these holidays (YYYY-MM-DD). */
+/** Holidays: YYYY-MM-DD. */
 export const riskClock = (now: Date, holidays: readonly string[]): RiskClock => ({
   now,
   completeBy: new Date(now.getTime() - RISK.applicationDays * DAY_MS),

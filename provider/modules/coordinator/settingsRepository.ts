@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
 
-/** Sets what a college asks of its diaries, and where its students pay fees. */
 export async function saveCollegeSettings(
   db: Kysely<Database>,
   college: string,

@@ -25,7 +25,6 @@ import { saveCollegeSettings } from './settingsRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
-/** The settings, holidays in the order of the year. */
 const present = ({
   hours_target,
   holidays,
@@ -47,7 +46,7 @@ const present = ({
   >),
 });
 
-/** The holidays of a body; throws 422 naming what is wrong with them. */
+/** Throws 422 naming what is wrong. */
 function readHolidays(sent: readonly { date?: unknown; name?: unknown }[]): Holiday[] {
   const holidays = sent.map(({ date, name }) => ({ date: text(date), name: text(name) }));
   const error = holidaysError(holidays);
@@ -55,18 +54,18 @@ function readHolidays(sent: readonly { date?: unknown; name?: unknown }[]): Holi
   return holidays;
 }
 
-/** Names of the criteria; null where none is another than the portal's own. Throws 422. */
+/** Null when they are the portal's own. Throws 422. */
 function readCriteria(sent: readonly unknown[]): string[] | null {
   const names = sent.map(text);
   checkBody(criteriaRules, { evaluation_criteria: names });
   return names.length === 0 || CRITERIA.every((name, i) => name === names[i]) ? null : names;
 }
 
-/** A switch as a form, or a client that knows booleans, sends it; undefined: it stays. */
+/** As text or boolean; undefined stays. */
 const isOn = (sent: unknown): boolean | undefined =>
   sent === undefined || sent === null ? undefined : sent === true || text(sent) === '1';
 
-/** What was sent; what was not stays. Throws 422. */
+/** Undefined values stay. Throws 422. */
 function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSettings): CollegeSettings {
   const { hours_target, holidays } = body;
   if (hours_target !== undefined) checkBody(hoursTargetRules, { hours_target: text(hours_target) });
@@ -91,7 +90,7 @@ function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSett
   };
 }
 
-/** What the trail keeps of a college's settings. */
+/** For the audit log. */
 const stateOf = (
   college: string,
   { holidays, evaluation_criteria, ...settings }: CollegeSettings,
@@ -102,7 +101,6 @@ const stateOf = (
   evaluation_criteria: (evaluation_criteria ?? CRITERIA).join(', '),
 });
 
-/** What the coordinator's college asks of its diaries, and where its students pay fees. */
 export function collegeSettingsRoutes(app: FastifyInstance): void {
   route(app, getCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college } }) =>
     ok(present(await collegeSettings(db, college))),

@@ -1,4 +1,4 @@
-/** What the standings (a row `t` of student_standings) say of a student, as expressions. */
+/** Expressions on standings (a row `t` of student_standings). */
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import { APPLICATION } from '#contract/application/lifecycle';
@@ -8,49 +8,46 @@ import type { RiskClock } from './riskClock';
 
 const LAST_STAGE = sql.lit(STAGE_PLACE.accepted);
 
-/** Whether the student is placed (docs/rules.md, office 10). */
+/** docs/rules.md, office 10. */
 export const isPlaced = sql<boolean>`(t.stage = ${LAST_STAGE})`;
 
-/** Whether the student accepted an offer of the internship. */
+/** By an accepted offer. */
 export const isPlacedAt = (internshipId: number) => sql<boolean>`t.student_id in (
   select student_id from applications
   where internship_id = ${internshipId} and status = ${sql.lit(APPLICATION.offerAccepted)})`;
 
-/** Whether the college has confirmed the student; looked up for each, as `appliedBetween` is. */
+/** A lookup per student, as `appliedBetween`. */
 export const isConfirmed = sql<boolean>`(
   select count(*) > 0 from enrolments e where e.student_id = t.student_id and e.state = 'confirmed')`;
 
-/**
- * Whether the student applied in between; `until` is not included. As a count, it is looked up for each
- * student: "exists" is turned into a join that reads all applications.
- */
+/** `until` is excluded. A count, since the planner turns "exists" into a join that reads all applications. */
 export const appliedBetween = (from: Date, until: Date) => sql<boolean>`(
   select count(*) > 0 from applications a
   where a.student_id = t.student_id and a.created_at >= ${from} and a.created_at < ${until})`;
 
 /**
- * Of a silence (a row `q` of student_quiets): not over yet, and without an entry since. The latest day of all
- * sets of weekdays says nothing more, but an index knows how many lie before it.
+ * A row `q` of student_quiets: not over, and silent. The latest day of all sets is redundant, but an index
+ * estimates it.
  */
 export const isQuiet = ({ now, writtenSince }: RiskClock) => sql`(
   q.quiet_from <= ${writtenSince.reduce((one, other) => (one > other ? one : other))}::date
   and q.quiet_from <= (${writtenSince}::date[])[q.weekdays] and q.ends_at > ${now})`;
 
-/** Why the student is at risk; null for who is not. */
+/** Null when not at risk. */
 export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
   when t.risk = 'offer' and t.risk_from <= ${clock.appliedBy} then 'offer'
   when t.risk = 'application' and t.risk_from <= ${clock.completeBy} then 'application'
   when t.risk = 'diary' and exists (select from student_quiets q
     where q.student_id = t.student_id and ${isQuiet(clock)}) then 'diary' end)`;
 
-/** The day (YYYY-MM-DD) from which on that is missing which puts the student at risk; null for others. */
+/** The day (YYYY-MM-DD) since which something is missing. */
 export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf(clock)}
   when 'diary' then (select min(q.quiet_from) from student_quiets q
     where q.student_id = t.student_id and ${isQuiet(clock)})
   when 'offer' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date
   when 'application' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date end)`;
 
-/** The weekdays, as a set of bits, of the diary that is silent longest; null for students without one. */
+/** Weekdays (bits) of the longest silent diary. */
 export const riskWeekdays = (clock: RiskClock) => sql<number | null>`(case ${riskOf(clock)}
   when 'diary' then (select q.weekdays from student_quiets q
     where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;

@@ -1,4 +1,3 @@
-/** The students of a college as a file. */
 import type { CsvColumns } from '#provider/http/csv';
 import type { StudentListRow } from './studentRepository';
 

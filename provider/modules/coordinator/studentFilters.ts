@@ -7,18 +7,17 @@ import { readFilters, type Filters } from '#provider/http/filters';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What the list of students can be narrowed by; null asks for all, NONE for those without. */
+/** Null for all, NONE for those without. */
 export interface StudentFilters {
   q: string | null;
   branch: string | null;
   semester: number | typeof NONE | null;
   placed: boolean | null;
   atRisk: boolean;
-  /** Whether the college has confirmed them. */
   confirmed: boolean | null;
   internshipId: number | null;
   stage: Stage | null;
-  /** Applied then; `until` is not included. */
+  /** `until` is excluded. */
   applied: { from: Date; until: Date } | null;
   sort: StudentSort;
 }
@@ -32,7 +31,7 @@ function weekFrom(day: string | null): StudentFilters['applied'] {
   return from && { from, until: new Date(from.getTime() + WEEK_MS) };
 }
 
-/** The filters of a query; throws 422 naming each malformed one. */
+/** Throws 422 naming each malformed filter. */
 export const readStudentFilters = (query: QueryOf<typeof listCoordinatorStudents>): StudentFilters =>
   readFilters(query, (filters) => ({
     q: filters.search('q'),

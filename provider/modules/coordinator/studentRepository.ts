@@ -1,4 +1,3 @@
-/** Queries of the college's students as their coordinator sees them. */
 import { sql, type Kysely } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
 import { countRows } from '#provider/database/count';
@@ -22,13 +21,12 @@ import {
 import type { StudentFilters } from './studentFilters';
 import { countAtRisk, countTold } from './talliesRepository';
 
-/** How many match and, of few, which ones, in the order asked for. */
+/** Ids too when they are few. */
 export interface FoundStudents {
   total: number;
   ids: readonly number[] | null;
 }
 
-/** Whose students, which of them, and the moments that tell who is at risk. */
 export interface StudentsAsked {
   scope: Scope;
   filters: StudentFilters;
@@ -53,7 +51,7 @@ function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentsAs
   return f.atRisk ? query.where(riskOf(clock), 'is not', null) : query;
 }
 
-/** Each order, and the same turned round; indexes have them. */
+/** Each order and its reverse; both have indexes. */
 const ORDERS: Readonly<Record<Exclude<StudentSort, 'risk'>, readonly [Order, Order]>> = {
   name: [sql`t.sort_name, t.student_id`, sql`t.sort_name desc, t.student_id desc`],
   '-name': [sql`t.sort_name desc, t.student_id desc`, sql`t.sort_name, t.student_id`],
@@ -76,7 +74,7 @@ const ORDERS: Readonly<Record<Exclude<StudentSort, 'risk'>, readonly [Order, Ord
 };
 type Order = ReturnType<typeof sql>;
 
-/** Who is at risk longest first, then all others by name: it follows from the clock, so no index has it. */
+/** Longest at risk first, then by name; depends on the clock, so no index has it. */
 const byRisk = (clock: RiskClock): readonly [Order, Order] => [
   sql`${riskSince(clock)} nulls last, t.sort_name, t.student_id`,
   sql`${riskSince(clock)} desc nulls first, t.sort_name desc, t.student_id desc`,
@@ -85,10 +83,9 @@ const byRisk = (clock: RiskClock): readonly [Order, Order] => [
 const ordersOf = ({ filters: { sort }, clock }: StudentsAsked) =>
   sort === 'risk' ? byRisk(clock) : ORDERS[sort];
 
-/** So few are kept by their ids; pages of more are read in order, from the nearer end. */
+/** So few are cached by id; pages of more are read in order, from the nearer end. */
 const FEW = 2000;
 
-/** The ids of one page of the `total` that match. */
 export async function pageOfStudentIds(
   db: Kysely<Database>,
   criteria: StudentsAsked,
@@ -107,7 +104,7 @@ export async function pageOfStudentIds(
   return slice.backwards ? read.reverse() : read;
 }
 
-/** The ids of those that match, `most` of them at most, in the order asked for. */
+/** At most `most`, in order. */
 export async function idsOfStudents(
   db: Kysely<Database>,
   criteria: StudentsAsked,
@@ -118,11 +115,10 @@ export async function idsOfStudents(
   return rows.map(({ student_id }) => student_id);
 }
 
-/** How many students match, counted one by one. */
 const countOneByOne = (db: Kysely<Database>, criteria: StudentsAsked): Promise<number> =>
   countRows(matching(db, criteria));
 
-/** What is kept of the students that match; null where nothing is. */
+/** From tallies; null where they cannot tell. */
 export async function findTold(
   db: Kysely<Database>,
   { scope, filters: f }: StudentsAsked,
@@ -131,7 +127,6 @@ export async function findTold(
   return isTold ? { total: await countTold(db, scope, f), ids: null } : null;
 }
 
-/** The students that match, one by one. */
 export async function findOneByOne(db: Kysely<Database>, criteria: StudentsAsked): Promise<FoundStudents> {
   const { scope, filters: f, clock } = criteria;
   const others = [f.q, f.branch, f.semester, f.placed, f.confirmed, f.internshipId, f.stage, f.applied];
@@ -157,13 +152,13 @@ export interface StudentListRow {
   confirmed: boolean;
   applications: number;
   risk: Risk | null;
-  /** YYYY-MM-DD; null for who is not at risk. */
+  /** YYYY-MM-DD; null when not at risk. */
   risk_since: string | null;
-  /** Of a silent diary: its weekdays, as a set of bits. */
+  /** Of a silent diary, as bits. */
   risk_weekdays: number | null;
 }
 
-/** The students of `ids`, in their order. */
+/** In order of `ids`. */
 export async function studentsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -181,7 +176,7 @@ export async function studentsByIds(
   return rows;
 }
 
-/** The student of an id with account and résumé, whatever the college. */
+/** Of any college. */
 export const studentById = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('students')
@@ -192,7 +187,7 @@ export const studentById = (db: Kysely<Database>, id: number) =>
     .where('students.id', '=', id)
     .executeTakeFirst();
 
-/** The newest diary days of a student, of all internships whose diary the coordinator reviews. */
+/** Of internships whose diary the coordinator reviews. */
 export const diaryDaysOf = (
   db: Kysely<Database>,
   studentId: number,
@@ -212,7 +207,7 @@ export const diaryDaysOf = (
     .limit(limit)
     .execute();
 
-/** The placements of a student, the latest first. */
+/** The latest first. */
 export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')

@@ -40,7 +40,6 @@ const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
 const EXPORT_BATCH = 200;
 
-/** The moments that tell who of the college is at risk today. */
 export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
   const { holidays } = await collegeSettings(db, college);
   return riskClock(
@@ -49,7 +48,6 @@ export async function clockOf({ db, now }: Services, college: string | null): Pr
   );
 }
 
-/** Students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorStudentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorStudents, COORDINATOR, {
     criteria: async ({ services, user, query }) => {

@@ -1,4 +1,4 @@
-/** Figures of a college as they are kept, so that none is counted from students, applications or entries. */
+/** Figures of a college from tallies, so that nothing is counted. */
 import { sql, type Kysely } from 'kysely';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { NONE, STAGE_PLACE, type Stage } from '#contract/application/progress';
@@ -17,7 +17,6 @@ const of = (db: Kysely<Database>, scope: Scope, figure: string) =>
     .where('t.figure', '=', figure)
     .where('t.n', '>', 0);
 
-/** The college's applications by branch and status. */
 export async function funnelOf(db: Kysely<Database>, scope: Scope) {
   const rows = await of(db, scope, 'status')
     .select((eb) => [
@@ -32,7 +31,7 @@ export async function funnelOf(db: Kysely<Database>, scope: Scope) {
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** How many students of each branch and semester have come to a stage (a STAGE_PLACE) and no further. */
+/** The furthest STAGE_PLACE by branch and semester. */
 export async function stagesOf(db: Kysely<Database>, scope: Scope) {
   const rows = await of(db, scope, 'stage')
     .select([
@@ -46,7 +45,7 @@ export async function stagesOf(db: Kysely<Database>, scope: Scope) {
   return rows;
 }
 
-/** Applications and their students by week (its Monday in Asia/Kolkata) since `from`, oldest first. */
+/** By week (its Monday in Asia/Kolkata) since `from`, oldest first. */
 export async function weeklyOf(db: Kysely<Database>, scope: Scope, from: Date) {
   const day = dayOf(from);
   const { rows } = await sql<{ week: string; applications: number; students: number }>`
@@ -58,14 +57,13 @@ export async function weeklyOf(db: Kysely<Database>, scope: Scope, from: Date) {
   return rows;
 }
 
-/** How many applications to Paid internships have one of the statuses. */
 export const countPaymentsOf = (
   db: Kysely<Database>,
   scope: Scope,
   statuses: readonly number[],
 ): Promise<number> => sumRows(of(db, scope, 'payment').where('t.item', 'in', statuses.map(String)));
 
-/** How many diary entries have the review; all of them when it is null. */
+/** All entries when null. */
 export const countEntriesOf = (
   db: Kysely<Database>,
   scope: Scope,
@@ -75,7 +73,7 @@ export const countEntriesOf = (
   return sumRows(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
 };
 
-/** How many weeks of diaries have an entry with the review; with any when it is null. */
+/** All weeks when null. */
 export const countWeeksOf = (
   db: Kysely<Database>,
   scope: Scope,
@@ -85,7 +83,7 @@ export const countWeeksOf = (
   return sumRows(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
 };
 
-/** What students can be told apart by without reading them. */
+/** Criteria that tallies answer. */
 export interface Told {
   branch: string | null;
   semester: number | typeof NONE | null;
@@ -93,7 +91,6 @@ export interface Told {
   stage: Stage | null;
 }
 
-/** How many students match. */
 export function countTold(
   db: Kysely<Database>,
   scope: Scope,
@@ -107,7 +104,7 @@ export function countTold(
     Object.values(STAGE_PLACE)
       .filter((place) => place >= least && !(placed === false && place === last))
       .map(String)
-      // No place at all: an empty list is no SQL.
+      // An empty list is no SQL.
       .concat('none'),
   );
   if (branch !== null) query = query.where('t.branch', '=', branch === NONE ? '' : branch);
@@ -115,7 +112,6 @@ export function countTold(
   return sumRows(query);
 }
 
-/** How many students are at risk. */
 export async function countAtRisk(db: Kysely<Database>, scope: Scope, clock: RiskClock): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from student_standings t
@@ -127,7 +123,7 @@ export async function countAtRisk(db: Kysely<Database>, scope: Scope, clock: Ris
   return rows[0]!.n;
 }
 
-/** The version of the college's figures: another one after each change. */
+/** Differs after each change. */
 export async function versionOf(db: Kysely<Database>, college: string | null): Promise<number> {
   const row = await db
     .selectFrom('office_versions')
@@ -137,10 +133,7 @@ export async function versionOf(db: Kysely<Database>, college: string | null): P
   return row?.version ?? 0;
 }
 
-/**
- * The instant (in ms) at which the clock alone next changes who is at risk; the day from which a diary is
- * silent for too long apart. Infinity when nothing lies ahead.
- */
+/** When (ms) the clock alone next changes who is at risk, silent diaries apart; Infinity for never. */
 export async function nextAtRisk(
   db: Kysely<Database>,
   scope: Scope,

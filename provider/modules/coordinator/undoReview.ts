@@ -1,4 +1,3 @@
-/** Takes a review of diary entries back. */
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { isVersion } from '#provider/http/seen';
 import { mayReadPlacement } from '#provider/policies/placements';
@@ -8,7 +7,7 @@ import type { PutBack } from '../undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { announceReviewed } from './notify';
 
-/** Puts each entry's review back, when all of them stand as the review left them. */
+/** Only when all entries stand as the review left them. */
 export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, data) => {
   const { at, decision, entries, notifications } = data;
   const held = await heldDiaries(

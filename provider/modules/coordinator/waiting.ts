@@ -1,4 +1,3 @@
-/** What needs a coordinator's review: payments to verify, diary entries and their weeks. */
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
@@ -8,7 +7,6 @@ import { countDiaries } from './diaryRepository';
 import { countPaymentsOf } from './talliesRepository';
 import { countWeeks } from './weekRepository';
 
-/** How many of each, as the lists count them. */
 export async function waitingFor(
   db: Kysely<Database>,
   viewer: PlacementViewer,

@@ -1,4 +1,4 @@
-/** A week of a diary, from Monday to Sunday, and which of its days lack an entry. */
+/** A diary's week from Monday to Sunday. */
 import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { dayOf } from '#provider/http/days';
 import { daysAskedFor, periodOf, plusDays } from '#provider/policies/diaries';
@@ -14,10 +14,7 @@ interface Calendar {
   holidays: ReadonlySet<string>;
 }
 
-/**
- * Working days of the week that are over and have no entry, of the days of the placement
- * (docs/rules.md, diaries 4 and placements 6).
- */
+/** Past working days of the placement without entry (docs/rules.md, diaries 4 and placements 6). */
 export function missingDays(
   row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementColumns>,
   { today, holidays }: Calendar,
@@ -33,7 +30,6 @@ export function missingDays(
   return daysAskedFor(period, span, holidays).filter((day) => !days.includes(day));
 }
 
-/** A week as the coordinator sees it. */
 export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek => ({
   student: { id: row.student_id, name: row.name, usn: row.usn },
   internship: { id: row.internship_id, name: row.internship, company: row.company },

@@ -1,4 +1,4 @@
-/** Queries of the weeks of diaries that a coordinator reviews: a student, an internship, a Monday. */
+/** A week: a student, an internship, a Monday. */
 import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import { countFrom } from '#provider/database/count';
@@ -9,13 +9,9 @@ import { andWithin, correctionOf, mayHavePending, reachable } from './diaryReach
 import type { DiariesAsked } from './diaryRepository';
 import { countWeeksOf } from './talliesRepository';
 
-/**
- * What the weeks can be narrowed by: those with at least one entry of the status, from a Monday to a Sunday,
- * so that a week is told whole.
- */
+/** Weeks with an entry of the status, from a Monday to a Sunday, so that weeks are whole. */
 export type WeeksAsked = Omit<DiariesAsked, 'perPage'>;
 
-/** The weeks of student t. */
 const weeksOf = ({ owner, reviewStatus, from, to }: WeeksAsked) => sql`
     select student_id, internship_id, placement_id, date_trunc('week', date::timestamp)::date as week,
       sum(hours)::float8 as hours, count(*)::int as entries, count(*) filter (where review_status = 'pending')::int as pending
@@ -27,7 +23,7 @@ const weeksOf = ({ owner, reviewStatus, from, to }: WeeksAsked) => sql`
     group by 1, 2, 3, 4
     ${reviewStatus === null ? sql`` : sql`having bool_or(review_status = ${reviewStatus})`}`;
 
-/** From the students with diaries within reach to the weeks of each. */
+/** From students within reach to their weeks. */
 const matching = (criteria: WeeksAsked) => {
   const { reach, studentId, owner, reviewStatus } = criteria;
   return sql`
@@ -44,7 +40,7 @@ const matching = (criteria: WeeksAsked) => {
 
 interface Found {
   student_id: number;
-  /** Of these one is null. */
+  /** One of these is null. */
   internship_id: number | null;
   placement_id: number | null;
   week: string;
@@ -70,7 +66,7 @@ async function pageOfFound(
   return slice.backwards ? rows.reverse() : rows;
 }
 
-/** Names, the days that have an entry, and from when days count, of weeks that were found; in their order. */
+/** In their order. */
 async function withFacts(db: Kysely<Database>, matches: readonly Found[]) {
   const { rows } = await sql<{
     name: string;
@@ -119,7 +115,7 @@ async function withFacts(db: Kysely<Database>, matches: readonly Found[]) {
 }
 export type WeekRow = Awaited<ReturnType<typeof withFacts>>[number];
 
-/** One page of `total` weeks, by student's name, the oldest first. */
+/** By student's name, the oldest first. */
 export async function pageOfWeeks(
   db: Kysely<Database>,
   criteria: WeeksAsked,
@@ -130,7 +126,7 @@ export async function pageOfWeeks(
   return matches.length === 0 ? [] : withFacts(db, matches);
 }
 
-/** How many weeks match: as it is kept where only the review is asked for, else counted. */
+/** From tallies where only the review is filtered. */
 export async function countWeeks(db: Kysely<Database>, criteria: WeeksAsked): Promise<number> {
   const { reach, reviewStatus, studentId, owner, from, to } = criteria;
   if (reach.viewer.college === null) return 0;

@@ -10,14 +10,14 @@ import type { EntryFilters } from './repository';
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** The one name by which the values name an owner; undefined when they name none. Throws 422 for two. */
+/** Undefined when no owner is named. Throws 422 for two. */
 function nameIn({ owners }: DiaryKind, values: Values) {
   const [name, other] = owners.filter((one) => isGiven(values[one]));
   if (other) throw invalid({ [other]: ['Name the internship or the placement, not both'] });
   return name;
 }
 
-/** Whose diary a query asks for; null for all of them. `idOf` reads an id, and refuses what is none. */
+/** Null for all. `idOf` rejects malformed ids. */
 export function ownerFilter(
   kind: DiaryKind,
   query: Values,
@@ -28,16 +28,16 @@ export function ownerFilter(
   return name && id ? { name, id } : null;
 }
 
-/** Of several ids the first one counts, as it always did. */
+/** The first of several counts. */
 export const firstId = (filters: Filters) => (name: DiaryOwnerName) => filters.ids(name)?.[0];
 
-/** Whose diary a call is about. Throws 422 where none is named. */
+/** Throws 422 where none is named. */
 export function ownerOrInvalid(kind: DiaryKind, values: Values): DiaryOwner {
   const name = nameIn(kind, values) ?? kind.owners[0]!;
   return { name, id: idOrInvalid(values[name], name, kind.missing.owner) };
 }
 
-/** The filters of a list or an export. Throws 422 for what is no id or no day. */
+/** Throws 422 for malformed ids and days. */
 export const readEntryFilters = (kind: DiaryKind, query: Values): EntryFilters =>
   readFilters(query, (filters) => ({
     owner: ownerFilter(kind, query, firstId(filters)),
@@ -45,7 +45,7 @@ export const readEntryFilters = (kind: DiaryKind, query: Values): EntryFilters =
     to: filters.day('to'),
   }));
 
-/** The keeper, if there may be entries of the owner; else the same refusal as for no such owner. */
+/** Throws as for an unknown owner when the keeper cannot have entries of it. */
 export async function keeperOfOwner(
   { db }: Services,
   kind: DiaryKind,

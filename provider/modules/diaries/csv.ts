@@ -1,4 +1,4 @@
-/** The diary as a file: what an export writes, an import reads. */
+/** Exports write what imports read. */
 import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/diary/fields';
 import type { CsvColumns } from '#provider/http/csv';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -8,7 +8,6 @@ import { TOLD } from './presenter';
 type CellKinds = Omit<ToldKinds, 'ids'> & { ids: string };
 const CELLS: Ways<StoredKinds, CellKinds> = { ...TOLD, ids: (ids) => ids.join(',') };
 
-/** An entry, its cells, and the names of its skills. */
 interface Exported {
   row: EntryRow;
   cells: EntryOf<CellKinds>;
@@ -20,7 +19,7 @@ const ENTRY: CsvColumns<Exported> = {
   skills: ({ skills }) => skills,
 };
 
-/** The columns of a diary's file, under the names of the store call. */
+/** Under the names of the store call. */
 export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns<Exported>>> = {
   internship_diaries: {
     ...ENTRY,
@@ -33,7 +32,6 @@ export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns
   project_diaries: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
 };
 
-/** What the columns read. */
 export const exported = (lookups: Lookups, row: EntryRow): Exported => ({
   row,
   cells: mapEntry(row, CELLS),

@@ -1,4 +1,4 @@
-/** Reads an entry as clients send it: lists as lists or texts, ids and hours as numbers or texts. */
+/** Reads entries as clients send them: lists or texts, numbers or texts. */
 import { entryErrors } from '#contract/diary/rules';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
@@ -11,7 +11,7 @@ import type { StoredEntry, StoredKinds } from './kindRepository';
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** One more than the rules allow, so that they refuse a longer list, and look at no more of it. */
+/** One more than allowed, so that the rules refuse a longer list without reading it. */
 export const MOST_SKILLS = LIMITS.skills + 1;
 
 const lines = (value: unknown): unknown =>
@@ -33,13 +33,10 @@ const SENT: Ways<Unread, Unread> = {
   ids,
 };
 
-/** Lines may come as a list, ids as a text with commas; other kinds are left for the rules to refuse. */
+/** Lists may be lines or comma-separated; other types are left to the rules. */
 export const entryValues = (body: Values): Values => ({ ...body, ...readEntry(body, SENT) });
 
-/**
- * Everything wrong with the values, by field: the form's own rules, then skills that no list has. A retired
- * one is taken: the day may have been written before it was.
- */
+/** By field: the form's rules, then unknown skills. Retired skills pass: the day may be older. */
 export const wrongIn = (lookups: Lookups, values: Values, today: string): FieldErrors => ({
   ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select from the list', idList(values.skill_ids)),
   ...entryErrors(values, today),
@@ -54,5 +51,4 @@ const STORED: Ways<Unread, StoredKinds> = {
   ids: idList,
 };
 
-/** Values that the rules accepted, as they are stored. */
 export const storedEntry = (values: Values): StoredEntry => readEntry(values, STORED);

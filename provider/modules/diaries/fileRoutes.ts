@@ -20,14 +20,13 @@ import { diaryStanding } from './standing';
 
 const STUDENT = [ROLES.student] as const;
 
-/** A month of a query, YYYY-MM; that of `day` when left out. */
+/** YYYY-MM; by default that of `day`. */
 function monthOf(value: string | undefined, day: string): string {
   const month = text(value) || day.slice(0, 7);
   if (!isMonth(month)) throw invalid({ month: ['Enter a valid month'] });
   return month;
 }
 
-/** The export and the import of a diary. */
 function fileRoutes(
   app: FastifyInstance,
   kind: DiaryKind,
@@ -61,7 +60,6 @@ function fileRoutes(
   });
 }
 
-/** The month view of an internship's diary, and the files of both diaries. */
 export function diaryFileRoutes(app: FastifyInstance): void {
   route(app, getDiarySummary, STUDENT, async ({ services: { db, lookups, now }, user, query }) => {
     const day = dayOf(now());

@@ -1,4 +1,4 @@
-/** The rows of a diary's file, of any kind, under the names of the store call. */
+/** Rows of a diary's file under the names of the store call. */
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '#provider/errors';
 import { textOf } from '#provider/files/tables/decoding';
@@ -9,10 +9,10 @@ import { weighJson } from '#provider/http/weigh';
 import { DIARY_HEADINGS, fieldOf } from './headings';
 
 export interface FileRow {
-  /** Its number in the file: of a table as a spreadsheet counts, of a JSON list from 1. */
+  /** Of a table as a spreadsheet counts, of JSON from 1. */
   number: number;
   values: Values;
-  /** What is wrong with the row as a whole. */
+  /** Errors of the whole row. */
   errors: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const SHAPE: TableShape = {
   refusesTwins: false,
 };
 
-/** Names and values of a JSON list, each row with all of its fields and a list of skills. */
+/** Limits of JSON: each row with all fields and a list of skills. */
 const MOST = {
   depth: 5,
   names: (LIMITS.importRows + 1) * 32,
@@ -45,7 +45,7 @@ const MOST = {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that are known. Of columns of one field the one with its very name applies, else the first. */
+/** Of several columns of one field the exact name wins, else the first. */
 function known(cells: readonly (readonly [string, unknown])[]): Values {
   const values: Values = Object.create(null);
   const exact = new Set<string>();
@@ -59,10 +59,10 @@ function known(cells: readonly (readonly [string, unknown])[]): Values {
   return values;
 }
 
-/** The records of a JSON file: a list, or the list under "entries". */
+/** A list, or the list under "entries". */
 const recordsOf = (json: unknown): unknown => (isRecord(json) ? json.entries : json);
 
-/** The rows of a JSON list; null when it is none of records. Throws 400 or 413 for too many values. */
+/** Null unless it is a list of records. Throws 400 or 413 for too many values. */
 function rowsOfJson(content: Buffer): FileRow[] | null {
   const json = textOf(content);
   weighJson(json, MOST);
@@ -82,14 +82,11 @@ function jsonOrInvalid(content: Buffer): FileRow[] {
   throw invalid({ file: [WANTED] });
 }
 
-/** Whether a file is a JSON list, in whichever encoding. */
+/** In any encoding. */
 const isJson = (content: Buffer): boolean =>
   /^[\u0000\ufeff\ufffe\s\ufffd]*[[{]/.test(content.subarray(0, 64).toString('utf8'));
 
-/**
- * The rows of a spreadsheet (.xlsx), a CSV with a heading, or a JSON list. Throws 422 on `file`, 503 when too
- * many files are being read.
- */
+/** From .xlsx, CSV or JSON. Throws 422 on `file`, 503 when too many are being read. */
 export async function rowsOfDiary(file: Sent): Promise<DiaryFile> {
   if (isJson(file.content)) {
     const rows = jsonOrInvalid(file.content);

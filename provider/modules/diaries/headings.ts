@@ -1,7 +1,7 @@
 import type { EntryField } from '#contract/diary/fields';
 import { headingKey } from '#provider/files/tables/table';
 
-/** How people head the columns of a diary: names of the store call, the form's labels, common tools. */
+/** Headings: names of the store call, the form's labels, common tools. */
 const HEADINGS = {
   date: ['diary date', 'entry date', 'work date', 'day'],
   description: ['work summary', 'summary', 'work done', 'work description', 'work', 'tasks', 'activities'],
@@ -14,17 +14,15 @@ const HEADINGS = {
   skills: ['skills used', 'skill'],
 } as const satisfies Readonly<Record<EntryField | 'skills', readonly string[]>>;
 
-/** What a column of a file may hold. */
 export type Column = keyof typeof HEADINGS;
 
-/** The column of each heading; case and signs do not count. */
+/** Ignoring case and signs. */
 export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
   (Object.entries(HEADINGS) as [Column, readonly string[]][]).flatMap(([column, names]) =>
     [column, ...names].map((name) => [headingKey(name), column]),
   ),
 );
 
-/** The column of a name of a JSON record. */
 export function fieldOf(name: string): Column | undefined {
   const key = headingKey(name);
   return Object.hasOwn(DIARY_HEADINGS, key) ? DIARY_HEADINGS[key] : undefined;

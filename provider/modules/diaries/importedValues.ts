@@ -1,4 +1,4 @@
-/** What a row of a file says, as a store call would send it. */
+/** A row as a store call would send it. */
 import { BLANK_ENTRY } from '#contract/diary/fields';
 import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -8,13 +8,13 @@ const ID = /^\d{1,10}$/;
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** The single skills of a cell or a list: names, or ids. */
+/** Names or ids. */
 const piecesOf = (skills: unknown): string[] =>
   (Array.isArray(skills) ? skills.slice(0, MOST_SKILLS).map(text) : text(skills).split(/[,;\n]/, MOST_SKILLS))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 
-/** The ids of skills by name, whatever their case; undefined for one that the list lacks. */
+/** Undefined for unknown ones. */
 function idsOf(lookups: Lookups, pieces: readonly string[]): (string | undefined)[] {
   if (pieces.length === 0) return [];
   const ids = new Map(lookups.all('skills').map(({ id, name }) => [folded(name), String(id)]));
@@ -23,10 +23,10 @@ function idsOf(lookups: Lookups, pieces: readonly string[]): (string | undefined
 
 const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : text(value) === '');
 
-/** The names of skills that count: those of a row that names no ids. */
+/** Only where the row has no ids. */
 const namesIn = ({ skill_ids, skills }: Values): string[] => (isBlank(skill_ids) ? piecesOf(skills) : []);
 
-/** The row as the rules judge it; without a mood it is the middle one. */
+/** Without a mood it is the middle one. */
 export function importedValues(lookups: Lookups, cells: Values): Values {
   const { skills: _skills, ...values } = entryValues(cells);
   const names = namesIn(cells);
@@ -37,7 +37,6 @@ export function importedValues(lookups: Lookups, cells: Values): Values {
   };
 }
 
-/** What is wrong with the names of skills; blank when each is in the list. */
 export function unknownSkills(lookups: Lookups, cells: Values): string[] {
   const names = namesIn(cells);
   const ids = idsOf(lookups, names);

@@ -1,4 +1,4 @@
-/** Entries out of a file, all of them or none. */
+/** All entries or none. */
 import type { Kysely } from 'kysely';
 import type { DiaryImport } from '#contract/diary/calls';
 import type { DiaryOwner } from '#contract/diary/owners';
@@ -18,10 +18,10 @@ import { takenDays } from './repository';
 import { announceEntries } from './store';
 
 export const TAKEN = 'This day has an entry already';
-/** Of a date that was not understood so much is said again. */
+/** Characters repeated of a malformed date. */
 const ECHOED = 40;
 
-/** The file's rows. Throws 413 or 422 on `file`. */
+/** Throws 413 or 422 on `file`. */
 export const rowsOf = (file: ReceivedFile | undefined): Promise<DiaryFile> =>
   rowsOfDiary(smallFileOrInvalid(file));
 
@@ -36,7 +36,6 @@ interface Import {
   now: Date;
 }
 
-/** What each row says, as a store call would send it, and what is wrong with it. */
 async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, today }: Import) {
   const dates = rows.map(({ values }) => text(values.date));
   const days = daysOf(dates);
@@ -67,14 +66,14 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
 const refused = (rows: DiaryImport['rows'], about: DiaryFile['about']) =>
   refusedImport({ rows, saved: 0, ...about });
 
-/** Tells what would be refused, and saves nothing. */
+/** A rehearsal. */
 export const tryImport = async (db: Kysely<Database>, what: Import): Promise<DiaryImport> => ({
   rows: (await look(db, what)).map(({ report }) => report),
   saved: 0,
   ...what.about,
 });
 
-/** Saves every row. Throws 422 with the report when one is refused, and saves none. */
+/** Throws 422 with the report when a row is refused. */
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
   const { kind, keeper, owner, about, now } = what;
   return db.transaction().execute(async (trx) => {
@@ -83,7 +82,7 @@ export function importEntries(db: Kysely<Database>, what: Import): Promise<Diary
     if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows, about);
     for (const [i, { values }] of looked.entries()) {
       const entry = { ...storedEntry(values), owner, updated_at: now };
-      // Somebody wrote this day since it was asked for.
+      // The day was written meanwhile.
       if (!(await kind.insert(trx, keeper.id, entry)))
         throw refused(
           rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)),

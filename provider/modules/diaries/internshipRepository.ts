@@ -1,4 +1,4 @@
-/** The diaries that a student keeps: of accepted offers, and of placements that the student found alone. */
+/** A student's diaries: of accepted offers, and of own placements. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
 import { APPLICATION } from '#contract/application/lifecycle';
@@ -10,12 +10,10 @@ import type { Side } from '#provider/policies/placementDays';
 
 export interface KeptDiary {
   owner: DiaryOwner;
-  /** What the internship is called. */
   name: string;
-  /** The days that the diary is about. */
   period: DiaryPeriod;
   state: PlacementState | null;
-  /** Whose holidays and hours target apply; null where the student's own college's do. */
+  /** With its holidays and hours target; null: the student's own college. */
   college: string | null;
 }
 
@@ -54,7 +52,7 @@ const foundAlone = (db: Kysely<Database>, studentId: number) =>
     .where('source', '=', 'own');
 type FoundAlone = Awaited<ReturnType<ReturnType<typeof foundAlone>['execute']>>[number];
 
-/** Who hands one in names its dates. */
+/** Submitted placements always have dates. */
 const ofPlacement = (row: FoundAlone): KeptDiary => ({
   owner: { name: 'placement_id', id: row.id },
   name: row.title,
@@ -63,7 +61,7 @@ const ofPlacement = (row: FoundAlone): KeptDiary => ({
   period: periodOf({ ...row, acceptedOn: dayOf(row.created_at), months: 0 }),
 });
 
-/** The diary of the owner, if the student keeps one of it; null for every other, known or not. */
+/** Null when it is not the student's. */
 export async function keptDiary(
   db: Kysely<Database>,
   studentId: number,
@@ -82,7 +80,7 @@ export async function keptDiary(
   return internship ? accepted(internship) : null;
 }
 
-/** The diaries that the student keeps: those of accepted offers first, of either the latest first. */
+/** Of accepted offers first, the latest first. */
 export async function keptDiaries(db: Kysely<Database>, studentId: number): Promise<KeptDiary[]> {
   const rows = await applied(db, studentId)
     .where('a.status', '=', APPLICATION.offerAccepted)
@@ -94,7 +92,7 @@ export async function keptDiaries(db: Kysely<Database>, studentId: number): Prom
   return [...[...latest.values()].map(accepted), ...own.filter(mayKeepOwnDiary).map(ofPlacement)];
 }
 
-/** Day, hours, id, review and skills of each of the student's entries of a diary, oldest first. */
+/** Oldest first. */
 export const daysOfDiary = (db: Kysely<Database>, studentId: number, owner: DiaryOwner) =>
   db
     .selectFrom('internship_diaries')
@@ -104,13 +102,12 @@ export const daysOfDiary = (db: Kysely<Database>, studentId: number, owner: Diar
     .orderBy('date')
     .execute();
 
-/** Whether an entry, or a week of them, is of the owner. */
+/** For entries and weeks. */
 export const isOf = ({ name, id }: DiaryOwner) => sql<boolean>`${sql.ref(name)} = ${id}`;
 
 /**
- * What the internship of an entry, or of a week of them (a row with both owners), is called, and by whom it
- * is offered: the posting's words, or those of a placement that the student found alone. "offset 0" keeps the
- * records from being joined: PostgreSQL is to go to them.
+ * Title and company of an entry or week (a row with both owners), from the posting or the own placement.
+ * "offset 0" prevents a join.
  */
 export const internshipOf = (row: RawBuilder<unknown>) => sql`
   select coalesce(i.name, p.title, '') as internship, coalesce(c.name, p.company, '') as company
@@ -120,7 +117,7 @@ export const internshipOf = (row: RawBuilder<unknown>) => sql`
   left join placements p on p.id = ${row}.placement_id
   offset 0`;
 
-/** When a student accepted the offer of an internship, as a row of its own: null when that is over. */
+/** Null when the placement is over. */
 export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<unknown>) => sql`
   select max(coalesce(e.at, a.updated_at)) as accepted_at
   from applications a
@@ -128,14 +125,11 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
   where a.student_id = ${student} and a.internship_id = ${internship}
     and a.status = ${sql.lit(APPLICATION.offerAccepted)}`;
 
-/** On which side of its placement (p) an entry (d) lies; null for one of its days. As `sideOf` says. */
+/** Side of entry d from placement p; null within its days. As `sideOf`. */
 export const sideOfEntry = sql<Side | null>`case when p.state = 'draft' then null
   when d.date < p.start_date then 'before' when d.date > coalesce(p.ended_on, p.end_date) then 'after' end`;
 
-/**
- * The entries of a placement (p) in any state that count, as rows of their table: of the diary of its
- * internship, or of itself where the student found it alone, those of the placement's days.
- */
+/** Entries of a placement p in any state: of its internship's diary, or of its own, within its days. */
 export const entriesOfPlacement = sql`
   select d.* from applications a
   join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
@@ -143,10 +137,7 @@ export const entriesOfPlacement = sql`
   union all
   select d.* from internship_diaries d where d.placement_id = p.id and ${sideOfEntry} is null`;
 
-/**
- * The placement of an entry, or of a week of them (a row with student and owner): of several of one
- * internship the one that was not cancelled, and of these the last.
- */
+/** For an entry or week (a row with student and owner): of several the one not cancelled, else the last. */
 export const placementOf = (row: RawBuilder<unknown>) => sql`
   select id, state, start_date, end_date, ended_on, working_days, college, branch, guide_id
   from placements
@@ -154,7 +145,7 @@ export const placementOf = (row: RawBuilder<unknown>) => sql`
     select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))
   order by state = 'cancelled', id desc limit 1`;
 
-/** Holds the placements of a student's diary until the end of the transaction, against whoever ends them. */
+/** Locks them against a concurrent end. */
 export const holdPlacementOf = async (
   trx: Kysely<Database>,
   studentId: number,
@@ -169,7 +160,6 @@ export const holdPlacementOf = async (
   );
 };
 
-/** The colleges that the placements of a student belong to. */
 export async function placementCollegesOf(
   db: Kysely<Database>,
   studentId: number,

@@ -1,4 +1,4 @@
-/** Statements of the two diaries, which have the same entries in a table each. */
+/** Statements of the two diaries, whose tables have the same entries. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import {
   INTERNSHIP_OWNERS,
@@ -12,7 +12,6 @@ import type { Database } from '#provider/database/schema';
 import type { Side } from '#provider/policies/placementDays';
 import { placementOf, sideOfEntry } from './internshipRepository';
 
-/** What an entry says, as it is stored. */
 export type StoredEntry = EntryOf<StoredKinds>;
 export interface StoredKinds {
   day: string;
@@ -23,10 +22,9 @@ export interface StoredKinds {
   ids: number[];
 }
 
-/** A stored entry, with what its owner is called. */
 export interface EntryRow extends StoredEntry {
   id: number;
-  /** Of these one is the owner. */
+  /** One of these is the owner. */
   internship_id: number | null;
   placement_id: number | null;
   project_id: number | null;
@@ -35,49 +33,43 @@ export interface EntryRow extends StoredEntry {
   review_comment: string | null;
   created_at: Date;
   updated_at: Date;
-  /** Name of the internship or of the project. */
   owner_name: string;
   company: string;
   author: string;
-  /** On which side of the internship's days, where it is none of them. */
+  /** Null within the internship's days. */
   outside: Side | null;
 }
 
-/** An entry that is written, and whose it is. */
 export interface EntryWrite extends StoredEntry {
   owner: DiaryOwner;
   updated_at: Date;
 }
 
-/** Who keeps a diary: the student, and the project that the student is in. */
+/** The student, and the student's project. */
 export interface Keeper {
   id: number;
   college: string | null;
   project: { id: number; leader_id: number } | null;
 }
 
-/** Narrows entries (d), whatever else is read beside them. */
 type Narrowed = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
 ) => SelectQueryBuilder<DB, TB, Row>;
 
-/** How the entries of a kind are read and written. */
 export interface EntryStatements {
   table: 'internship_diaries' | 'project_diaries';
-  /** Names of its owners, on the wire and of their columns; the first one is meant where none is named. */
+  /** On the wire and as columns; the first one is the default. */
   owners: readonly DiaryOwnerName[];
   author: 'student_id' | 'author_id';
-  /** Its entries, as `narrowed` leaves and orders them. */
   entries(db: Kysely<Database>, narrowed: Narrowed): Promise<EntryRow[]>;
-  /** Writes an entry, of which `author` is who wrote it. @returns its id; undefined when the day has one */
+  /** @returns its id; undefined when the day has one */
   insert(db: Kysely<Database>, author: number, entry: EntryWrite): Promise<{ id: number } | undefined>;
-  /** Changes an entry, whose author stays; where entries are reviewed, `review` is what becomes of that. */
+  /** The author stays; `review` is the new review status. */
   update(db: Kysely<Database>, id: number, review: string, entry: EntryWrite): Promise<unknown>;
-  /** The entries that the keeper reads. */
   visibleTo(keeper: Keeper): RawBuilder<boolean>;
 }
 
-/** What both tables have: a field of an entry that is no column does not compile. */
+/** A field without a column does not compile. */
 const COLUMNS = [
   'd.id',
   'd.created_at',

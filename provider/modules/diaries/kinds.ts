@@ -1,4 +1,4 @@
-/** The two diaries: the same entries, kept of an internship by one student or of a project by its team. */
+/** The two diaries: of an internship by one student, of a project by its team. */
 import type { Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { Database } from '#provider/database/schema';
@@ -18,18 +18,14 @@ import {
 } from './kindRepository';
 
 export interface DiaryKind extends EntryStatements {
-  /** Who is told that the keeper wrote or deleted an entry. */
+  /** Who is notified of changes. */
   readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
   mayWrite(entry: EntryRow, keeper: Keeper): boolean;
-  /** Whether the keeper may have entries of the owner. */
   mayHave(db: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<boolean>;
-  /**
-   * Which days the owner's diary takes, held until the end of the transaction. Throws PLACEMENT_ENDED once
-   * the internship is over.
-   */
+  /** Locked. Throws PLACEMENT_ENDED once the internship is over. */
   openDays(trx: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<PlacementDays>;
   missing: { owner: string; ownerUnknown: string };
-  /** What a deleted entry is called by what puts it back. */
+  /** The undo of a deletion. */
   undo: 'internshipEntry' | 'projectEntry';
 }
 
@@ -59,7 +55,6 @@ export const PROJECT_DIARY: DiaryKind = {
   undo: 'projectEntry',
 };
 
-/** The signed-in student as a keeper of diaries. */
 export async function keeperOf(db: Kysely<Database>, userId: number): Promise<Keeper> {
   const { id, college } = await studentOf(db, userId);
   return { id, college, project: await projectOf(db, id) };

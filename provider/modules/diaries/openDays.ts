@@ -1,4 +1,3 @@
-/** Which days the diary of an internship takes: those of the placement, until it is over. */
 import type { Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { FieldErrors } from '#contract/http';
@@ -10,9 +9,8 @@ import { sideOf, type PlacementDays } from '#provider/policies/placementDays';
 import { holdPlacementOf, keptDiary } from './internshipRepository';
 
 /**
- * The days that entries of a diary may have, while its placement is held: a decision about it at the same
- * time comes before the entry or after it. Throws 404 for no diary of the student's, PLACEMENT_ENDED once it
- * is over.
+ * Days that entries may have, with the placement locked: a concurrent decision comes before or after. Throws
+ * 404 for no diary of the student's, PLACEMENT_ENDED once it is over.
  */
 export async function openDaysOf(
   trx: Kysely<Database>,
@@ -23,11 +21,11 @@ export async function openDaysOf(
   const diary = await keptDiary(trx, studentId, owner);
   if (!diary) throw notFound('Internship not found.');
   if (!diary.period.isOpen) throw placementEnded(placementStateInfo(diary.state ?? '').label);
-  // Of what was accepted before there were placements no dates were agreed.
+  // Offers accepted before placements existed have no dates.
   return diary.state === null ? { start: null, end: null } : diary.period;
 }
 
-/** What is wrong with a day that the diary does not take; null for one that it does. */
+/** Null for an accepted day. */
 export function dayErrors(day: string, days: PlacementDays): FieldErrors | null {
   const side = sideOf(day, days);
   if (side === null) return null;

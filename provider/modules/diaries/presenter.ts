@@ -4,7 +4,6 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import type { EntryRow, StoredEntry, StoredKinds } from './kindRepository';
 
 const same = <V>(value: V): V => value;
-/** What is told of a value of each kind. */
 export const TOLD: Ways<StoredKinds, ToldKinds> = {
   day: same,
   number: same,
@@ -14,21 +13,19 @@ export const TOLD: Ways<StoredKinds, ToldKinds> = {
   ids: same,
 };
 
-/** What an entry says, whoever reads it. */
 export const presentEntry = (lookups: Lookups, row: StoredEntry & { id: number }) => ({
   id: row.id,
   ...mapEntry(row, TOLD),
   skills: lookups.names('skills', row.skill_ids),
 });
 
-/** What its student's calls say besides; an entry that is stored has the status 1. */
+/** For the student; stored entries have status 1. */
 const presentOwn = (lookups: Lookups, row: EntryRow) => ({
   ...presentEntry(lookups, row),
   created_at: row.created_at.toISOString(),
   status: 1,
 });
 
-/** An entry of an internship's diary. */
 export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): InternshipDiary => ({
   ...presentOwn(lookups, row),
   internship_id: row.internship_id,
@@ -40,7 +37,7 @@ export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): Interns
   ...(row.outside !== null && { outside: row.outside }),
 });
 
-/** An entry of a project's diary; `author` is who wrote it first. */
+/** `author` wrote it first. */
 export const presentProjectEntry = (lookups: Lookups, row: EntryRow): ProjectDiary => ({
   ...presentOwn(lookups, row),
   project_id: row.project_id!,

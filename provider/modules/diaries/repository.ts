@@ -1,4 +1,3 @@
-/** Queries of diary entries, the same for both diaries. */
 import { sql, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
 import { PER_PAGE } from '#contract/http';
@@ -9,9 +8,9 @@ import { offsetOf } from '#provider/http/page';
 import type { EntryStatements, EntryRow, EntryWrite, Keeper } from './kindRepository';
 
 export interface EntryFilters {
-  /** Null asks for all that the keeper reads. */
+  /** Null for all. */
   owner: DiaryOwner | null;
-  /** Days, both included. */
+  /** Inclusive. */
   from: string | null;
   to: string | null;
 }
@@ -22,7 +21,7 @@ const matching = (kind: EntryStatements, keeper: Keeper, { owner, from, to }: En
   ${from === null ? sql`` : sql`and d.date >= ${from}`}
   ${to === null ? sql`` : sql`and d.date <= ${to}`}`;
 
-/** The keeper's entries, newest day first; all of them without a page. */
+/** Newest first; all without a page. */
 export const entriesOf = (
   db: Kysely<Database>,
   kind: EntryStatements,
@@ -35,7 +34,6 @@ export const entriesOf = (
     return page === undefined ? ordered : ordered.limit(PER_PAGE).offset(offsetOf(page));
   });
 
-/** How many entries the filters leave. */
 export const countEntries = (
   db: Kysely<Database>,
   kind: EntryStatements,
@@ -44,7 +42,7 @@ export const countEntries = (
 ): Promise<number> =>
   countFrom(db, sql`from ${sql.table(kind.table)} d where ${matching(kind, keeper, filters)}`);
 
-/** The entry of an id, whoever's it is. `held` keeps it from being changed until the transaction ends. */
+/** `held` locks it. */
 export async function entryById(
   db: Kysely<Database>,
   kind: EntryStatements,
@@ -58,7 +56,7 @@ export async function entryById(
   return entry;
 }
 
-/** Changes an entry; an author stays. @returns whether the day was free */
+/** @returns whether the day was free */
 export const updateEntry = (
   db: Kysely<Database>,
   kind: EntryStatements,
@@ -66,7 +64,7 @@ export const updateEntry = (
   review: string,
   entry: EntryWrite,
 ): Promise<boolean> =>
-  // A unique index has no "do nothing" for updates; asking first would lose a race.
+  // Updates have no "on conflict do nothing"; checking first would lose a race.
   kind.update(db, id, review, entry).then(
     () => true,
     (error: unknown) => {
@@ -75,10 +73,10 @@ export const updateEntry = (
     },
   );
 
-/** An entry as its table has it: what puts it back knows every column, those of later releases too. */
+/** The whole row, so that an undo restores columns of later releases too. */
 export type DeletedEntry = Readonly<Record<string, unknown>>;
 
-/** Deletes an entry that is held. @returns its row */
+/** @returns its row */
 export async function deleteEntry(
   db: Kysely<Database>,
   { table }: EntryStatements,
@@ -89,7 +87,7 @@ export async function deleteEntry(
   return rows[0]!.row;
 }
 
-/** Writes a deleted entry again as it was. @returns whether its day was still free */
+/** @returns whether its day was still free */
 export async function restoreEntry(
   db: Kysely<Database>,
   { table }: EntryStatements,
@@ -102,7 +100,7 @@ export async function restoreEntry(
   return rows.length > 0;
 }
 
-/** The days out of `dates` that the owner's diary has an entry of. */
+/** Days out of `dates` with an entry. */
 export async function takenDays(
   db: Kysely<Database>,
   kind: EntryStatements,

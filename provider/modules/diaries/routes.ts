@@ -23,7 +23,7 @@ import { changeEntry, createEntry, removeEntry } from './store';
 
 const STUDENT = [ROLES.student] as const;
 
-/** The entry that a query names by its id, or by owner and day; undefined when the keeper has none such. */
+/** By id, or by owner and day. */
 async function entryAsked(
   { db }: Services,
   kind: DiaryKind,
@@ -49,7 +49,6 @@ async function entryAsked(
 
 type Present<E> = (lookups: Lookups, row: EntryRow) => E;
 
-/** What the calls of both diaries come with. */
 interface Asked {
   services: Services;
   session: Session | null;
@@ -63,7 +62,6 @@ interface Criteria {
   keeper: Keeper;
 }
 
-/** The list of a diary. */
 const listed = <E>(kind: DiaryKind, present: Present<E>) => ({
   criteria: async ({ services: { db }, user, query }: Asked) => {
     const filters = readEntryFilters(kind, query as Values);
@@ -118,7 +116,6 @@ const removed =
     return ok({ undo: await removeEntry(db, kind, id, removal) }, 'Entry deleted.');
   };
 
-/** The student's diaries. */
 export function studentDiaryRoutes(app: FastifyInstance): void {
   const { list, show, store, remove } = internshipDiary;
   pagedRoute(app, list, STUDENT, listed(INTERNSHIP_DIARY, presentInternshipEntry));

@@ -8,13 +8,12 @@ interface Of {
   studentId: number;
   diary: KeptDiary;
   settings: CollegeSettings;
-  /** Today, YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   today: string;
   /** YYYY-MM */
   month: string;
 }
 
-/** Where a student's diary of an internship stands: the days of a month, and its sums. */
 export async function diaryStanding(db: Kysely<Database>, { studentId, diary, settings, today, month }: Of) {
   return summarise({
     entries: await daysOfDiary(db, studentId, diary.owner),

@@ -1,4 +1,3 @@
-/** Writing, changing and deleting an entry. */
 import type { Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { Session } from '#provider/context';
@@ -21,10 +20,7 @@ interface Write {
   entry: EntryWrite;
 }
 
-/**
- * The entry of an id, held for the transaction, and what becomes of its review. Throws 404 for another's, 409
- * for one that was approved.
- */
+/** Locked, with its next review status. Throws 404 for another's, 409 for an approved one. */
 async function changeable(
   trx: Kysely<Database>,
   kind: DiaryKind,
@@ -38,7 +34,6 @@ async function changeable(
   return { entry, review };
 }
 
-/** Whose diary a stored entry is of. */
 const ownerOf = ({ internship_id, placement_id, project_id }: EntryRow): DiaryOwner =>
   internship_id !== null
     ? { name: 'internship_id', id: internship_id }
@@ -47,14 +42,14 @@ const ownerOf = ({ internship_id, placement_id, project_id }: EntryRow): DiaryOw
       : { name: 'project_id', id: project_id! };
 const isSameOwner = (one: DiaryOwner, other: DiaryOwner) => one.name === other.name && one.id === other.id;
 
-/** Tells whoever reads the keeper's diary that it changed, in the transaction of the change. */
+/** In the transaction of the change. */
 export const announceEntries = async (
   trx: Kysely<Database>,
   kind: DiaryKind,
   keeper: Keeper,
 ): Promise<void> => announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
 
-/** Writes the entry of a day that has none. @returns its id */
+/** The day must be free. @returns its id */
 export async function createEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
@@ -69,7 +64,7 @@ export async function createEntry(
   });
 }
 
-/** Changes an entry; one that was returned waits for its review again. @returns its id */
+/** A returned entry becomes pending again. @returns its id */
 export async function changeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
@@ -81,7 +76,7 @@ export async function changeEntry(
     const { entry: before, review } = await changeable(trx, kind, keeper, id);
     const owner = ownerOf(before);
     if (!isSameOwner(owner, entry.owner)) await kind.openDays(trx, keeper, owner);
-    // An entry outside stays where it is; no entry is moved to such a day.
+    // An entry outside stays; none is moved outside.
     const stays = before.date === entry.date && isSameOwner(owner, entry.owner);
     if (!stays) refuseErrors(dayErrors(entry.date, days) ?? {});
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
@@ -96,7 +91,7 @@ interface Removal {
   now: Date;
 }
 
-/** Deletes an entry. @returns what takes it back */
+/** @returns the undo */
 export async function removeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,

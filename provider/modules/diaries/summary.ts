@@ -1,4 +1,4 @@
-/** The days of an internship: which have an entry, which lack one. Days are YYYY-MM-DD in Asia/Kolkata. */
+/** Days of an internship with and without entries, YYYY-MM-DD in Asia/Kolkata. */
 import type { DataOf } from '#contract/call';
 import type { DiaryDay, getDiarySummary } from '#contract/diary/calls';
 import {
@@ -24,7 +24,6 @@ export interface Entry {
 
 interface Diary {
   entries: readonly Entry[];
-  /** The days that it is about. */
   period: DiaryPeriod;
   holidays: ReadonlySet<string>;
   hoursTarget: number;
@@ -33,10 +32,10 @@ interface Diary {
   month: string;
 }
 
-/** The answer, with the skills as ids. */
+/** Skills are ids. */
 type Summary = Omit<DataOf<typeof getDiarySummary>, 'skills'> & { skill_ids: number[] };
 
-/** A day without an entry; today is not missing before it is over. */
+/** Today is not missing before it is over. */
 function stateOf(day: string, { today, holidays, period }: Diary): string {
   const side = sideOf(day, period);
   if (side !== null) return side;
@@ -51,13 +50,13 @@ function stateOf(day: string, { today, holidays, period }: Diary): string {
 const WITHOUT_ENTRY = { hours: null, entry_id: null, review_status: null };
 
 /**
- * How many weeks in a row, up to now, have an entry on each working day. The week of today counts once it is
- * whole and breaks nothing before that; one without a working day is passed over.
+ * Consecutive weeks with an entry on each working day. This week counts once complete and breaks nothing
+ * before; weeks without a working day are skipped.
  */
 function completeWeeks({ entries, period, holidays, today }: Diary): number {
   const written = new Set(entries.map(({ date }) => date));
   const weeks = new Map<string, string[]>();
-  // The days of this week that are to come belong to it: it is not whole without them.
+  // Coming days of this week belong to it.
   for (const day of daysAskedFor(period, { to: sundayOf(today) }, holidays)) {
     const monday = mondayOf(day);
     weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
@@ -70,7 +69,7 @@ function completeWeeks({ entries, period, holidays, today }: Diary): number {
   return count;
 }
 
-/** The month's days, and the sums of the whole internship up to today: of its days, and no others. */
+/** The month's days, and sums of the whole internship up to today. */
 export function summarise(diary: Diary): Summary {
   const { entries, period, holidays, hoursTarget, today, month } = diary;
   const byDay = new Map(entries.map((entry) => [entry.date, entry]));

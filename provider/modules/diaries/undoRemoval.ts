@@ -1,4 +1,3 @@
-/** Brings a deleted entry back. */
 import { alreadyExists, dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { PutBack } from '../undo/undos';
@@ -6,7 +5,7 @@ import { keeperOf, type DiaryKind } from './kinds';
 import { restoreEntry } from './repository';
 import { announceEntries } from './store';
 
-/** Writes the entry as it was, when its keeper may still have it and its day has no other. */
+/** When the keeper may still have it and the day is free. */
 export const entryBack =
   (kind: DiaryKind): PutBack<'internshipEntry' | 'projectEntry'> =>
   async (trx, { user, now }, { row }) => {

@@ -7,7 +7,7 @@ import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
 import { isApplicant, isFollowed, isOfReadPlacement } from './repository';
 
-/** Whom an upload is for, besides its owner. */
+/** Readers besides the owner. */
 const AUDIENCE: Readonly<
   Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement'>
 > = {
@@ -30,20 +30,20 @@ export interface StoredFile {
   owner_id: number;
 }
 
-/** Whether who sees the file now may not see it later, or who does not now may: caches ask again. */
+/** Access may change later, so caches must ask again. */
 export const isPassing = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'readers';
 export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'everybody';
 
 /**
- * Who may see an upload that a record points at:
- * pictures anybody; a résumé its student, a coordinator who follows the student, and companies that have an
- * application of the student which was not withdrawn, unless they are suspended;
- * the file of a notice anybody while the notice is published, and moderators at any time;
- * a receipt its student and a coordinator who follows the student;
- * an offer letter or a report its student, and the coordinators who read the placement; the scan of an
- * evaluation those coordinators alone;
- * a company's documents itself and moderators.
- * Moderators also see what a record had when it was approved last, to compare.
+ * Who may see a referenced upload:
+ * pictures: everybody; résumés: the student, following coordinators, and unsuspended companies with an
+ * application that was not withdrawn;
+ * files of notices: everybody while published, moderators always;
+ * receipts: the student and following coordinators;
+ * offer letters and reports: the student and coordinators who read the placement; scanned evaluations: those
+ * coordinators alone;
+ * documents of a company: the company and moderators.
+ * Moderators also see the last approved files, to compare.
  */
 export async function maySeeFile(
   db: Kysely<Database>,

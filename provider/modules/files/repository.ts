@@ -6,7 +6,6 @@ import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { isFollowedBy } from '../placements/viewerRepository';
 
-/** Whether a coordinator follows the student of a user. */
 export async function isFollowed(db: Kysely<Database>, studentUserId: number, { college, branches }: Scope) {
   if (college === null) return false;
   const row = await db
@@ -19,7 +18,7 @@ export async function isFollowed(db: Kysely<Database>, studentUserId: number, { 
   return row !== undefined;
 }
 
-/** Whether a coordinator reads the placement whose letter, report or scanned evaluation the file is. */
+/** By letter, report or scanned evaluation. */
 export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, viewer: PlacementViewer) {
   const row = await db
     .selectFrom('placements as p')
@@ -34,7 +33,7 @@ export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, vi
   return row !== undefined;
 }
 
-/** Whether a user's company, not suspended, has an application of the student that was not withdrawn. */
+/** The company is not suspended, and the application was not withdrawn. */
 export async function isApplicant(db: Kysely<Database>, studentUserId: number, companyUserId: number) {
   const row = await db
     .selectFrom('applications')

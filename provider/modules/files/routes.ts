@@ -9,11 +9,11 @@ import { isPassing, isPublicFile, maySeeFile } from './policy';
 const RASTER = new Set(['image/png', 'image/jpeg']);
 const YEAR_SECONDS = 31_536_000;
 
-/** Uploaded files. What one may not see is not found. */
+/** Files one may not see are not found. */
 export function fileRoutes(app: FastifyInstance): void {
   route(app, getFile, 'public', async ({ services, request, reply, params, session }) => {
     const { db, now } = services;
-    // Staff without the second step that is asked of them read what guests read.
+    // Staff who lack the required second step read as guests.
     const user = session && !lacksTwoStep(services, session) ? session.user : null;
     const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
     if (id === 0 || id > 2_147_483_647) throw notFound();

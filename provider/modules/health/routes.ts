@@ -15,7 +15,7 @@ async function requireDatabase({ pool, log }: Services): Promise<void> {
   }
 }
 
-/** What watches the process asks: whether it lives, and whether it can serve (docs/rules.md, host 7). */
+/** Liveness and readiness (docs/rules.md, host 7). */
 export function healthRoutes(app: FastifyInstance): void {
   const serving = async (services: Services) => {
     await requireDatabase(services);

@@ -4,7 +4,7 @@ import { readFilters, type Filters } from '#provider/http/filters';
 
 type Name = Exclude<keyof InternshipQuery, 'page'>;
 
-/** How each parameter of the query is read; null where nothing was asked. `company` is the slug of one. */
+/** Null where nothing is filtered; `company` is a slug. */
 const READERS = {
   q: (filters, name) => filters.search(name)?.toLowerCase() ?? null,
   type: (filters, name) => filters.words(name, INTERNSHIP_TYPES),
@@ -18,10 +18,9 @@ const READERS = {
   sort: (filters, name) => filters.word(name, INTERNSHIP_SORTS) ?? 'newest',
 } satisfies Readonly<Record<Name, (filters: Filters, name: Name) => unknown>>;
 
-/** What the public list can be narrowed by, and its order. */
 export type InternshipFilters = { readonly [N in Name]: ReturnType<(typeof READERS)[N]> };
 
-/** The filters of a query; throws 422 naming each malformed one. */
+/** Throws 422 naming each malformed filter. */
 export const readInternshipFilters = (query: InternshipQuery): InternshipFilters =>
   readFilters(
     query,
@@ -31,6 +30,6 @@ export const readInternshipFilters = (query: InternshipQuery): InternshipFilters
       ) as unknown as InternshipFilters,
   );
 
-/** Names the set of rows that the filters find; the order of the rows does not matter to their number. */
+/** The order does not matter to the number. */
 export const totalKey = ({ sort: _, ...filters }: InternshipFilters): string =>
   `internships ${JSON.stringify(filters)}`;

@@ -1,4 +1,4 @@
-/** Which internships the public filters ask for. Every filter is a column of one table. */
+/** Conditions of the public filters, all on one table. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -8,7 +8,7 @@ import type { InternshipFilters } from './filters';
 
 export type Listed = SelectQueryBuilder<Database, 'internships', object>;
 
-/** One value is compared with `=`, which lets an index give the order too. */
+/** One value is compared with `=`, so that an index gives the order too. */
 function among<V extends string | number>(
   query: Listed,
   column: 'internship_type' | 'internship_mode' | 'state_id' | 'city_id',
@@ -20,7 +20,7 @@ function among<V extends string | number>(
     : query.where(sql<boolean>`${reference} = any(${values})`);
 }
 
-/** Any of `ids`, or all of them when there is one; both are answered by the GIN index. */
+/** Any of `ids`; both forms use the GIN index. */
 const overlapping = (query: Listed, column: 'category_ids' | 'skill_ids', ids: number[]): Listed =>
   ids.length === 1
     ? query.where(sql<boolean>`${sql.ref(column)} @> ${ids}::integer[]`)
@@ -28,7 +28,6 @@ const overlapping = (query: Listed, column: 'category_ids' | 'skill_ids', ids: n
 
 type Condition = Exclude<keyof InternshipFilters, 'sort'>;
 
-/** What each filter asks of the rows, where it asks for something. */
 const CONDITIONS: {
   readonly [F in Condition]: (query: Listed, value: NonNullable<InternshipFilters[F]>) => Listed;
 } = {
@@ -55,18 +54,17 @@ function narrowed<F extends Condition>(query: Listed, filters: InternshipFilters
 const narrowedBy = (query: Listed, filters: InternshipFilters): Listed =>
   CONDITION_NAMES.reduce<Listed>((narrower, name) => narrowed(narrower, filters, name), query);
 
-/** Listed internships that are open on `day`. */
+/** Listed and open on `day`. */
 const open = (db: Kysely<Database>, day: string): Listed =>
   db.selectFrom('internships').where('listed', '=', true).where('expire_date', '>=', day);
 
-/** Listed internships that are open on `day` and match. */
 export const matching = (db: Kysely<Database>, filters: InternshipFilters, day: string): Listed =>
   narrowedBy(open(db, day), filters);
 
 const anyOf = (name: string, values: readonly (string | number)[]): string[] =>
   values.map((value) => `${name} ${value}`);
 
-/** One list for each filter: a row has a term of each. What has an index of its own needs none. */
+/** A row has a term of each list. Filters with an index of their own have none. */
 function termsOf(filters: InternshipFilters): readonly (readonly string[])[] {
   const { q, type, mode, state_id, city_id, category_id, skill_id, min_stipend } = filters;
   const words = q === null ? [] : wordTerms(q).terms.map((term) => [term]);
@@ -81,12 +79,12 @@ function termsOf(filters: InternshipFilters): readonly (readonly string[])[] {
 const TERMS = sql`internship_terms(search_text, internship_type, internship_mode, state_id, city_id, company_id,
   internship_stipend, category_ids, skill_ids)`;
 
-/** The same as `matching`, found by the index of terms where several filters or few letters are asked. */
+/** As `matching`, by the index of terms: for several filters or few letters. */
 export function gathered(db: Kysely<Database>, filters: InternshipFilters, day: string): Listed {
   const terms = termsOf(filters);
   const every = terms.filter(({ length }) => length === 1).flat();
   const some = terms.filter(({ length }) => length > 1);
-  // What terms alone decide is not compared once more.
+  // What terms decide exactly is not compared again.
   const isWhole = filters.q !== null && wordTerms(filters.q).isExact;
   const rows = matching(db, isWhole ? { ...filters, q: null } : filters, day);
   return [
@@ -95,7 +93,7 @@ export function gathered(db: Kysely<Database>, filters: InternshipFilters, day: 
   ].reduce<Listed>((query, condition) => query.where(condition), rows);
 }
 
-/** Those that match among the first `limit` of all in `order`, which an index gives. */
+/** By an index of `order`. */
 export function amongFirst(
   db: Kysely<Database>,
   filters: InternshipFilters,
@@ -106,7 +104,6 @@ export function amongFirst(
   return narrowedBy(db.selectFrom(first.as('internships')) as unknown as Listed, filters);
 }
 
-/** The ways to count those of a day that match. */
 export const waysToCount = (
   db: Kysely<Database>,
   filters: InternshipFilters,
@@ -118,13 +115,11 @@ export const waysToCount = (
   gathered: () => gathered(db, filters, day),
 });
 
-/** How many internships match. */
 export const countInternships = (
   db: Kysely<Database>,
   filters: InternshipFilters,
   day: string,
 ): Promise<number> => countAll(db, gathered(db, filters, day));
 
-/** Whether all that is open is asked for. */
 export const isAll = (filters: InternshipFilters): boolean =>
   CONDITION_NAMES.every((name) => filters[name] === null);

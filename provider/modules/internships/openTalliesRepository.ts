@@ -1,13 +1,12 @@
-/** How many internships are open: exact, from figures that writers keep by closing day. */
+/** Open internships, exact, from tallies by closing day. */
 import { sql, type Kysely } from 'kysely';
 import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
-/** Listed internships that are open on `day` (YYYY-MM-DD). */
 export const countOpen = (db: Kysely<Database>, day: string): Promise<number> =>
   sumRows(db.selectFrom('open_tallies').where('figure', '=', 'all').where('expire_date', '>=', day));
 
-/** The same by category, the most first. One internship may be of several. */
+/** The most first. An internship may have several. */
 export async function openByCategory(db: Kysely<Database>, day: string) {
   const { rows } = await sql<{ id: number; count: number }>`
     select item as id, sum(n)::integer as count
@@ -17,7 +16,7 @@ export async function openByCategory(db: Kysely<Database>, day: string) {
   return rows;
 }
 
-/** The same by city, with the state of each; what has no city is left out. */
+/** With its state; without internships that have no city. */
 export async function openByCity(db: Kysely<Database>, day: string) {
   const { rows } = await sql<{ id: number; state_id: number; count: number }>`
     select open.id, cities.state_id, open.count

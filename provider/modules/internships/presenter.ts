@@ -8,7 +8,6 @@ import { isOpenOn } from '#provider/policies/internships';
 import type { InternshipDetailRow } from './readable';
 import type { InternshipRow } from './repository';
 
-/** A row of the public list. */
 export function presentInternship(lookups: Lookups, row: InternshipRow): InternshipSummary {
   return {
     id: row.id,
@@ -28,7 +27,7 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
     featured_image: linkToFile(row.featured_id, row.featured_name),
     company: {
       name: row.company_name ?? '',
-      // The company's own page is not found while it is under review, so nothing may link to it.
+      // A company under review has no page to link to.
       slug: row.company_moderation === MODERATION.approved ? row.company_slug : null,
       logo: linkToFile(row.logo_id, row.logo_name),
     },
@@ -38,7 +37,7 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
   };
 }
 
-/** One internship; `applicationStatus` is the asking student's, null for everybody else. */
+/** `applicationStatus` is the student's own; null for others. */
 export function presentInternshipDetail(
   lookups: Lookups,
   row: InternshipDetailRow,

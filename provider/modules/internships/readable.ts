@@ -1,4 +1,4 @@
-/** Who reads an internship: a listed one everybody, another those whose application to it stands. */
+/** A listed internship is public; others are open to students with an application. */
 import type { Kysely } from 'kysely';
 import { isLiveApplication } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
@@ -7,11 +7,11 @@ import { applicationStatusOf, internshipBySlug } from './repository';
 
 interface Asked {
   slug: string;
-  /** The student's user whose application opens one that is not listed; null for everybody else. */
+  /** The student's user; null for others. */
   applicant: number | null;
 }
 
-/** The internship of a slug, open or past its closing date; undefined for whoever may not read it. */
+/** Open or closed; undefined for those who may not read it. */
 export async function readableInternship(db: Kysely<Database>, { slug, applicant }: Asked) {
   const record = await internshipBySlug(db, slug);
   if (!record) return undefined;

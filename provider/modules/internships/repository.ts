@@ -1,4 +1,4 @@
-/** Queries of the public internship list: only the shown rows are joined. */
+/** Only shown rows are joined. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { Database } from '#provider/database/schema';
@@ -37,13 +37,13 @@ const ORDERS = {
   deadline: sql`expire_date, id`,
   stipend: sql`internship_stipend desc nulls last, id desc`,
 } as const;
-/** The same of rows that are joined with others. */
+/** For joined rows. */
 const SHOWN_ORDERS = {
   newest: sql`i.id desc`,
   deadline: sql`i.expire_date, i.id`,
   stipend: sql`i.internship_stipend desc nulls last, i.id desc`,
 } as const;
-/** The same turned round, which the same indexes have. */
+/** In reverse, by the same indexes. */
 const BACKWARDS = {
   newest: sql`id`,
   deadline: sql`expire_date desc, id desc`,
@@ -51,9 +51,8 @@ const BACKWARDS = {
 } as const;
 
 /**
- * The same orders in a form that no index has: fewer rows than MANY are found by their filters, then sorted.
- * Walking an index in order is right when many rows match; when few do, filters that go together mislead the
- * planner into walking all of it for one page (measured: 400 ms against 1 ms).
+ * Orders without an index, for fewer than MANY matches: related filters mislead the planner into walking a
+ * whole index for one page (400 ms against 1 ms).
  */
 const SORTED_ORDERS = {
   newest: sql`(id + 0) desc`,
@@ -61,10 +60,7 @@ const SORTED_ORDERS = {
   stipend: sql`(internship_stipend + 0) desc nulls last, id desc`,
 } as const;
 
-/**
- * What the presenter needs of the few rows of `rows`. Which rows these are is asked for their ids alone, so
- * that an index answers it and what is passed by on the way to a page is not read.
- */
+/** Ids first, so that an index finds the page and skipped rows are not read. */
 const withCompany = (db: Kysely<Database>, rows: Listed) =>
   db
     .selectFrom(rows.select('internships.id').as('asked'))
@@ -79,13 +75,11 @@ const withCompany = (db: Kysely<Database>, rows: Listed) =>
 export interface PageOptions {
   page: number;
   perPage?: number;
-  /** How many rows match in all, when that is known. */
   total?: number;
-  /** All that match are sorted where the first rows of the list do not fill the page. */
+  /** Sorts all matches where the first rows of the list do not fill the page. */
   sparse?: boolean;
 }
 
-/** One page of the public list. */
 export async function pageOfInternships(
   db: Kysely<Database>,
   filters: InternshipFilters,
@@ -112,7 +106,7 @@ export async function pageOfInternships(
 }
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
 
-/** Slugs of the newest internships that are listed and open on `day`. */
+/** Newest first, listed and open on `day`. */
 export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('internships')
@@ -125,7 +119,7 @@ export async function listedSlugs(db: Kysely<Database>, day: string, limit: numb
   return rows.map(({ slug }) => slug ?? '');
 }
 
-/** The internship of a slug, listed or not, and what decides who reads it; undefined for no such slug. */
+/** Listed or not, with what decides who reads it. */
 export async function internshipBySlug(db: Kysely<Database>, slug: string) {
   const id = idOfSlug(slug);
   // PostgreSQL refuses NUL in a text.
@@ -143,10 +137,7 @@ export async function internshipBySlug(db: Kysely<Database>, slug: string) {
   return more && { row, more };
 }
 
-/**
- * Where the user's newest application to the internship stands, a live one before a withdrawn one; null
- * without any.
- */
+/** Of the user's newest application, live ones first; null without any. */
 export async function applicationStatusOf(
   db: Kysely<Database>,
   internshipId: number,

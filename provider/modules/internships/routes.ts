@@ -14,7 +14,7 @@ import { readableInternship } from './readable';
 import { applicationStatusOf, pageOfInternships } from './repository';
 import { publicInternshipFigure } from './total';
 
-/** One page of the public list; `total` says how best to find it. */
+/** @param total decides how to find the page */
 async function publicInternshipPage(
   { db, lookups }: Services,
   filters: InternshipFilters,
@@ -25,7 +25,6 @@ async function publicInternshipPage(
   return rows.map((row) => presentInternship(lookups, row));
 }
 
-/** The public side of internships. */
 export function internshipRoutes(app: FastifyInstance): void {
   pagedRoute(app, listInternships, 'public', {
     criteria: ({ services, query }) => ({

@@ -6,7 +6,7 @@ interface Searched {
   category_ids: readonly number[];
 }
 
-/** What the public search looks in: title, company, skills and categories, in lower case. */
+/** Title, company, skills and categories, in lower case. */
 export function searchText(lookups: Lookups, internship: Searched, companyName: string): string {
   const names = [
     ...lookups.many('skills', internship.skill_ids),

@@ -3,7 +3,6 @@ import type { Database } from '#provider/database/schema';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { searchText } from './searchText';
 
-/** Writes a company's new name into the search texts of its internships. */
 export async function renameInSearchTexts(
   trx: Kysely<Database>,
   lookups: Lookups,

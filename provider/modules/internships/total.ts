@@ -5,14 +5,11 @@ import { countOpen } from './openTalliesRepository';
 import { totalKey, type InternshipFilters } from './filters';
 import { countInternships, isAll, waysToCount } from './matchingRepository';
 
-/** How many are open, from kept figures; asked once until the catalogue or the day changes. */
+/** From tallies; cached until the catalogue or the day changes. */
 const openInAll = ({ db, catalogue }: Services, day: string): Promise<number> =>
   catalogue.total('internships open', day, () => countOpen(db, day));
 
-/**
- * How many internships match (docs/rules.md, internships 12).
- * @param skipped rows before the page that is asked for
- */
+/** docs/rules.md, internships 12. @param skipped rows before the page */
 export async function publicInternshipFigure(
   services: Services,
   filters: InternshipFilters,
@@ -31,7 +28,7 @@ export async function publicInternshipFigure(
   );
 }
 
-/** The exact number of a company's open internships, which an index counts. */
+/** Exact, by an index. */
 export function openOfCompany({ db, catalogue, now }: Services, filters: InternshipFilters): Promise<number> {
   const day = dayOf(now());
   return catalogue.total(totalKey(filters), day, () => countInternships(db, filters, day));

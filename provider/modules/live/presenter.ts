@@ -1,7 +1,6 @@
 import type { Notification } from '#contract/live/calls';
 import type { NotificationRow } from './repository';
 
-/** A notification as its reader sees it. */
 export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,

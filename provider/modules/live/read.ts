@@ -1,4 +1,3 @@
-/** Marking notifications as read, and taking that back. */
 import type { Kysely } from 'kysely';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
@@ -9,8 +8,8 @@ import type { PutBack } from '../undo/undos';
 import { countNotifications, countOwned, markRead, markUnread } from './repository';
 
 /**
- * Marks those of `ids`, or all, as read. Throws 404 when one is not the user's.
- * @returns how many are left, and what takes it back: null when none was unread
+ * All without `ids`. Throws 404 when one is not the user's. @returns how many are unread, and the undo: null
+ * when none was
  */
 export async function readNow(
   db: Kysely<Database>,
@@ -30,7 +29,7 @@ export async function readNow(
   });
 }
 
-/** Makes unread what was marked at that moment. */
+/** Those marked at that moment. */
 export const unreadAgain: PutBack<'notificationsRead'> = async (trx, { user }, { at }) => {
   const restored = await markUnread(trx, user.id, new Date(at));
   if (restored > 0) await announce(trx, { users: [user.id], topics: ['notifications'] });

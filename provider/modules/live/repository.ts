@@ -9,7 +9,7 @@ const own = (db: Kysely<Database>, userId: number, unreadOnly: boolean) => {
   return unreadOnly ? all.where('read_at', 'is', null) : all;
 };
 
-/** One page of a user's notifications, newest first. */
+/** Newest first. */
 export const pageOfNotifications = (
   db: Kysely<Database>,
   userId: number,
@@ -24,18 +24,16 @@ export const pageOfNotifications = (
     .execute();
 export type NotificationRow = Awaited<ReturnType<typeof pageOfNotifications>>[number];
 
-/** How many notifications a user has, or has not read. */
 export const countNotifications = (
   db: Kysely<Database>,
   userId: number,
   unreadOnly: boolean,
 ): Promise<number> => countRows(own(db, userId, unreadOnly));
 
-/** How many of `ids` are the user's. */
 export const countOwned = (db: Kysely<Database>, userId: number, ids: readonly number[]): Promise<number> =>
   countRows(own(db, userId, false).where(sql<boolean>`id = any(${ids}::integer[])`));
 
-/** Marks a user's notifications as read: those of `ids`, or all. @returns whether one was not read before */
+/** All without `ids`. @returns whether one was unread */
 export async function markRead(
   trx: Kysely<Database>,
   userId: number,
@@ -51,7 +49,7 @@ export async function markRead(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Makes those of a user's notifications unread that were marked at `at`. @returns how many */
+/** Those marked at `at`. @returns how many */
 export async function markUnread(trx: Kysely<Database>, userId: number, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')

@@ -10,7 +10,6 @@ import { presentNotification } from './presenter';
 import { readNow } from './read';
 import { countNotifications, pageOfNotifications } from './repository';
 
-/** What the provider tells its users without being asked. */
 export function liveRoutes(app: FastifyInstance): void {
   eventRoutes(app);
 

@@ -17,11 +17,10 @@ const SIMPLE = [
   [calls.listBranches, 'branches'],
 ] as const satisfies readonly (readonly [unknown, LookupTable])[];
 
-/** The id that a list is narrowed by, null without one. */
 const idFilter = (query: Readonly<Record<string, unknown>>, name: string): number | null =>
   readFilters(query, (filters) => filters.id(name));
 
-/** The public master lists. An id that is not there has nothing below it; a malformed one is 422. */
+/** An unknown parent has no entries; a malformed one is 422. */
 export function masterRoutes(app: FastifyInstance): void {
   for (const [call, table] of SIMPLE)
     route(app, call, 'public', async ({ services }) => ok(services.lookups.list(table)));

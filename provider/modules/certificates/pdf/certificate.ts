@@ -1,4 +1,4 @@
-/** A certificate on paper: one page of A4, across. */
+/** One page of A4, landscape. */
 import type { Readable } from 'node:stream';
 import { encode } from 'uqr';
 import { INK } from '#contract/site/contrast';
@@ -12,11 +12,9 @@ export interface Printed {
   facts: CertificateFacts;
   /** YYYY-MM-DD; null while it is valid. */
   revokedOn: string | null;
-  /** Where anybody checks it. */
   address: string;
   /** `#rrggbb` */
   accent: string;
-  /** PNG or JPEG; null where the installation has none. */
   logo: Buffer | null;
 }
 
@@ -44,7 +42,7 @@ function ground(pdf: Pdf, accent: string): void {
     .stroke(LINE);
 }
 
-/** The logo, or the first letter of who issues; and who that is. */
+/** The logo, or the issuer's first letter. */
 function letterhead(pdf: Pdf, { facts, logo, accent, number }: Printed): void {
   const y = 54;
   let drawn = false;
@@ -53,7 +51,7 @@ function letterhead(pdf: Pdf, { facts, logo, accent, number }: Printed): void {
       pdf.image(logo, EDGE, y, { fit: [120, 46] });
       drawn = true;
     } catch {
-      // A picture that cannot be printed is no reason for no paper.
+      // A broken picture must not prevent the paper.
     }
   if (!drawn) {
     pdf.roundedRect(EDGE, y, 46, 46, 10).fill(accent);
@@ -69,7 +67,6 @@ function letterhead(pdf: Pdf, { facts, logo, accent, number }: Printed): void {
   write(pdf, `Issued on ${dayText(facts.issued_on)}`, { ...right, y: y + 25 }, { size: 11, colour: MUTED });
 }
 
-/** Whom it is about, and what. */
 function statement(pdf: Pdf, { facts, accent }: Printed): void {
   const box = { x: EDGE, width: INNER };
   let y = write(pdf, 'Certificate of internship', { ...box, y: 128 }, { size: 31, weight: 700, colour: INK });
@@ -81,7 +78,6 @@ function statement(pdf: Pdf, { facts, accent }: Printed): void {
   write(pdf, `at ${facts.company}`, { ...box, y, lines: 2 }, { size: 16, weight: 600, colour: INK });
 }
 
-/** Figures in their own words, on quiet ground. */
 function figures(pdf: Pdf, { facts }: Printed): void {
   const items: [string, string][] = [
     ['Period', period(facts)],
@@ -100,7 +96,6 @@ function figures(pdf: Pdf, { facts }: Printed): void {
   });
 }
 
-/** Place for a signature, and how anybody checks the paper. */
 function foot(pdf: Pdf, { address }: Printed): void {
   const line = BOTTOM + 66;
   pdf
@@ -127,7 +122,7 @@ function qrCode(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; 
   const unit = side / size;
   data.forEach((row, i) =>
     row.forEach((dark, j) => {
-      // A little wider than a square: printers leave hairlines between them.
+      // Slightly wider than square: printers leave hairlines.
       if (dark) pdf.rect(x + j * unit, y + i * unit, unit + 0.15, unit + 0.15);
     }),
   );
@@ -149,7 +144,6 @@ function stamp(pdf: Pdf, day: string): void {
   pdf.restore();
 }
 
-/** The paper as a stream; nothing of it is kept. */
 export async function certificatePdf(printed: Printed): Promise<Readable> {
   const { number, facts, revokedOn, accent } = printed;
   const pdf = await newPdf({

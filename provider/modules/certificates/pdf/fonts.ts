@@ -1,4 +1,4 @@
-/** The typefaces of printed papers: the scripts of India, embedded as far as they are used. */
+/** Typefaces of papers: the scripts of India, embedded as subsets. */
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { unpackedWoff } from './woff';
@@ -6,7 +6,7 @@ import { unpackedWoff } from './woff';
 export const WEIGHTS = [400, 600, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** As WOFF: what is packed as WOFF2 cannot be cut down to the letters that a paper needs. */
+/** WOFF, since WOFF2 cannot be subset. */
 const FILES = {
   latin: 'anek-latin/files/anek-latin-latin',
   'latin-ext': 'anek-latin/files/anek-latin-latin-ext',
@@ -24,7 +24,6 @@ const FILES = {
 type Script = keyof typeof FILES;
 const SCRIPTS = Object.keys(FILES) as Script[];
 
-/** A stretch of text that one font can show. */
 export interface Run {
   script: Script;
   text: string;
@@ -47,15 +46,15 @@ async function load(): Promise<Map<string, Buffer>> {
   );
 }
 
-/** The fonts by name: 4 MB, read when the first paper is made. */
+/** 4 MB, loaded for the first paper. */
 export const fonts = (): Promise<Map<string, Buffer>> => (loaded ??= load());
 
-/** What the Latin file holds, as its package says. */
+/** The Latin file's characters, by its package. */
 const PLAIN =
   /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212\u2215]/;
-/** Joiners and marks have no place of their own: they shape the letters around them. */
+/** Joiners and marks belong to their neighbours. */
 const JOINED = /[\u200c\u200d\p{M}]/u;
-/** Marks of direction are for screens; the paper is set by the scripts of its letters. */
+/** Marks of direction are for screens. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const DANDA = /[\u0964\u0965]/;
 const OF_SCRIPT: readonly (readonly [Script, RegExp])[] = [
@@ -78,7 +77,7 @@ function scriptOf(letter: string): Script {
   return PLAIN.test(letter) ? 'latin' : 'latin-ext';
 }
 
-/** Words of Arabic letters one after the other: the last one is set first, from the left. */
+/** Words of Arabic are set from the last to the first. */
 function fromRightToLeft(runs: readonly Run[]): Run[] {
   const set: Run[] = [];
   for (let at = 0; at < runs.length; at += 1) {
@@ -91,7 +90,7 @@ function fromRightToLeft(runs: readonly Run[]): Run[] {
   return set;
 }
 
-/** The stretches of a text, each of which one font can show, in the order in which they are set. */
+/** In the order in which they are set. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC').replace(DIRECTIONS, '')) {
@@ -105,7 +104,6 @@ export function runsOf(text: string): Run[] {
 
 const shaped = new Map<string, Promise<{ hasGlyphForCodePoint(code: number): boolean }>>();
 
-/** The font of a script, to be asked what it has. */
 function shapesOf(script: Script) {
   const name = fontName(script, 400);
   const font =
@@ -115,7 +113,7 @@ function shapesOf(script: Script) {
   return font;
 }
 
-/** The letters of a text that no font has, each once: on paper they would be boxes. */
+/** They would print as boxes. */
 export async function unprintable(text: string): Promise<string[]> {
   const missing = new Set<string>();
   for (const { script, text: run } of runsOf(text)) {

@@ -1,4 +1,3 @@
-/** Unpacks a font of the web into one that is read as it lies there (WOFF 1.0, OpenType). */
 import { inflateSync } from 'node:zlib';
 
 const WOFF_HEADER = 44;
@@ -9,8 +8,8 @@ const ENTRY = 16;
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /**
- * The same font unpacked. The library that embeds fonts unpacks them by itself, slowly and for every paper
- * again: a certificate took 330 ms, and takes 80.
+ * Unpacks WOFF 1.0. The embedding library does so slowly for each paper: a certificate took 330 ms, and takes
+ * 80.
  */
 export function unpackedWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

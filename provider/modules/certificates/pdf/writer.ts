@@ -1,4 +1,3 @@
-/** Texts on a page, in whatever script each letter is. */
 import { fontName, fonts, runsOf, type Weight } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -7,13 +6,12 @@ export interface Style {
   size: number;
   weight?: Weight;
   colour: string;
-  /** Height of a line, in sizes. */
+  /** In font sizes. */
   leading?: number;
 }
 
-/** An empty page with its fonts; it ends when `end` is called. */
 export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
-  // Loaded when the first paper is made: a start needs none of it.
+  // Loaded for the first paper, not at the start.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ ...options, font: null as never });
   for (const [name, file] of await fonts()) pdf.registerFont(name, file);
@@ -31,7 +29,7 @@ function widthOf(pdf: Pdf, text: string, { size, weight = 400 }: Style): number 
   );
 }
 
-/** The lines of a text that are at most `width` points wide; a word that is wider has a line of its own. */
+/** At most `width` points; a wider word has its own line. */
 function linesOf(pdf: Pdf, text: string, style: Style, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -48,7 +46,7 @@ function linesOf(pdf: Pdf, text: string, style: Style, width: number): string[] 
 function writeLine(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style): void {
   const { size, weight = 400, colour } = style;
   let { x } = at;
-  // Letters of Indic scripts stand in another order than they are read in: this is what readers copy.
+  // Text for copying: Indic glyphs stand in another order than they are read.
   pdf.markContent('Span', { actual: text });
   for (const { script, text: run } of runsOf(text)) {
     pdf.font(fontName(script, weight)).fontSize(size).fillColor(colour);
@@ -62,12 +60,12 @@ interface Box {
   x: number;
   y: number;
   width: number;
-  /** Lines that there is room for; a text that needs more is set smaller, down to half. */
+  /** A longer text is set smaller, down to half. */
   lines?: number;
   align?: 'left' | 'right';
 }
 
-/** Writes a text into a box. @returns where the next thing may begin */
+/** @returns where the next text may begin */
 export function write(pdf: Pdf, text: string, box: Box, style: Style): number {
   const { x, y, width, lines: most = 1, align = 'left' } = box;
   let fitting = style;
