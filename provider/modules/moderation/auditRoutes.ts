@@ -28,7 +28,7 @@ const MODERATOR = [ROLES.moderator] as const;
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const BATCH = 500;
 
-/** What a query asks for. Throws 422. */
+/** Throws 422. */
 const readAsked = (query: Readonly<Record<string, unknown>>): AuditAsked =>
   readFilters(query, (filters) => ({
     subject: filters.word('subject', AUDIT_SUBJECTS),
@@ -37,7 +37,7 @@ const readAsked = (query: Readonly<Record<string, unknown>>): AuditAsked =>
     to: filters.day('to'),
   }));
 
-/** An entry; its actor is null for what was done at the command line. */
+/** The actor is null for the command line. */
 const presentEntry = (entry: AuditRecord, names: AuditNames): AuditRow => ({
   id: entry.id,
   at: entry.at.toISOString(),
@@ -73,7 +73,7 @@ const COLUMNS: CsvColumns<AuditRecord & { about: readonly AuditName[] }> = {
   About: (entry) => entry.about.map(({ name }) => name).join('; '),
 };
 
-/** Read in batches, from each to the next older one: what is decided meanwhile moves no row. */
+/** In batches by id, so that new entries move no row. */
 async function* batches(db: Kysely<Database>, criteria: AuditAsked) {
   let before: number | null = null;
   for (;;) {
@@ -85,13 +85,12 @@ async function* batches(db: Kysely<Database>, criteria: AuditAsked) {
   }
 }
 
-/** The trail of decisions. */
 export function auditRoutes(app: FastifyInstance): void {
   trailRoutes(app, { list: listAudit, file: exportAudit }, MODERATOR);
   trailRoutes(app, { list: listAdministrationAudit, file: exportAdministrationAudit }, ADMINISTRATOR);
 }
 
-/** The same list under the address of each role that reads it. */
+/** The same list under each role's address. */
 function trailRoutes(
   app: FastifyInstance,
   {

@@ -1,4 +1,3 @@
-/** Reads the trail of decisions, newest first. */
 import type { Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 import { countRows, sumRows } from '#provider/database/count';
@@ -6,11 +5,10 @@ import type { Database } from '#provider/database/schema';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { sliceOf } from '#provider/http/page';
 
-/** What the trail can be narrowed by. */
 export interface AuditAsked {
   subject: AuditSubject | null;
   subjectId: number | null;
-  /** Days in Asia/Kolkata, both included. */
+  /** Days in Asia/Kolkata, inclusive. */
   from: string | null;
   to: string | null;
 }
@@ -24,7 +22,6 @@ function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditA
   return query;
 }
 
-/** One page of `total` entries. */
 export async function pageOfAudit(db: Kysely<Database>, criteria: AuditAsked, page: number, total: number) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
@@ -38,7 +35,7 @@ export async function pageOfAudit(db: Kysely<Database>, criteria: AuditAsked, pa
 }
 export type AuditRecord = Awaited<ReturnType<typeof pageOfAudit>>[number];
 
-/** How many entries match: by what is kept of each day; those of one record are counted. */
+/** From tallies by day; those of one record are counted. */
 export async function countAudit(db: Kysely<Database>, criteria: AuditAsked): Promise<number> {
   const { subject, subjectId, from, to } = criteria;
   if (subjectId !== null) return countRows(matching(db, criteria));
@@ -49,7 +46,7 @@ export async function countAudit(db: Kysely<Database>, criteria: AuditAsked): Pr
   return sumRows(query);
 }
 
-/** The next `limit` entries older than `before`; the newest ones when it is null. */
+/** The newest ones when `before` is null. */
 export function auditBefore(
   db: Kysely<Database>,
   criteria: AuditAsked,

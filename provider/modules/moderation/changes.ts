@@ -1,4 +1,4 @@
-/** What differs between two states of a reviewed record, as a moderator reads it. */
+/** Differences between two states of a reviewed record, in words. */
 import { REVIEWED, type Columns, type Kind } from '#provider/policies/reviewed';
 import type { Lookups, LookupTable } from '#provider/services/lookupRepository';
 
@@ -15,20 +15,18 @@ const TABLES: Readonly<Record<string, LookupTable>> = {
 
 const isFile = (field: string) => field.endsWith('_file_id');
 
-/** Ids of the uploads that records of a kind hold. */
 export const fileIds = (kind: Kind, rows: readonly (Columns | null)[]): number[] =>
   rows
     .flatMap((row) => REVIEWED[kind].filter(isFile).map((field) => Number(row?.[field] ?? 0)))
     .filter((id) => id > 0);
 
-/** What stands behind the ids in a record. */
 interface Names {
   lookups: Lookups;
-  /** Addresses of uploads by id. */
+  /** Addresses by id. */
   files: ReadonlyMap<number, string>;
 }
 
-/** A value as a moderator reads it: names and addresses instead of ids; null when blank. */
+/** Names and addresses instead of ids; null when blank. */
 function readable({ lookups, files }: Names, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (isFile(field)) return files.get(Number(value)) ?? null;
@@ -44,17 +42,13 @@ function readable({ lookups, files }: Names, field: string, value: unknown): str
   );
 }
 
-/** A field with its value before and after, in words. */
 export interface Change {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/**
- * Every field of a record as it was when it was approved last and as it is now; all that are filled count as
- * changed when it never was.
- */
+/** Each field at the last approval and now; without an approval all filled fields are changes. */
 export function compare(names: Names, kind: Kind, approved: Columns | null, now: Columns) {
   const fields = REVIEWED[kind].map(
     (field): Change => ({

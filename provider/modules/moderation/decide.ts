@@ -1,4 +1,3 @@
-/** A moderator's decision about a company's profile or an internship. */
 import type { Kysely } from 'kysely';
 import { MODERATION, moderationEvent } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
@@ -17,20 +16,18 @@ import { restApplications, resumeApplications, type Reached } from './suspension
 import { notifyOfDecision } from './notify';
 
 interface Decision {
-  /** Who decides. */
   userId: number;
   kind: Kind;
   item: Item;
   status: number;
   reason: string | null;
   now: Date;
-  /** Of the portal, for links in mails. */
   origin: string;
 }
 
 /**
- * Carries out a decision that is legal for `item`, with what follows from it for the company's internships
- * and applications, in one transaction. Throws DATA_NOT_UPDATED when the item changed since it was read.
+ * Carries out a decision with its consequences for internships and applications, in one transaction. Throws
+ * DATA_NOT_UPDATED when the item changed since it was read.
  */
 export async function decide(db: Kysely<Database>, decision: Decision): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -61,8 +58,8 @@ export async function decide(db: Kysely<Database>, decision: Decision): Promise<
 }
 
 /**
- * What follows from a decision about a company: its internships show or hide, a suspension or its end reaches
- * its applications. @returns what the trail keeps of the latter
+ * Shows or hides internships; a suspension or its end reaches applications. @returns what the audit log
+ * records of that
  */
 async function followCompany(
   trx: Kysely<Database>,

@@ -1,21 +1,19 @@
-/** Who has a record open: a mark for other moderators that binds nobody (docs/rules.md, moderation 8). */
+/** Which records moderators have open: a hint that binds nobody (docs/rules.md, moderation 8). */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Place } from './queueRepository';
 
-/** So long a mark counts after it was renewed last. */
+/** How long a lease counts after its last renewal. */
 const LEASE_MS = 5 * 60_000;
 
-/** Marks that were renewed after this instant count at `now`. */
 export const leasesSince = (now: Date): Date => new Date(now.getTime() - LEASE_MS);
 
-/** Another moderator who has the record open. */
 export interface OpenedByOther {
   name: string;
   opened_at: Date;
 }
 
-/** Marks a record as open, or renews the own mark; one of somebody else that still counts stays. */
+/** Takes or renews a lease; another moderator's valid one stays. */
 export async function takeLease(
   db: Kysely<Database>,
   { kind, id }: Place,
@@ -33,7 +31,6 @@ export async function takeLease(
     where l.user_id = excluded.user_id or l.seen_at <= ${since}`.execute(db);
 }
 
-/** Takes the own mark away. */
 export async function leaveLease(db: Kysely<Database>, { kind, id }: Place, userId: number): Promise<void> {
   await db
     .deleteFrom('moderation_leases')
@@ -43,7 +40,6 @@ export async function leaveLease(db: Kysely<Database>, { kind, id }: Place, user
     .execute();
 }
 
-/** Who else has the record open. */
 export const leaseOfOther = (
   db: Kysely<Database>,
   { kind, id }: Place,

@@ -1,4 +1,4 @@
-/** What a company is told of a moderator's decision (docs/rules.md, live 5). */
+/** Notifications of moderators' decisions (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
 import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { PAGES } from '#contract/pages';
@@ -9,15 +9,13 @@ import { announce, notify } from '#provider/services/notifications';
 interface Decided {
   kind: ModerationKind;
   id: number;
-  /** Name of the company or of the internship. */
   title: string;
-  /** The account of the company. */
   userId: number;
   status: number;
   reason: string | null;
 }
 
-/** Tells the company and all moderators, in the transaction of the decision. */
+/** Also tells all moderators, in the transaction of the decision. */
 export async function notifyOfDecision(
   trx: Kysely<Database>,
   { kind, id, title, userId, status, reason }: Decided,

@@ -19,11 +19,9 @@ import type { ToldRecord } from './suspendedRepository';
 type ModerationItem = DataOf<typeof getModerationItem>;
 type Opened = ModerationItem['opened'];
 
-/** Who else has it open. */
 export const presentOpened = (other: OpenedByOther | undefined): Opened =>
   other ? { by: other.name, at: other.opened_at.toISOString() } : null;
 
-/** A row of the queue. */
 export const presentQueued = (
   queued: QueueRow,
   changed: number,
@@ -43,7 +41,6 @@ export const presentQueued = (
       : null,
 });
 
-/** A row of all records. */
 export const presentRecord = (record: RecordRow): ModerationRecord => ({
   kind: record.kind,
   id: record.id,
@@ -55,7 +52,7 @@ export const presentRecord = (record: RecordRow): ModerationRecord => ({
   expire_date: record.expire_date,
 });
 
-/** The present state of an item, as its reader must know it. */
+/** With what its reader must know of it. */
 export const presentState = (
   item: Item,
   other: OpenedByOther | undefined,
@@ -70,7 +67,6 @@ type Around = Pick<
   'changes' | 'unchanged' | 'reports' | 'opened' | 'others' | 'previous' | 'next'
 >;
 
-/** One record with what changed since it was approved, and what is around it. */
 export const presentItem = (kind: Kind, item: Item, around: Around): ModerationItem => ({
   kind,
   id: item.id,
@@ -93,7 +89,6 @@ export const presentItem = (kind: Kind, item: Item, around: Around): ModerationI
   next: around.next,
 });
 
-/** A decision about a record. */
 export const presentDecision = ({
   at,
   by,
@@ -106,7 +101,6 @@ export const presentDecision = ({
   reason,
 });
 
-/** Who was told of a suspension. */
 export const presentTold = (row: ToldRecord): SuspensionTold => ({
   id: row.id,
   application_id: row.application_id,

@@ -1,4 +1,4 @@
-/** What waits for a moderator: new and edited records, and internships that somebody reported. */
+/** New, edited and reported records that wait for a moderator. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { MODERATION_KINDS, WAITING, type QueueReason } from '#contract/moderation/lifecycle';
@@ -24,12 +24,11 @@ export interface Place {
   id: number;
 }
 
-/** Records that wait for a moderator. */
 export const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
 
 /*
- * Whatever waits, by where it comes from; each of them reads an index in the queue's order.
- * Reports are grouped by `refreshReportGroups`, which whoever reads the queue calls first.
+ * Each source reads an index in the queue's order. Callers first run `refreshReportGroups`, which groups
+ * reports.
  */
 const companies = sql`
   select 'company' as kind, id, submitted_at as waiting_since from companies where ${WAITS}`;
@@ -55,7 +54,7 @@ interface Asked {
   limit: number;
 }
 
-/** The first `limit` places that meet `where`, from each source alone: the caller orders them. */
+/** From each source alone; the caller orders them. */
 const firstPlaces = (kind: Kind | null, { where = sql`true`, order = ORDER, limit }: Asked) =>
   sql.join(
     sourcesOf(kind).map(
@@ -66,11 +65,11 @@ const firstPlaces = (kind: Kind | null, { where = sql`true`, order = ORDER, limi
 
 interface Reader {
   userId: number;
-  /** Leases seen before it count no more. */
+  /** Older leases no longer count. */
   since: Date;
 }
 
-/** One page of the queue, what waits longest first, with who else has it open. */
+/** The longest wait first, with others' leases. */
 export async function pageOfQueue(
   db: Kysely<Database>,
   kind: Kind | null,
@@ -103,7 +102,7 @@ export async function pageOfQueue(
 
 const waitingOf = (kind: Kind) => (kind === 'company' ? companies : internships);
 
-/** How much waits. Of what is reported the total is kept: those that wait anyway are taken off it. */
+/** Reported ones come from tallies, minus those that wait anyway. */
 export async function countQueue(db: Kysely<Database>, kind: Kind | null): Promise<number> {
   const waiting = (kind ? [kind] : MODERATION_KINDS).map(
     (wanted) => sql`(select count(*) from (${waitingOf(wanted)}) w)`,
@@ -117,14 +116,14 @@ export async function countQueue(db: Kysely<Database>, kind: Kind | null): Promi
   return rows[0]!.n;
 }
 
-/** Since when a record waits, as the database writes instants: -infinity when it does not. */
+/** As PostgreSQL writes instants; -infinity when it does not wait. */
 const waitsSince = (kind: Kind | null, place: Place) => sql`
   coalesce((select waiting_since from (${firstPlaces(kind, {
     where: sql`kind = ${place.kind} and id = ${place.id}`,
     limit: 1,
   })}) own), '-infinity')`;
 
-/** The neighbours of a record in the queue; of one that does not wait the queue's first is the next. */
+/** Beside a record that does not wait stands the queue's first. */
 export async function neighboursInQueue(
   db: Kysely<Database>,
   kind: Kind | null,
@@ -144,16 +143,13 @@ export async function neighboursInQueue(
   return { previous, next };
 }
 
-/** Since when a record waits, as the database writes it to the microsecond; -infinity when it does not. */
+/** To the microsecond; -infinity when it does not wait. */
 export async function waitingSince(db: Kysely<Database>, place: Place): Promise<string> {
   const { rows } = await sql<{ at: string }>`select ${waitsSince(place.kind, place)}::text as at`.execute(db);
   return rows[0]!.at;
 }
 
-/**
- * The item to go on with after `place`: the next one in the queue that no other moderator has open, from its
- * beginning again when there is none behind; null when nothing is left.
- */
+/** The next item without another moderator's lease, wrapping around; null when none is left. */
 export async function nextInQueue(
   db: Kysely<Database>,
   kind: Kind | null,

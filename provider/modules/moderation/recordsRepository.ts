@@ -1,4 +1,3 @@
-/** Any moderated record, whatever its state, and what is around it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countFrom, countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -25,7 +24,6 @@ export interface RecordRow {
   expire_date: string | null;
 }
 
-/** A company's name; one that wrote none yet goes by its account's. */
 const COMPANY_NAME = sql`coalesce(c.name, u.name)`;
 
 const companies = sql`
@@ -39,15 +37,14 @@ const internships = sql`
     greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date
   from internships i join companies c on c.id = i.company_id`;
 
-/** What a company is found by: by index, its own name or, without one, its account's. */
+/** By index: its own name, or else its account's. */
 const companyNamed = (pattern: string) => sql`(c.name ilike ${pattern} or c.id = any(array(
   select n.id from companies n join users m on m.id = n.user_id
   where n.name is null and m.name ilike ${pattern})))`;
-/** What an internship is found by: its own name or that of its company. */
+/** By its name or its company's. */
 const internshipNamed = (pattern: string) => sql`(i.name ilike ${pattern} or i.company_id = any(array(
   select n.id from companies n where n.name ilike ${pattern})))`;
 
-/** The rows of each kind that is asked for. */
 function sourcesOf({ kind, q, statuses }: RecordsAsked) {
   const pattern = q === null ? null : containing(q);
   const allowed = (status: RawBuilder<unknown>) =>
@@ -62,7 +59,7 @@ function sourcesOf({ kind, q, statuses }: RecordsAsked) {
 const LATEST_FIRST = sql`submitted_at desc, kind, id desc`;
 const OLDEST_FIRST = sql`submitted_at, kind desc, id`;
 
-/** One page of `total` records, the latest submitted or decided first. */
+/** The latest submitted or decided first. */
 export async function pageOfRecords(
   db: Kysely<Database>,
   criteria: RecordsAsked,
@@ -81,7 +78,7 @@ export async function pageOfRecords(
   return backwards ? rows.reverse() : rows;
 }
 
-/** How many records match: by what is kept of each state; those found by words are counted. */
+/** From tallies by state; counted with words. */
 export async function countRecords(db: Kysely<Database>, criteria: RecordsAsked): Promise<number> {
   const { kind, q, statuses } = criteria;
   return q === null
@@ -91,7 +88,7 @@ export async function countRecords(db: Kysely<Database>, criteria: RecordsAsked)
 
 const MOST_OTHERS = 20;
 
-/** The company's own profile and newest internships, the record itself apart. */
+/** The company's profile and newest internships, without this record. */
 export async function othersOfCompany(
   db: Kysely<Database>,
   companyId: number,
@@ -107,7 +104,7 @@ export async function othersOfCompany(
   return rows;
 }
 
-/** Decisions about a record out of the trail, newest first. */
+/** Newest first. */
 export async function historyOf(
   db: Kysely<Database>,
   { kind, id }: Place,
@@ -121,6 +118,5 @@ export async function historyOf(
   return rows;
 }
 
-/** How many open reports an internship has. */
 export const openReports = (db: Kysely<Database>, internshipId: number): Promise<number> =>
   countRows(db.selectFrom('reports').where('internship_id', '=', internshipId).where('outcome', 'is', null));

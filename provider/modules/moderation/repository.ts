@@ -3,10 +3,7 @@ import type { CompaniesTable, Database } from '#provider/database/schema';
 import { fileUrl } from '#provider/files/repository';
 import type { Columns, Kind } from '#provider/policies/reviewed';
 
-/**
- * The record of a kind with its name and company, whatever its state. `version` is when it was submitted or
- * decided about last.
- */
+/** In any state. `version` is its last submission or decision. */
 export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
   if (kind === 'company') {
     return db
@@ -39,7 +36,6 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
 }
 export type Item = NonNullable<Awaited<ReturnType<typeof itemOf>>>;
 
-/** All columns of the records of a kind, by id. */
 export async function recordsById(
   db: Kysely<Database>,
   kind: Kind,
@@ -53,7 +49,6 @@ export async function recordsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Addresses of uploads, by id. */
 export async function addressesOf(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -63,13 +58,12 @@ export async function addressesOf(
   return new Map(rows.map(({ id, name }) => [id, fileUrl(id, name)]));
 }
 
-/** What a decision writes into a record of either kind. */
 type DecisionColumns = Pick<
   Updateable<CompaniesTable>,
   'moderation_status' | 'moderation_reason' | 'updated_at' | 'decided_at' | 'decided_by' | 'approved_snapshot'
 >;
 
-/** Writes a decision about `item` as it was read. @returns false when the record changed since then */
+/** @returns false when the record changed since it was read */
 export async function writeDecision(
   trx: Kysely<Database>,
   kind: Kind,
@@ -81,15 +75,15 @@ export async function writeDecision(
     .set(columns)
     .where('id', '=', item.id)
     .where('moderation_status', '=', item.moderation_status)
-    // An edit in between keeps the status but sets a new time: nobody approves what was not read. A Date
-    // holds milliseconds only.
+    // An edit keeps the status but sets a new time: nobody approves what was not read. A Date holds
+    // milliseconds only.
     .where(sql<boolean>`date_trunc('milliseconds', submitted_at) = ${item.submitted_at}`)
     .where(sql<boolean>`decided_at is not distinct from ${item.decided_at}`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Keeps when a company was approved for the first time. */
+/** Only the first time. */
 export async function noteFirstApproval(trx: Kysely<Database>, companyId: number, at: Date): Promise<void> {
   await trx
     .updateTable('companies')
@@ -99,7 +93,6 @@ export async function noteFirstApproval(trx: Kysely<Database>, companyId: number
     .execute();
 }
 
-/** What decides whether a company's internships show. */
 export const standingOfCompany = (trx: Kysely<Database>, companyId: number) =>
   trx
     .selectFrom('companies')
@@ -107,7 +100,6 @@ export const standingOfCompany = (trx: Kysely<Database>, companyId: number) =>
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** Writes the copy of the company's visibility that its internships carry. */
 export async function writeVisibility(
   trx: Kysely<Database>,
   companyId: number,

@@ -62,7 +62,7 @@ const APPROVE = String(MODERATION.approved);
 
 const kindOf = (value: unknown): Kind | null => MODERATION_KINDS.find((kind) => kind === value) ?? null;
 
-/** The record of a kind and id; 404 for what is none. */
+/** Throws 404. */
 async function itemOrNotFound(
   { db }: Services,
   kind: Kind | null,
@@ -73,7 +73,6 @@ async function itemOrNotFound(
   return { kind, item };
 }
 
-/** Everything wrong with a decision: what it is about, what it is, and why. */
 function decisionErrors(kind: Kind | null, decision: string, reason: string): FieldErrors {
   const errors: FieldErrors = {};
   if (!kind) errors.kind = ['Select from the list'];
@@ -83,7 +82,6 @@ function decisionErrors(kind: Kind | null, decision: string, reason: string): Fi
   return errors;
 }
 
-/** How many fields of each row differ from its last approved state, by kind and id. */
 async function changedFields(
   { db, lookups }: Services,
   rows: readonly QueueRow[],
@@ -101,7 +99,6 @@ async function changedFields(
   return counts;
 }
 
-/** What is shown of a record beside its own fields. */
 async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind | null, userId: number) {
   const { db, lookups, now } = services;
   const place = { kind, id: item.id };
@@ -123,7 +120,6 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
   };
 }
 
-/** What moderators read and decide. */
 export function moderationRoutes(app: FastifyInstance): void {
   pagedRoute(app, listModerationQueue, MODERATOR, {
     criteria: ({ query }) => readFilters(query, (filters) => filters.word('kind', MODERATION_KINDS)),
@@ -154,7 +150,7 @@ export function moderationRoutes(app: FastifyInstance): void {
 
   route(app, getModerationItem, MODERATOR, async ({ services, user, query }) => {
     const { kind, item } = await itemOrNotFound(services, kindOf(query.kind), idOrNotFound(query.id));
-    // Reading goes on while the disk is full.
+    // Reading works even while the disk is full.
     await takeLease(services.db, { kind, id: item.id }, user.id, services.now()).catch(unlessOutOfRoom);
     return ok(presentItem(kind, item, await aroundOf(services, kind, item, kindOf(query.queue), user.id)));
   });
@@ -191,7 +187,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     const { kind, item } = await itemOrNotFound(services, wanted, id);
     const status = Number(decision);
     const seen = body.submitted_at;
-    // An edit makes what was seen old, and so does a colleague's decision; the own one does not.
+    // Edits and colleagues' decisions make the page old; one's own do not.
     const isOwn = item.decided_by === user.id;
     if (!isAsSeen(seen, item.version) && !(isOwn && isAsSeen(seen, item.submitted_at)))
       throw dataNotUpdated(`This ${kind} was changed since you opened it. Please read it again.`);

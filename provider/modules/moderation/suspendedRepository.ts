@@ -1,4 +1,3 @@
-/** The applications that a suspension rests, and who was told. */
 import { sql, type Kysely } from 'kysely';
 import { UNDERWAY } from '#contract/application/lifecycle';
 import { PER_PAGE } from '#contract/http';
@@ -9,7 +8,7 @@ import { offsetOf } from '#provider/http/page';
 
 type Db = Kysely<Database>;
 
-/** A company's applications that a suspension rests, held until the end, in the order of their ids. */
+/** Locked, in order of ids. */
 export const holdUnderway = (trx: Db, companyId: number) =>
   trx
     .selectFrom('applications')
@@ -22,12 +21,11 @@ export const holdUnderway = (trx: Db, companyId: number) =>
 
 interface Rested {
   application_id: number;
-  /** Before the suspension. */
   status: number;
   mailed: boolean;
 }
 
-/** Notes that applications rest and their students are told. @returns the note of each, by application */
+/** @returns the note of each, by application */
 export async function noteRested(
   trx: Db,
   companyId: number,
@@ -42,10 +40,7 @@ export async function noteRested(
   return new Map(rows.map(({ id, application_id }) => [application_id, id]));
 }
 
-/**
- * Notes that the suspension of a company is lifted.
- * @returns what rested, with its status before and now; the applications are held until the end
- */
+/** @returns what rested, with status before and now, locked */
 export async function noteLifted(trx: Db, companyId: number, at: Date) {
   const rested = await trx
     .updateTable('suspended_applications')
@@ -81,7 +76,7 @@ const toldOf = (db: Db, companyId: number, q: string | null) => {
   return query.where((eb) => eb.or([eb('u.name', 'ilike', pattern), eb('s.usn', 'ilike', pattern)]));
 };
 
-/** One page of who was told of a company's suspensions, the latest first; `q` is part of a name or USN. */
+/** The latest first; `q` is part of a name or USN. */
 export const pageOfTold = (db: Db, companyId: number, q: string | null, page: number) =>
   toldOf(db, companyId, q)
     .select(['n.id', 'n.application_id', 'n.status', 'n.mailed', 'n.told_at', 'n.lifted_at'])
@@ -92,6 +87,5 @@ export const pageOfTold = (db: Db, companyId: number, q: string | null, page: nu
     .execute();
 export type ToldRecord = Awaited<ReturnType<typeof pageOfTold>>[number];
 
-/** How many were told. */
 export const countTold = (db: Db, companyId: number, q: string | null): Promise<number> =>
   countRows(toldOf(db, companyId, q));

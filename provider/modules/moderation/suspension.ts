@@ -1,4 +1,3 @@
-/** What becomes of a company's applications when it is suspended, and when that is lifted. */
 import type { Kysely } from 'kysely';
 import { APPLICATION, isTakenBack, isUnderway } from '#contract/application/lifecycle';
 import { PAGES } from '#contract/pages';
@@ -23,10 +22,8 @@ import {
 
 interface Deed {
   companyId: number;
-  /** The moderator. */
   userId: number;
   now: Date;
-  /** Of the portal, for links in mails. */
   origin: string;
 }
 
@@ -36,24 +33,24 @@ export interface Reached {
   offers: number;
 }
 
-/** So many rows stay below the number of values that one statement can hold. */
+/** Keeps the values of a statement below their limit. */
 const BATCH = 2_000;
 
 const SUSPENDED =
   'The university suspended this company. It can no longer sign in to its placements, and its supervisor links do not open.';
 const LIFTED = 'The suspension was lifted.';
 
-/** By whom applications are moved: what a suspension does to them is the moderator's. */
+/** The moderator moves applications in a suspension. */
 const moverOf = ({ userId, now }: Deed, to: number) => ({ role: ROLES.moderator, userId, to, now });
 
 interface Telling {
   parties: Parties;
   says: (parties: Parties) => Said;
-  /** What a mail names as its cause; null for no mail. */
+  /** A mail's cause; null for no mail. */
   cause: string | null;
 }
 
-/** Tells students by the bell, and by mail those with a cause for one. */
+/** Mails those with a cause, too. */
 async function notifyStudents(
   trx: Kysely<Database>,
   tellings: readonly Telling[],
@@ -86,7 +83,7 @@ async function notifyStudents(
   await writeMails(trx, mails, now);
 }
 
-/** Tells the coordinators of the students' colleges about payments. */
+/** About payments. */
 async function notifyColleges(
   trx: Kysely<Database>,
   payments: readonly Parties[],
@@ -109,20 +106,19 @@ async function notifyColleges(
   await announce(trx, { colleges, topics: ['payments'] });
 }
 
-/** Tells the browsers of both sides what to fetch again. */
 const announceAll = (trx: Kysely<Database>, notified: readonly Parties[]) =>
   announce(trx, {
     users: notified.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]),
     topics: ['applications', 'payments', 'internships'],
   });
 
-/** A mail goes where an offer was or a place is, to those who want mails about offers. */
+/** To students who want mails about offers, where an offer or a place is concerned. */
 const isMailed = ({ mail_offers }: Parties, status: number): boolean =>
   mail_offers === 1 && (isTakenBack(status) || status === APPLICATION.offerAccepted);
 
 /**
- * Rests the applications of a company that was just suspended: takes back the offers that were not accepted,
- * and tells every applicant (docs/rules.md, suspension 2). The company and its internships are held already.
+ * Withdraws open offers of a suspended company and notifies every applicant (docs/rules.md, suspension 2).
+ * Company and internships are already locked.
  */
 export async function restApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
   const { companyId, now } = deed;
@@ -159,8 +155,8 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
 }
 
 /**
- * Gives back what a suspension that was just lifted took: offers and payments stand as they did, unless the
- * student withdrew meanwhile; and tells whoever still waits (docs/rules.md, suspension 3).
+ * Restores offers and payments unless the student withdrew, and notifies those who still wait (docs/rules.md,
+ * suspension 3).
  */
 export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
   const { companyId, now } = deed;

@@ -1,4 +1,3 @@
-/** What applicants and coordinators are told when a company is suspended, and when that is lifted. */
 import { APPLICATION, applicationStatusInfo, isTakenBack } from '#contract/application/lifecycle';
 import type { Parties } from '../applications/partiesRepository';
 
@@ -9,7 +8,7 @@ export interface Said {
 
 const SUSPENDED = 'The university suspended this company.';
 
-/** To the student whose application had `status` when the company was suspended. */
+/** `status` is that before the suspension. */
 export function suspendedWords({ company, internship }: Parties, status: number): Said {
   if (status === APPLICATION.paymentPending)
     return {
@@ -32,7 +31,7 @@ export function suspendedWords({ company, internship }: Parties, status: number)
   };
 }
 
-/** To the student when the suspension is lifted; `status` is the application's from then on. */
+/** `status` is the new one. */
 export function liftedWords({ company, internship }: Parties, status: number): Said {
   const { label } = applicationStatusInfo(status);
   return isTakenBack(status)
@@ -52,7 +51,7 @@ export const restingPaymentWords = ({ company, internship, student, reference }:
   text: `${student}, ${internship}: the offer is taken back, so the payment ${reference ?? ''} is not to be verified now.`,
 });
 
-/** To the same college when the payment waits again. */
+/** To the same college. */
 export const waitingPaymentWords = ({ company, internship, student }: Parties): Said => ({
   title: `${company} is no longer suspended: a payment waits`,
   text: `${student}, ${internship}: the payment is to be verified again.`,

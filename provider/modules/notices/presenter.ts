@@ -2,7 +2,6 @@ import type { Notice } from '#contract/master/calls';
 import type { ModerationNotice } from '#contract/notice/calls';
 import type { NoticeRecord, NoticeRow } from './repository';
 
-/** A news item or circular. */
 export const presentNotice = ({ id, name, file, published_at }: NoticeRow): Notice => ({
   id,
   name,
@@ -10,7 +9,7 @@ export const presentNotice = ({ id, name, file, published_at }: NoticeRow): Noti
   published_at: published_at.toISOString(),
 });
 
-/** The same as moderators see it, public or not. */
+/** Public or not. */
 export const presentModerationNotice = (notice: NoticeRecord, now: Date): ModerationNotice => ({
   id: notice.id,
   kind: notice.kind,

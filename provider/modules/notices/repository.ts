@@ -14,7 +14,7 @@ interface Wanted {
   now: Date;
 }
 
-/** The newest notices of a kind that everybody may read; those with `search` in their name when given. */
+/** Public ones of a kind, those with `search` in their name. */
 export function newestNotices(db: Kysely<Database>, { kind, search, limit, now }: Wanted) {
   let select = db
     .selectFrom('notices')
@@ -32,7 +32,7 @@ const ofKind = (db: Kysely<Database>, kind: NoticeKind | null) => {
   return kind === null ? query : query.where('kind', '=', kind);
 };
 
-/** One page of all notices, scheduled and withdrawn ones too, latest publication first. */
+/** With scheduled and withdrawn ones, latest publication first. */
 export const pageOfNotices = (db: Kysely<Database>, kind: NoticeKind | null, page: number) =>
   ofKind(db, kind)
     .selectAll()
@@ -43,15 +43,12 @@ export const pageOfNotices = (db: Kysely<Database>, kind: NoticeKind | null, pag
     .execute();
 export type NoticeRecord = Awaited<ReturnType<typeof pageOfNotices>>[number];
 
-/** How many notices there are. */
 export const countNotices = (db: Kysely<Database>, kind: NoticeKind | null): Promise<number> =>
   countRows(ofKind(db, kind));
 
-/** The notice of an id. */
 export const noticeById = (db: Kysely<Database>, id: number) =>
   db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, held until the end of the transaction. */
 export const heldNotice = (trx: Kysely<Database>, id: number) =>
   trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -59,7 +56,7 @@ export type NoticeColumns = Required<
   Pick<Insertable<NoticesTable>, 'kind' | 'name' | 'file' | 'published_at' | 'withdrawn' | 'updated_at'>
 >;
 
-/** Writes a notice: a new one when `id` is null. @returns its id */
+/** `id` null creates. @returns the id */
 export async function writeNotice(
   trx: Kysely<Database>,
   id: number | null,

@@ -19,7 +19,6 @@ import { storeNotice } from './store';
 const MAX = 100;
 const MODERATOR = [ROLES.moderator] as const;
 
-/** News and circulars: newest first, read by anybody from any site; written by moderators. */
 export function noticeRoutes(app: FastifyInstance): void {
   publicRead(app, listNews, async ({ services, query }) => ok(await listNotices(services, 'news', query)));
   publicRead(app, listCirculars, async ({ services, query }) =>
@@ -45,7 +44,7 @@ export function noticeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What was sent, over what the notice has, or what a new one begins with. */
+/** What was sent over the notice's values, or over defaults. */
 async function completed({ db, now }: Services, id: number | null, sent: Values): Promise<Values> {
   const given = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),

@@ -1,4 +1,3 @@
-/** Writes a notice with its file, and its entry in the trail. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { Database } from '#provider/database/schema';
@@ -11,15 +10,15 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { heldNotice, writeNotice, type NoticeColumns, type NoticeRecord } from './repository';
 
 interface Store {
-  /** Null to create. */
+  /** Null creates. */
   id: number | null;
-  /** Accepted by the rules; what is absent stays as it is. */
+  /** Checked; undefined values stay. */
   values: Values;
   userId: number;
   now: Date;
 }
 
-/** What the notice is to lead to: the PDF, else the link, else what it has. */
+/** The PDF, else the link, else the current one. */
 async function fileOf(
   trx: Kysely<Database>,
   { values, userId }: Store,
@@ -45,7 +44,7 @@ function actionOf(before: NoticeRecord | null, after: NoticeColumns): string {
   return 'edit';
 }
 
-/** Creates or updates. Throws 404 for an id that no notice has. */
+/** Throws 404. */
 export async function storeNotice(db: Kysely<Database>, store: Store): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { id, values, userId, now } = store;

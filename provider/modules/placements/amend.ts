@@ -1,4 +1,4 @@
-/** Changes of an approved placement: what was before is kept, with who and when. */
+/** Changes of an approved placement, with a history. */
 import type { Kysely } from 'kysely';
 import { PLACEMENT_DATES, type PlacementTerm } from '#contract/placement/fields';
 import { amendmentErrors } from '#contract/placement/rules';
@@ -14,7 +14,6 @@ import { takeStep, type Actor } from './step';
 import { refuseSupervisor } from './supervisor';
 
 interface Change {
-  /** The terms as they were sent. */
   sent: Partial<Record<PlacementTerm, unknown>>;
   fromDate: string;
   reason: string;
@@ -22,7 +21,7 @@ interface Change {
 
 type Dates = Pick<Amendment, 'start_date' | 'end_date'>;
 
-/** The dates that wait, and no others. */
+/** Pending dates. */
 export const datesOf = ({ start_date, end_date }: Amendment): Dates => ({
   ...(start_date !== undefined && { start_date }),
   ...(end_date !== undefined && { end_date }),
@@ -36,8 +35,8 @@ const pick = (values: object, names: readonly string[]) =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The terms that are others than before. Throws 422 by field, and when nothing changes.
- * @param waiting dates that were asked for before, which they must fit
+ * The terms that differ. Throws 422 by field, and when none does. @param waiting dates requested before,
+ * which they must fit
  */
 function changesOf(
   placement: PlacementRecord,
@@ -51,12 +50,11 @@ function changesOf(
     (name) => !isSame(terms[name], placement[name]),
   );
   if (names.length === 0) throw invalid({ fields: ['Change at least one of them'] });
-  // A date that was sent as it is now changes nothing: the one that waits instead must fit the others.
+  // An unchanged date changes nothing; the pending one must fit the others.
   refuseErrors(amendmentErrors(pick(sent, names), then) ?? {});
   return pick(terms, names);
 }
 
-/** Writes changed terms into a held placement. */
 async function apply(
   trx: Kysely<Database>,
   placement: PlacementRecord,
@@ -75,12 +73,12 @@ async function apply(
     before: pick(placement, names),
     after: changes,
   });
-  // Whoever it was before says nothing more.
+  // The former supervisor's links end.
   if (names.includes('supervisor_email'))
     await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
 }
 
-/** What waits without some of its dates, as it is stored; null where none is left. */
+/** Null when none is left. */
 function without(amendment: Amendment, names: readonly string[]): string | null {
   const left = Object.fromEntries(Object.entries(amendment).filter(([name]) => !names.includes(name)));
   return Object.keys(left).some(isDate) ? JSON.stringify(left) : null;
@@ -91,8 +89,8 @@ const refuseUnlessApproved = ({ state }: PlacementRecord) => {
 };
 
 /**
- * The college changes a held placement at once. Of the dates that wait for it those that it sets itself are
- * settled, which the company is told where they are others; about the rest it decides still.
+ * Changes a held placement at once. Pending dates that the college sets itself are settled (the company is
+ * notified where they differ); the others stay pending.
  */
 export async function amendByCollege(
   trx: Kysely<Database>,
@@ -128,9 +126,8 @@ export async function amendByCollege(
 }
 
 /**
- * The company changes a held placement: dates wait for the college, beside those that it asked for before;
- * the rest is changed at once.
- * @returns whether something waits
+ * Dates wait for the college, with earlier requests; other terms change at once. @returns whether something
+ * waits
  */
 export async function amendByCompany(
   trx: Kysely<Database>,
@@ -167,7 +164,6 @@ export async function amendByCompany(
   return true;
 }
 
-/** Decides about the dates that wait. */
 export async function decideAmendment(
   trx: Kysely<Database>,
   placement: PlacementRecord & { amendment: Amendment },

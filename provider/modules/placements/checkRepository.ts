@@ -1,11 +1,10 @@
-/** What is known of placements that are to be completed, of all of them in one statement. */
+/** Facts of completions, for all placements in one statement. */
 import { sql, type Kysely } from 'kysely';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { CheckFacts } from '#provider/policies/placementChecks';
 
-/** By placement. */
 export async function checkFacts(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -29,13 +28,13 @@ export async function checkFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** What was recorded of a placement: in its diary, or in one on paper where no entry counts. */
+/** From the diary, or from paper where no entry counts. */
 export interface RecordedHours {
   hours: number;
   source: 'diary' | 'paper';
 }
 
-/** By placement; one of which nothing was recorded is not among them. */
+/** Placements without any are missing. */
 export async function recordedHours(
   trx: Kysely<Database>,
   ids: readonly number[],

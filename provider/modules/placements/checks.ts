@@ -4,7 +4,6 @@ import type { Database } from '#provider/database/schema';
 import { checksOf } from '#provider/policies/placementChecks';
 import { checkFacts } from './checkRepository';
 
-/** The check list of a placement. */
 export async function presentChecks(db: Kysely<Database>, id: number): Promise<PlacementCheck[]> {
   const facts = (await checkFacts(db, [id])).get(id);
   return facts ? checksOf(facts) : [];

@@ -1,4 +1,3 @@
-/** What a coordinator does about placements of the own college. */
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import { PAGES } from '#contract/pages';
@@ -22,7 +21,7 @@ import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
 import { cannotSupervise, NOT_A_SUPERVISOR } from './supervisor';
 
-/** The held placements of these ids. Throws 404 when one is not of the coordinator's college. */
+/** Throws 404 when one is not of the college. */
 export async function heldOfCollege(
   trx: Kysely<Database>,
   coordinator: Scope,
@@ -34,19 +33,17 @@ export async function heldOfCollege(
   return held;
 }
 
-/** What became, or would become, of one placement; `error` says why nothing did. */
+/** `error` says why nothing happened. */
 export type PlacementOutcomeRow = DataOf<typeof decidePlacements>['rows'][number];
 
 interface Mass {
   ids: readonly number[];
-  /** Nothing is written: the rows say what would be. */
   dryRun: boolean;
 }
 
 interface Decision extends Mass {
   decision: PlacementDecision;
   reason: string | null;
-  /** The portal's own, for the supervisor's link. */
   origin: string;
 }
 
@@ -54,11 +51,11 @@ const notNow = (state: PlacementState) =>
   `It is in the state "${placementStateInfo(state).label}", in which this cannot be decided.`;
 const NOT_A_PERIOD = 'It would end before it begins: its dates changed since the new ones were asked for.';
 
-/** What a company confirmed is not refused but sent back to it. */
+/** What a company confirmed is sent back instead of rejected. */
 const stepOf = (decision: PlacementDecision, { state }: PlacementRecord) =>
   decision === 'refused' && state === 'confirmed' ? 'sendBack' : PLACEMENT_DECISION_EVENT[decision];
 
-/** Why a placement cannot be approved as it then is; null where it can. */
+/** Null when it can be approved. */
 const approvalError = async (
   trx: Kysely<Database>,
   then: PlacementRecord,
@@ -72,8 +69,8 @@ const approvalError = async (
 };
 
 /**
- * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that
- * a company wants to change. Throws 404 when one is not of the college; then nothing changes.
+ * Decides about pending approvals, proposals and date changes. Throws 404, changing nothing, when one is not
+ * of the college.
  */
 export async function decide(
   db: Kysely<Database>,
@@ -112,7 +109,7 @@ export async function decide(
   });
 }
 
-/** What a coordinator reads who was just named as the guide. */
+/** For a new guide. */
 const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
   placements.map(({ id, student_name, title, company }) => ({
     userId,
@@ -122,10 +119,7 @@ const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
     path: PAGES.collegePlacement(id),
   }));
 
-/**
- * Names the coordinator who guides placements of the own college; null names nobody. A guide reads what he
- * or she guides, whatever branches the coordinator follows.
- */
+/** Null removes the guide. A guide reads the placement whatever branches the coordinator follows. */
 export async function setGuide(
   db: Kysely<Database>,
   coordinator: Scope,

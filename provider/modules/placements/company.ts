@@ -1,4 +1,3 @@
-/** What a company does about a placement at itself. */
 import type { Kysely } from 'kysely';
 import type { PlacementTerm } from '#contract/placement/fields';
 import { placementErrors } from '#contract/placement/rules';
@@ -15,7 +14,7 @@ import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, type Actor } from './step';
 import { refuseSupervisor } from './supervisor';
 
-/** The held placement of an id at the company. Throws COMPANY_SUSPENDED, or 404 for any other. */
+/** Throws COMPANY_SUSPENDED or 404. */
 export async function heldAtCompany(
   trx: Kysely<Database>,
   companyId: number,
@@ -30,11 +29,10 @@ export async function heldAtCompany(
 interface Confirmation {
   companyId: number;
   id: number;
-  /** The terms as they were sent. */
   sent: Partial<Record<PlacementTerm, unknown>>;
 }
 
-/** Confirms a draft with all its terms. Throws 404, 422 by field, or DATA_NOT_UPDATED when it is no draft. */
+/** Throws 404, 422 by field, or DATA_NOT_UPDATED when it is no draft. */
 export async function confirm(
   db: Kysely<Database>,
   actor: Actor,
@@ -51,7 +49,7 @@ export async function confirm(
   });
 }
 
-/** Cancels one that the college has not approved yet. Throws 404, COMPANY_SUSPENDED or DATA_NOT_UPDATED. */
+/** Before the college's approval. Throws 404, COMPANY_SUSPENDED or DATA_NOT_UPDATED. */
 export async function cancelAtCompany(
   db: Kysely<Database>,
   actor: Actor,
@@ -65,7 +63,7 @@ export async function cancelAtCompany(
   });
 }
 
-/** The id of the user's company. Throws the 404 of a placement where there is no profile yet. */
+/** Throws the 404 of a placement without a profile. */
 export async function ownCompanyId({ db }: Services, userId: number): Promise<number> {
   const company = await companyOf(db, userId);
   if (!company) throw notFound('Placement not found.');

@@ -21,7 +21,6 @@ import { presentWithStudent } from './presenter';
 
 const COMPANY = [ROLES.company] as const;
 
-/** Placements at the company. */
 export function companyPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanyPlacements, COMPANY, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),

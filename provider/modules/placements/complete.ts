@@ -1,4 +1,3 @@
-/** How the college ends placements: one, or many at once. */
 import type { Kysely } from 'kysely';
 import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/placement/lifecycle';
 import type { PlacementCheckKey } from '#contract/placement/checks';
@@ -14,12 +13,11 @@ import { movePlacement, type Actor } from './step';
 
 interface Ending {
   outcome: PlacementOutcome;
-  /** The day on which it ended, where that is not its last day. */
+  /** Where it is not the last day. */
   date: string | null;
   reason: string | null;
 }
 
-/** What became, or would become, of one placement. */
 export interface EndingRow extends PlacementOutcomeRow {
   gaps: PlacementCheckKey[];
 }
@@ -27,7 +25,7 @@ export interface EndingRow extends PlacementOutcomeRow {
 const needsReason = (gaps: readonly PlacementCheckKey[]) =>
   `Enter why you complete it with these gaps: ${gapText(gaps)}`;
 
-/** Why a placement cannot end so now; null when it can. */
+/** Null when it can end. */
 function hindrance(
   placement: PlacementRecord,
   actor: Actor,
@@ -45,9 +43,8 @@ function hindrance(
 }
 
 /**
- * Ends each placement that can end so. What lacks something of its check list is completed with a reason
- * only: without one nothing changes (docs/rules.md, placements 9). Throws 404 when one is not of the college,
- * and of one alone whatever hinders it.
+ * Gaps in the check list need a reason; without one nothing changes (docs/rules.md, placements 9). Throws 404
+ * when one is not of the college; for a single placement throws whatever prevents it.
  */
 export async function complete(
   db: Kysely<Database>,

@@ -43,7 +43,7 @@ const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolea
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
 });
-/** What became of the rows, in one sentence; of none that changed, why. */
+/** Summary; when nothing changed, the reason. */
 function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: string): string {
   if (dryRun) return NOTHING_CHANGED;
   const refused = rows.filter(({ error }) => error !== null);
@@ -54,7 +54,6 @@ function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: str
     : `${rows.length - refused.length} of ${rows.length} done. ${reasons}`;
 }
 
-/** Placements of students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCollegePlacements, COORDINATOR, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),

@@ -1,4 +1,3 @@
-/** Corrections by the college: hours of a diary on paper, and a completion that came too early. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
@@ -16,8 +15,8 @@ const hasCertificate = ({ certificate }: PlacementRecord): boolean =>
   certificate !== null && certificate.revoked_at === null;
 
 /**
- * Enters the hours of a diary on paper. Throws 404 for one of another college, DATA_NOT_UPDATED when it has a
- * certificate or is neither approved nor completed, and 422 when an entry of the diary counts.
+ * Throws 404 for another college's, DATA_NOT_UPDATED when it has a certificate or is neither approved nor
+ * completed, 422 when an entry of the diary counts.
  */
 export async function storePaperHours(
   db: Kysely<Database>,
@@ -42,9 +41,8 @@ export async function storePaperHours(
 }
 
 /**
- * Reopens a completed placement: its diary takes entries again. Throws 404 for one of another college,
- * DATA_NOT_UPDATED when it is not completed, has a certificate, or shares days with another one where the
- * college refuses that.
+ * The diary takes entries again. Throws 404 for another college's, DATA_NOT_UPDATED when it is not completed,
+ * has a certificate, or overlaps where the college refuses that.
  */
 export async function reopen(
   db: Kysely<Database>,

@@ -1,11 +1,10 @@
-/** The placement that an accepted offer makes. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Accepted } from '../applications/move';
 import { notifyOfSteps } from './notify';
 import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from './repository';
 
-/** Makes the drafts of accepted applications, in the transaction that accepts them; each has one at most. */
+/** In the transaction that accepts the offers; one per application at most. */
 export async function createPlacements(
   trx: Kysely<Database>,
   { ids, actorId, now }: Accepted,

@@ -1,10 +1,9 @@
-/** The placements of a college as a file. */
 import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import type { PlacementRecord } from './repository';
 
-/** Named below, or no column of this file; every other term of the contract is one. */
+/** Other columns, or none; all other terms are columns. */
 const APART: readonly string[] = ['start_date', 'end_date', 'working_days'];
 const OTHER_TERMS: CsvColumns<PlacementRecord> = Object.fromEntries(
   PLAIN_TERMS.filter((name) => !APART.includes(name)).map((name) => [

@@ -3,7 +3,7 @@ import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { PLACEMENT_SORTS, type PlacementsAsked } from './listRepository';
 
-/** The filters of a query; throws 422 naming each malformed one. */
+/** Throws 422 naming each malformed filter. */
 export const readPlacementFilters = (query: Readonly<Record<string, unknown>>, now: Date): PlacementsAsked =>
   readFilters(query, (filters) => ({
     states: filters.words('state', PLACEMENT_STATES),

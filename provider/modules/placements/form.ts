@@ -1,4 +1,3 @@
-/** The terms of a placement, and changes of them, out of a body. */
 import { LIMITS } from '#contract/limits';
 import {
   PLACEMENT_TERMS,
@@ -10,17 +9,14 @@ import { amendmentRules } from '#contract/placement/rules';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 
-/** As long as "1,2,3,4,5,6,7" with a blank after each; what is longer names no days. */
+/** The length of "1, 2, 3, 4, 5, 6, 7". */
 const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
 
-/** A number, or a text of one; whatever else a body holds is none. */
+/** A number, or a text of one. */
 const numberOf = (sent: unknown): number =>
   typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : Number.NaN;
 
-/**
- * Weekdays as a list, or as a text with commas; a single number is how many from Monday on. What is none of
- * it stays as it is, for the rules to refuse.
- */
+/** A list, comma-separated, or the number of days from Monday on. Anything else is left to the rules. */
 function weekdaysOf(sent: unknown): unknown {
   const list = typeof sent === 'string' && sent.length <= LONGEST ? sent.split(',').map(text) : sent;
   if (Array.isArray(list) && list.length > 1)
@@ -34,7 +30,6 @@ function weekdaysOf(sent: unknown): unknown {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The terms that a body names, as the rules judge them. */
 export const sentTerms = (body: Body): Partial<Record<PlacementTerm, unknown>> =>
   Object.fromEntries(
     PLACEMENT_TERM_NAMES.filter((name) => body[name] !== undefined && body[name] !== null).map((name) => [
@@ -43,10 +38,9 @@ export const sentTerms = (body: Body): Partial<Record<PlacementTerm, unknown>> =
     ]),
   );
 
-/** Terms as they are stored; nobody works on no day. */
+/** No working days are undefined. */
 type StoredTerms = Partial<Omit<PlacementTermValues, 'working_days'>> & { working_days?: number[] };
 
-/** Terms that the rules accepted, as they are stored. */
 export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): StoredTerms =>
   Object.fromEntries(
     (Object.keys(sent) as PlacementTerm[]).map((name) => {
@@ -60,10 +54,7 @@ export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): Stored
 const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * A change of an approved placement: the terms stand in `fields`, or beside the id. Throws 422 without an id,
- * a day or a reason.
- */
+/** Terms are in `fields` or beside the id. Throws 422 without an id, a day or a reason. */
 export function readAmendment(body: Body) {
   const id = idOrInvalid(body.id, 'id', 'Select a placement');
   checkBody(amendmentRules, { from_date: body.from_date, reason: body.reason });

@@ -1,10 +1,9 @@
-/** Finds placements, and remembers which ones until something of the college changes. */
+/** Caches searches for placements until something of the college changes. */
 import type { Services } from '#provider/context';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { findPlacements, type FoundPlacements, type PlacementsAsked } from './listRepository';
 import { versionFor } from './viewerRepository';
 
-/** A page of those that a coordinator follows or guides. */
 export async function findOfCollege(
   { db, standings, studentSearches }: Services,
   viewer: PlacementViewer,
@@ -12,7 +11,7 @@ export async function findOfCollege(
   page: number,
 ): Promise<FoundPlacements> {
   const find = () => findPlacements(db, { viewer }, criteria, page);
-  // While many students are counted behind the answer the college's version is older than what was written.
+  // While students are counted behind the answer the version is out of date.
   if ((await standings.bringUp()) !== null) return find();
   const version = await versionFor(db, viewer);
   const key = JSON.stringify(['placements', viewer, criteria, page]);

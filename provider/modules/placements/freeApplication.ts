@@ -1,4 +1,3 @@
-/** A cancelled placement frees its application: it is accepted no longer, and bars no new one. */
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';

@@ -1,4 +1,3 @@
-/** Issues of placements as their coordinators see them. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { IssueState, PlacementIssueKind } from '#contract/placement/issues';
@@ -56,7 +55,7 @@ const matching = ({ viewer, state, kind, q }: IssuesAsked) => sql`
           or p.company ilike ${containing(q)})`
   }`;
 
-/** A page of them: the open ones oldest first, the settled ones newest first. */
+/** Open ones oldest first, settled ones newest first. */
 export async function issuesPage(db: Db, criteria: IssuesAsked, page: number): Promise<IssueRow[]> {
   const order = criteria.state === 'open' ? sql`i.since, i.id` : sql`i.settled_at desc, i.id desc`;
   const { rows } = await sql<IssueRow>`
@@ -69,7 +68,7 @@ export async function issuesPage(db: Db, criteria: IssuesAsked, page: number): P
 export const countIssues = (db: Db, criteria: IssuesAsked): Promise<number> =>
   countFrom(db, matching(criteria));
 
-/** The open ones of a placement, the oldest first. */
+/** The oldest first. */
 export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select ${COLUMNS} ${FROM} where i.placement_id = ${placementId} and i.settled_at is null
@@ -77,7 +76,7 @@ export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRo
   return rows;
 }
 
-/** Those of `ids` that the viewer follows, held until the end, in the order of their ids. */
+/** Those that the viewer follows, locked, in order of ids. */
 export async function heldIssues(
   trx: Db,
   viewer: PlacementViewer,
@@ -100,7 +99,7 @@ export const markSettled = (
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
 
-/** How many are open, and since when the oldest is. */
+/** With the oldest one's time. */
 export async function openIssues(
   db: Db,
   viewer: PlacementViewer,

@@ -12,7 +12,6 @@ import { ok, route } from '#provider/route';
 import { countIssues, issuesPage } from './issueRepository';
 import { presentIssueRow, settleIssues } from './issues';
 
-/** What happened to placements that the coordinator follows or guides. */
 export function placementIssueRoutes(app: FastifyInstance): void {
   pagedRoute(app, listPlacementIssues, [ROLES.coordinator], {
     criteria: ({ user, query }) =>

@@ -1,4 +1,4 @@
-/** A coordinator settles what happened to placements: hold, check, write, audit, notify; one transaction. */
+/** Settling: lock, check, write, audit, notify; one transaction. */
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type {
@@ -49,7 +49,7 @@ interface Settling {
   now: Date;
 }
 
-/** Settles each that is open. Throws 404 when one is of a placement that the viewer does not follow. */
+/** Throws 404 when the viewer does not follow the placement. */
 export async function settleIssues(
   db: Kysely<Database>,
   viewer: PlacementViewer,

@@ -1,20 +1,18 @@
-/** What supervisors are mailed. */
 import { PAGES } from '#contract/pages';
 import { LINK_DAYS } from '#contract/supervision/criteria';
 import type { NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { TOKEN_MARK } from '#provider/mail/tickets';
 
-/** Why a mail is written. */
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
 
 export interface Mailed {
   origin: string;
-  /** Of the link; the same link is mailed more than once. */
+  /** Of the link, which may be mailed several times. */
   ticket: string;
   now: Date;
   reason: LinkReason;
-  /** YYYY-MM-DD: the day of an evaluation. */
+  /** YYYY-MM-DD, of an evaluation. */
   dueOn?: string;
   expiresAt: Date;
   supervisor: string;
@@ -42,7 +40,6 @@ const ASKED: Readonly<Record<LinkReason, (due: string) => string>> = {
   final: (due) => `The evaluation at the end of the internship is due on ${due}. It takes five minutes.`,
 };
 
-/** The mail with a link to one placement. */
 export function linkMail(mailed: Mailed): NewMail {
   const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
   const who = plainName(mailed.student);

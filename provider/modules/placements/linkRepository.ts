@@ -1,4 +1,3 @@
-/** The links that supervisors were mailed. */
 import { sql, type Kysely, type Insertable } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
@@ -10,12 +9,12 @@ export async function insertLink(
   await trx.insertInto('supervision_links').values(row).execute();
 }
 
-/** @returns how many were good until then */
+/** @returns how many were valid */
 export async function revokeLinksOf(
   trx: Kysely<Database>,
   placementId: number,
   at: Date,
-  /** The ticket of the one that stays. */
+  /** The ticket to keep. */
   but: string | null = null,
 ): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -28,7 +27,7 @@ export async function revokeLinksOf(
   return Number(numUpdatedRows);
 }
 
-/** The newest links of a placement, the newest first. */
+/** The newest first. */
 export const linksOf = (db: Kysely<Database>, placementId: number, count = 10) =>
   db
     .selectFrom('supervision_links')

@@ -1,4 +1,3 @@
-/** Links of supervisors, made and mailed. */
 import type { Kysely } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
@@ -11,16 +10,15 @@ import { insertLink, linksOf, revokeLinksOf } from './linkRepository';
 import type { PlacementRecord } from './repository';
 import { cannotSupervise } from './supervisor';
 
-/** Whether a link was made, or the one of the same day was mailed once more. */
+/** A new link, or today's mailed again. */
 export type Sent = 'new' | 'again';
 export interface Sending {
   now: Date;
-  /** The portal's own, for the link. */
   origin: string;
   reason: LinkReason;
   dueOn?: string;
 }
-/** The link that an address was sent today, if it is good: at most one a day is made. */
+/** At most one link is made per day. */
 async function linkOfToday(
   trx: Kysely<Database>,
   { id }: PlacementRecord,
@@ -33,9 +31,8 @@ async function linkOfToday(
 }
 
 /**
- * Mails the link of a held placement to the address that company or college named: a new one, or the one of
- * today once more.
- * @returns how it was sent; null where there is nobody to mail it to, or nothing that it would show
+ * Mails a held placement's link to its supervisor: a new one, or today's again. @returns null without an
+ * address, or nothing to show
  */
 export async function sendLink(
   trx: Kysely<Database>,
@@ -60,10 +57,7 @@ export async function sendLink(
   return today === null ? 'new' : 'again';
 }
 
-/**
- * A new link instead of all earlier ones: where a supervisor is named, and where the college sends one. The
- * one of today stays.
- */
+/** Replaces earlier links where the college sends them; today's stays. */
 export async function replaceLinks(
   trx: Kysely<Database>,
   placement: PlacementRecord,

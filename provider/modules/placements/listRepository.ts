@@ -1,4 +1,3 @@
-/** Lists of placements. */
 import { sql, type Kysely } from 'kysely';
 import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/placement/lifecycle';
 import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
@@ -11,27 +10,26 @@ import type { PlacementViewer } from '#provider/policies/placements';
 import { placementsWithPeople, type PlacementRecord } from './repository';
 import { isFollowedBy } from './viewerRepository';
 
-/** Whose placements: a student's, a company's, or those that a coordinator follows. */
 export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };
 
 export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 export type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 
-/** What a list can be narrowed by; null asks for all. */
+/** Null for all. */
 export interface PlacementsAsked {
   states: PlacementState[] | null;
   phase: PlacementPhase | null;
   branch: string | null;
-  /** A guide's id; 0 is nobody. */
+  /** A guide's id; 0 for none. */
   guide: number | null;
   pile: PlacementPile | null;
   q: string | null;
   sort: PlacementSort;
-  /** Today, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   today: string;
 }
 
-/** The phase that a row is told with (`phaseOn`), and no other. */
+/** As `phaseOn`. */
 const phaseIs = (phase: PlacementPhase, today: string) => {
   const end = sql`p.end_date`;
   const long = sql`${today}::date - ${sql.lit(OVERDUE_DAYS)}`;
@@ -44,7 +42,7 @@ const phaseIs = (phase: PlacementPhase, today: string) => {
   return sql<boolean>`(p.state = 'approved' and ${of[phase]})`;
 };
 
-/** What is in a pile. A placement of a state that the college decides about is in it until it has. */
+/** Placements in a state that the college decides about. */
 const isIn = (pile: PlacementPile, today: string) =>
   pile === 'decide'
     ? sql<boolean>`(p.state in ('submitted', 'confirmed') or (p.state = 'approved' and p.amendment is not null))`
@@ -60,10 +58,7 @@ const wordsIn = (q: string) => sql<boolean>`(
   s.search_text like ${containing(q.toLowerCase())}
   or lower(p.company) like ${containing(q.toLowerCase())} or lower(p.title) like ${containing(q.toLowerCase())})`;
 
-/**
- * What is narrowed, and no more: the rows that a page shows are few, those that it is found among many. Where
- * nothing of the students is asked for the database does not look at them.
- */
+/** Joins students only for filters that need them. */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementsAsked) {
   const { states, phase, branch, guide, pile, q, today } = criteria;
   return db
@@ -89,7 +84,7 @@ const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
   '-name': sql`s.sort_name desc, p.id desc`,
 };
 
-/** The ids of all that match, in their order. */
+/** In order. */
 export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
@@ -99,7 +94,7 @@ export async function idsOfPlacements(
   return rows.map(({ id }) => id);
 }
 
-/** The placements of `ids`, in that order. */
+/** In that order. */
 export async function placementsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -111,7 +106,7 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many placements match, and the ids of one page of them in order. */
+/** The count, and a page of ids. */
 export interface FoundPlacements {
   total: number;
   ids: number[];
@@ -139,7 +134,7 @@ export async function findPlacements(
     .executeTakeFirstOrThrow();
 }
 
-/** How many placements are in a pile, and since when the oldest is. */
+/** With the oldest one's time. */
 export async function pileOfPlacements(
   db: Kysely<Database>,
   viewer: PlacementViewer,

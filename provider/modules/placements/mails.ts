@@ -1,4 +1,4 @@
-/** Mails about decisions on a placement, in the same transaction (docs/rules.md, placements 21). */
+/** Mails about decisions, in the same transaction (docs/rules.md, placements 21). */
 import type { Kysely } from 'kysely';
 import type { PlacementStep } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
@@ -9,7 +9,7 @@ import { recipientsOf } from './recipientRepository';
 import type { PlacementRecord } from './repository';
 import { wordsOf } from './words';
 
-/** The mail preference of students that covers each decision; good news counts as an offer. */
+/** Good news counts as an offer. */
 const PREFERENCE: Readonly<Partial<Record<PlacementStep, 'mail_offers' | 'mail_rejections'>>> = {
   confirm: 'mail_offers',
   approve: 'mail_offers',
@@ -26,16 +26,15 @@ const PREFERENCE: Readonly<Partial<Record<PlacementStep, 'mail_offers' | 'mail_r
 };
 
 interface Decision {
-  /** Who decided, and is not mailed. */
+  /** Not mailed. */
   userId: number;
   now: Date;
-  /** The portal's own address. */
   origin: string;
   step: PlacementStep;
   reason: string | null;
 }
 
-/** Mails student and company, except the one who decided. */
+/** Except the one who decided. */
 export async function mailStep(
   trx: Kysely<Database>,
   placement: PlacementRecord,

@@ -1,4 +1,4 @@
-/** Whom a step of a placement is told, in its transaction. */
+/** Notifications of steps, in the same transaction. */
 import type { Kysely } from 'kysely';
 import type { PlacementStep } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
@@ -11,7 +11,7 @@ import { at, wordsOf, type Says } from './words';
 interface Told {
   step: PlacementStep;
   reason: string | null;
-  /** Who caused it, and is not told. */
+  /** Not notified. */
   actorId: number;
 }
 
@@ -19,7 +19,7 @@ function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: 
   const notification = { kind: 'placement' as const, ...wordsOf(placement, { step, reason }) };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
   const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
-  // Where it is the college's turn the guide is notified as one of its coordinators.
+  // On the college's turn the guide is notified as one of its coordinators.
   const guideId = COLLEGE_TURN[step] ? null : placement.guide_id;
   const guide = { userId: guideId, path: PAGES.collegePlacement(placement.id) };
   return [student, company, guide].flatMap(({ userId, path }) =>
@@ -27,7 +27,7 @@ function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: 
   );
 }
 
-/** Steps of which one side alone hears. */
+/** Steps that concern one side alone. */
 const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'company_user_id'>>> = {
   create: 'company_user_id',
   guide: 'student_user_id',
@@ -35,7 +35,7 @@ const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'comp
   revokeCertificate: 'student_user_id',
 };
 
-/** Steps after which the college decides next, and what its coordinators are told. */
+/** Steps after which the college decides. */
 const COLLEGE_TURN: Readonly<Partial<Record<PlacementStep, Says>>> = {
   propose: (placement) => `To approve: ${placement.student_name}, ${at(placement)}`,
   appeal: (placement) => `To approve again: ${placement.student_name}, ${at(placement)}`,
@@ -43,7 +43,7 @@ const COLLEGE_TURN: Readonly<Partial<Record<PlacementStep, Says>>> = {
   askAmendment: (placement) => `New dates to decide: ${placement.student_name}, ${at(placement)}`,
 };
 
-/** Notifies the coordinators of a placement; its guide is among them. */
+/** With the guide. */
 export async function notifyCoordinators(
   trx: Kysely<Database>,
   placement: PlacementRecord,
@@ -59,7 +59,7 @@ export async function notifyCoordinators(
   );
 }
 
-/** Tells the sides of each placement, and lets the screens of all three fetch it again. */
+/** And refreshes the screens of all sides. */
 export async function notifyOfSteps(
   trx: Kysely<Database>,
   placements: readonly PlacementRecord[],

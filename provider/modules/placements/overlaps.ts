@@ -1,4 +1,4 @@
-/** Two placements of one student that share days, where the college refuses them. */
+/** Overlapping placements of one student, where the college refuses them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
@@ -14,8 +14,8 @@ const share = (one: Days, other: Days): boolean =>
   (one.start_date ?? '') <= (other.end_date ?? '') && (other.start_date ?? '') <= (one.end_date ?? '');
 
 /**
- * Why a placement is not approved beside the others of its student; null where the college allows it.
- * @param approved those that the same decision approves, which a dry run writes nowhere
+ * Null where the college allows it. @param approved those in the same decision, which a rehearsal does not
+ * write
  */
 export async function overlapError(
   trx: Kysely<Database>,

@@ -1,4 +1,3 @@
-/** What a student does about own placements: hands them in or cancels them, reports, says whom to call. */
 import type { Insertable, Kysely } from 'kysely';
 import type { EmergencyContact, PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
@@ -20,7 +19,7 @@ import { movePlacement, takeStep, type Actor } from './step';
 import { refuseSupervisor } from './supervisor';
 
 interface Proposal {
-  /** Of a refused one that is handed in again; null for a new one. */
+  /** Null for a new one; a rejected one is submitted again. */
   id: number | null;
   proposal: Pick<Insertable<PlacementsTable>, 'company' | 'title' | 'website' | 'description'> &
     Partial<Insertable<PlacementsTable>>;
@@ -33,11 +32,7 @@ async function heldOwn(trx: Kysely<Database>, studentId: number, id: number): Pr
   return placement;
 }
 
-/**
- * Hands a proposal in. A refused one may be handed in once more. Throws 404 for another's, DATA_NOT_UPDATED
- * for one that is not refused, or was handed in again before.
- * @returns its id
- */
+/** Throws 404 for another's, DATA_NOT_UPDATED unless it is rejected. @returns its id */
 export async function propose(
   db: Kysely<Database>,
   actor: Actor,
@@ -76,7 +71,7 @@ export async function propose(
   });
 }
 
-/** Hands in the report of an own placement that is approved; another replaces it. */
+/** Replaces an earlier one; the placement must be approved. */
 export async function storeReport(
   db: Kysely<Database>,
   actor: Actor,
@@ -98,7 +93,7 @@ export async function storeReport(
   });
 }
 
-/** Cancels one that the college has not approved yet. Throws 404 for another's, DATA_NOT_UPDATED else. */
+/** Before the college's approval. Throws 404 for another's, else DATA_NOT_UPDATED. */
 export async function cancelOwn(
   db: Kysely<Database>,
   actor: Actor,
@@ -112,7 +107,7 @@ export async function cancelOwn(
   });
 }
 
-/** Keeps whom to call of an own placement; the trail says that it changed, not what it is. */
+/** The audit log records the change without the contact. */
 export async function storeContact(
   db: Kysely<Database>,
   { userId, now }: Actor,

@@ -16,7 +16,7 @@ const addressOf = (id: number | null, name: string | null) =>
 const plainTerms = (row: PlacementRecord) =>
   Object.fromEntries(PLAIN_TERMS.map((name) => [name, row[name]])) as Pick<PlacementRecord, PlainTerm>;
 
-/** A placement as each of its sides sees it; `today` is YYYY-MM-DD. */
+/** `today`: YYYY-MM-DD. */
 export function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
   const { amendment, supervisor_name } = row;
   return {
@@ -63,7 +63,7 @@ export function presentPlacement(row: PlacementRecord, today: string): Placement
   };
 }
 
-/** The same with its student, for the company. */
+/** For the company. */
 export const presentWithStudent = (row: PlacementRecord, today: string): CompanyPlacement => ({
   ...presentPlacement(row, today),
   student: {
@@ -75,7 +75,7 @@ export const presentWithStudent = (row: PlacementRecord, today: string): Company
   },
 });
 
-/** A certificate; `null` where none was issued. */
+/** Null where none was issued. */
 const presentCertificate = ({ certificate }: PlacementRecord): Certificate | null =>
   certificate && {
     id: certificate.id,
@@ -87,13 +87,13 @@ const presentCertificate = ({ certificate }: PlacementRecord): Certificate | nul
     url: PAGES.certificate(certificate.code),
   };
 
-/** With its certificate, for the student. */
+/** For the student. */
 export const presentOwn = (row: PlacementRecord, today: string): OwnPlacementRow => ({
   ...presentPlacement(row, today),
   certificate: presentCertificate(row),
 });
 
-/** With its student and certificate, for the college. */
+/** For the college. */
 export const presentOfCollege = (row: PlacementRecord, today: string): CollegePlacement => ({
   ...presentWithStudent(row, today),
   company_suspended: row.company_moderation === MODERATION.suspended ? 1 : 0,
@@ -110,7 +110,7 @@ export const presentStep = ({ at, by, event, reason, from_date, before, after }:
   after,
 });
 
-/** Whom to call, for the student, the coordinator and the guide. */
+/** For the student, the coordinator and the guide. */
 export const presentContact = ({ emergency_contact }: PlacementRecord): OwnPlacement['emergency_contact'] =>
   emergency_contact && {
     name: emergency_contact.name,

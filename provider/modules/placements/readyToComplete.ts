@@ -1,4 +1,4 @@
-/** Notifies the college when the last gap of a placement's check list was closed. */
+/** Notifies the college when the last gap of the check list closes. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { checksOf, gapsOf } from '#provider/policies/placementChecks';
@@ -6,13 +6,12 @@ import { checkFacts } from './checkRepository';
 import { notifyCoordinators } from './notify';
 import type { PlacementRecord } from './repository';
 
-/** Whether anything of the check list is missing. */
 export async function hasGaps(trx: Kysely<Database>, id: number): Promise<boolean> {
   const facts = (await checkFacts(trx, [id])).get(id);
   return !facts || gapsOf(checksOf(facts)).length > 0;
 }
 
-/** Called after an act that may have closed a gap. @param before whether there was one */
+/** @param before whether there was a gap */
 export async function notifyIfReady(
   trx: Kysely<Database>,
   placement: PlacementRecord,

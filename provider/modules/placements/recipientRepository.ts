@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 
-/** The accounts of `ids` that are in use, with what they want mails about. */
 export const recipientsOf = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('users as u')

@@ -1,4 +1,3 @@
-/** Placements, their students, and what became of them. */
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
@@ -6,7 +5,7 @@ import { TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
-/** Other live placements of the student whose days meet those of `p`. */
+/** Other live placements of the student that share days with `p`. */
 const overlaps = sql<number>`(
   select count(*)::int from placements o
   where o.student_id = p.student_id and o.id <> p.id
@@ -14,7 +13,7 @@ const overlaps = sql<number>`(
     and daterange(o.start_date, o.end_date, '[]') && daterange(p.start_date, p.end_date, '[]')
     and o.start_date is not null and p.start_date is not null)`;
 
-/** The certificate that counts: the one issued last. Its times are texts, as JSON has them. */
+/** The last issued one. Times are texts, as in JSON. */
 interface CertificateOf {
   id: number;
   number: string;
@@ -57,7 +56,7 @@ export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWit
 export const placementById = (db: Kysely<Database>, id: number): Promise<PlacementRecord | undefined> =>
   placementsWithPeople(db).where('p.id', '=', id).executeTakeFirst();
 
-/** Those of `ids`, held until the end of the transaction, in the order of their ids. */
+/** Locked, in order of ids. */
 export const heldPlacements = (trx: Kysely<Database>, ids: readonly number[]): Promise<PlacementRecord[]> =>
   placementsWithPeople(trx)
     .where(sql<boolean>`p.id = any(${ids}::integer[])`)
@@ -67,7 +66,7 @@ export const heldPlacements = (trx: Kysely<Database>, ids: readonly number[]): P
 
 type NewPlacement = Insertable<PlacementsTable>;
 
-/** Makes the placements of applications that have none yet. @returns the ids of the new ones */
+/** Skips applications that have one. @returns the new ids */
 export async function insertPlacements(
   trx: Kysely<Database>,
   rows: readonly NewPlacement[],
@@ -82,10 +81,7 @@ export async function insertPlacements(
   return made.map(({ id }) => id);
 }
 
-/**
- * Whether the student has a live proposal of the same internship: company, title and dates. The student is
- * held, so that two that are sent at the same time come one after the other.
- */
+/** Same company, title and dates. Locks the student against a parallel proposal. */
 export async function hasSameProposal(
   trx: Kysely<Database>,
   { student_id, company, title, start_date = null, end_date = null }: Omit<NewPlacement, 'source' | 'state'>,
@@ -106,13 +102,12 @@ export async function hasSameProposal(
   return same !== undefined;
 }
 
-/** Writes a placement that a student found alone. @returns its id */
+/** Found by the student. @returns its id */
 export async function insertProposal(trx: Kysely<Database>, row: NewPlacement): Promise<number> {
   const { id } = await trx.insertInto('placements').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** What the placements of accepted applications begin with. */
 export const acceptedApplications = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('applications as a')
@@ -132,7 +127,6 @@ export async function updatePlacement(
   await trx.updateTable('placements').set(set).where('id', '=', id).execute();
 }
 
-/** Something beside these placements was changed. */
 export async function touchPlacements(
   trx: Kysely<Database>,
   ids: readonly number[],
@@ -155,7 +149,7 @@ export async function insertSteps(trx: Kysely<Database>, steps: readonly NewStep
       .execute();
 }
 
-/** What happened to a placement, oldest first. */
+/** Oldest first. */
 export const stepsOf = (db: Kysely<Database>, placementId: number) =>
   db
     .selectFrom('placement_events as e')
@@ -166,10 +160,7 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
     .execute();
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/**
- * Whether an approved placement of the same student shares days with one. The student is held, so that two
- * that share days are not approved at the same time.
- */
+/** Locks the student, so that overlapping placements are not approved at the same time. */
 export async function overlapsApproved(
   trx: Kysely<Database>,
   { id, student_id, start_date, end_date }: PlacementRecord,
@@ -190,7 +181,7 @@ export async function overlapsApproved(
   return other !== undefined;
 }
 
-/** Erases whom to call of placements that ended, or that came to nothing, before `day` (YYYY-MM-DD). */
+/** Of placements that ended or were cancelled before `day` (YYYY-MM-DD). */
 export async function eraseContacts(db: Kysely<Database>, day: string): Promise<void> {
   await db
     .updateTable('placements')

@@ -1,4 +1,3 @@
-/** One step of a placement: written, kept in its history and in the trail, and told. */
 import type { Kysely, Updateable } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { PlacementEvent, PlacementStep } from '#contract/placement/lifecycle';
@@ -12,12 +11,10 @@ import { mailStep } from './mails';
 import { notifyOfSteps } from './notify';
 import { insertSteps, touchPlacements, updatePlacement, type PlacementRecord } from './repository';
 
-/** Who does something, and when. */
 export interface Actor {
   role: RoleId;
   userId: number;
   now: Date;
-  /** The portal's own address, for links in mails. */
   origin: string;
 }
 
@@ -25,18 +22,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   step: PlacementStep;
-  /** Columns that change, besides `updated_at`. */
+  /** Besides `updated_at`. */
   set: Updateable<PlacementsTable>;
   reason?: string | null;
   fromDate?: string | null;
-  /** What the history shows: the values before and after. */
+  /** For the history. */
   before?: Values;
   after?: Values;
 }
 
 const json = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
-/** A value as the trail keeps it. */
+/** For the audit log. */
 const plain = (value: unknown): string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
     ? (value as string | number | boolean | null)
@@ -46,7 +43,7 @@ const trailOf = (state: string, values: Values = {}): AuditState => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])),
 });
 
-/** Writes a step of a held placement. */
+/** Writes a step with its history and audit entry, and notifies. */
 export async function takeStep(
   trx: Kysely<Database>,
   placement: PlacementRecord,
@@ -80,10 +77,7 @@ export async function takeStep(
   await mailStep(trx, placement, { ...actor, step, reason });
 }
 
-/**
- * Writes the same step of many held placements, in as few statements as of one: it changes nothing of them
- * but what stands beside them.
- */
+/** As many statements as for one; `set` is empty. */
 export async function takeSteps(
   trx: Kysely<Database>,
   taken: readonly { placement: PlacementRecord; after: Values }[],
@@ -120,7 +114,7 @@ export async function takeSteps(
   await notifyOfSteps(trx, placements, { step, reason: null, actorId: userId });
 }
 
-/** A step that the lifecycle names. Throws DATA_NOT_UPDATED when the actor's role may not take it now. */
+/** Throws DATA_NOT_UPDATED when the role may not take the step now. */
 export async function movePlacement(
   trx: Kysely<Database>,
   placement: PlacementRecord,

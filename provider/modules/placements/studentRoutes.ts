@@ -34,7 +34,6 @@ import { presentOwn } from './presenter';
 
 const STUDENT = [ROLES.student] as const;
 
-/** The student's own placements. */
 export function studentPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listOwnPlacements, STUDENT, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),

@@ -1,4 +1,4 @@
-/** The address of a placement's supervisor: never that of the student, nor of any student or coordinator. */
+/** A supervisor is neither the student nor any student or coordinator. */
 import type { Kysely } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
@@ -10,11 +10,11 @@ import { isOfStudentOrCoordinator, supervisorFacts } from './supervisorRepositor
 export const NOT_A_SUPERVISOR =
   "Enter the supervisor's own address: this one belongs to a student or a coordinator";
 
-/** Whether an address is of somebody who cannot supervise (docs/rules.md, placements 18). */
+/** docs/rules.md, placements 18. */
 export const cannotSupervise = (db: Kysely<Database>, email: string): Promise<boolean> =>
   isOfStudentOrCoordinator(db, { email: foldEmail(email.trim()), mailbox: mailboxOf(email) });
 
-/** Throws 422 when terms name such an address; terms without one are fine. */
+/** Throws 422; terms without an address pass. */
 export async function refuseSupervisor(
   trx: Kysely<Database>,
   { supervisor_email }: { supervisor_email?: string | null },
@@ -23,7 +23,7 @@ export async function refuseSupervisor(
     throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
 }
 
-/** What the college should look at before it approves a placement. */
+/** Warnings before an approval. */
 export async function supervisorChecks(db: Kysely<Database>, { id, supervisor_email }: PlacementRecord) {
   if (!supervisor_email) return [];
   const facts = await supervisorFacts(db, id);

@@ -1,17 +1,13 @@
-/** Whose address a supervisor's is, and what else it supervises. */
 import { sql, type Kysely } from 'kysely';
 import { PLACEMENT_STATES, DROPPED_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
-/** What finds the addresses of a mailbox that have a word after a plus. */
+/** Matches addresses with a word after a plus. */
 const taggedOf = (mailbox: string): string =>
   mailbox.replace(/[\\%_]/g, '\\$&').replace(/@(?=[^@]*$)/, '+%@');
 
-/**
- * Whether a mailbox is of a student or a coordinator of the portal, or of a student on a roster.
- * @param emails the address as it was sent and its mailbox; both are folded
- */
+/** Also students of rosters. @param emails the address and its mailbox, folded */
 export async function isOfStudentOrCoordinator(
   db: Kysely<Database>,
   { email, mailbox }: { email: string; mailbox: string },
@@ -27,7 +23,7 @@ export async function isOfStudentOrCoordinator(
 
 const KEPT = PLACEMENT_STATES.filter((state) => !DROPPED_PLACEMENT_STATES.includes(state));
 
-/** Website and account of the placement's company, and the other placements of its supervisor's address. */
+/** The company's website and account, and the supervisor's other placements. */
 export async function supervisorFacts(db: Kysely<Database>, placementId: number) {
   const { rows } = await sql<{
     website: string | null;

@@ -1,4 +1,3 @@
-/** Which placements a coordinator sees: those of the own scope, and those that the coordinator guides. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
@@ -13,8 +12,8 @@ export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBui
   });
 
 /**
- * A number that is another one after each change of what the coordinator sees: it adds up the versions of the
- * own college and of the colleges whose placements the coordinator guides.
+ * Changes whenever something that the coordinator sees changes: the sum of the versions of the own college
+ * and of colleges with guided placements.
  */
 export async function versionFor(db: Kysely<Database>, { id, college }: PlacementViewer): Promise<number> {
   const { rows } = await sql<{ version: number }>`

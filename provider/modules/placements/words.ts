@@ -1,11 +1,9 @@
-/** What a step of a placement is called in notifications and mails. */
 import type { PlacementStep } from '#contract/placement/lifecycle';
 import type { PlacementRecord } from './repository';
 
 export type Says = (placement: PlacementRecord, reason: string) => string;
 export const at = ({ title, company }: PlacementRecord) => `${title} at ${company}`;
 
-/** The title of what each step tells. */
 const TITLE: Readonly<Record<PlacementStep, Says>> = {
   create: ({ student_name, title }) => `Name the dates of ${student_name}: ${title}`,
   propose: (placement) => `Handed in: ${at(placement)}`,
@@ -30,7 +28,7 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
   revokeCertificate: (placement) => `Your certificate was revoked: ${at(placement)}`,
 };
 
-/** What one who reads it should know or do; a reason stands before it. */
+/** What the reader should know or do. */
 const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
   create: 'Confirm dates, working days and the supervisor; the college approves them.',
   confirm: 'Your college approves it next.',
@@ -40,7 +38,7 @@ const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
   issueCertificate: 'Download it, or pass its address on.',
 };
 
-/** Title and text of a step; its reason first. */
+/** The reason comes first. */
 export const wordsOf = (
   placement: PlacementRecord,
   { step, reason }: { step: PlacementStep; reason: string | null },

@@ -1,8 +1,7 @@
-/** Queries of invitations to projects: a row is gone once it is answered or withdrawn. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 
-/** How many are in the team or invited to it, at one moment: who joins meanwhile is counted once. */
+/** In one statement, so that nobody is counted twice. */
 export async function countSeats(db: Kysely<Database>, projectId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from project_members where project_id = ${projectId})
@@ -12,7 +11,6 @@ export async function countSeats(db: Kysely<Database>, projectId: number): Promi
   return rows[0]!.n;
 }
 
-/** Whether a student is in any project. */
 export const isInProject = async (db: Kysely<Database>, studentId: number): Promise<boolean> =>
   (await db
     .selectFrom('project_members')
@@ -20,7 +18,7 @@ export const isInProject = async (db: Kysely<Database>, studentId: number): Prom
     .where('student_id', '=', studentId)
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether the student was not invited yet */
+/** @returns whether it is new */
 export async function insertInvitation(
   db: Kysely<Database>,
   invitation: { project_id: number; student_id: number; created_at: Date },
@@ -34,7 +32,7 @@ export async function insertInvitation(
   return row !== undefined;
 }
 
-/** Whom the project has invited, who waits longest first. */
+/** The longest wait first. */
 export const invitedTo = (projectId: number, db: Kysely<Database>) =>
   db
     .selectFrom('project_invitations as i')
@@ -45,7 +43,7 @@ export const invitedTo = (projectId: number, db: Kysely<Database>) =>
     .execute();
 export type InvitedRow = Awaited<ReturnType<typeof invitedTo>>[number];
 
-/** The invitations of a student, newest first. */
+/** Newest first. */
 export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('project_invitations as i')
@@ -58,7 +56,7 @@ export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
     .execute();
 export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];
 
-/** Ends what a student is invited to, or one invitation of it. @returns what was ended */
+/** All, or one of them. @returns what was ended */
 export const endInvitations = (db: Kysely<Database>, studentId: number, id?: number) =>
   db
     .deleteFrom('project_invitations')
@@ -67,7 +65,7 @@ export const endInvitations = (db: Kysely<Database>, studentId: number, id?: num
     .returning(['id', 'project_id'])
     .execute();
 
-/** Takes an invitation of the project back. @returns whether there was one */
+/** @returns whether there was one */
 export async function withdrawInvitation(
   db: Kysely<Database>,
   projectId: number,

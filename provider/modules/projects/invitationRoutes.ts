@@ -42,11 +42,11 @@ interface Addition {
   leader: StudentRow;
   project: ProjectRow;
   student: { id: number; user_id: number };
-  /** Of the team, with those who are invited. */
+  /** With the invited ones. */
   seats: number;
 }
 
-/** Takes a student into the team at once, as the policy has it. @returns the student's id */
+/** Takes a student in at once, where the policy says so. @returns the student's id */
 async function add(trx: Kysely<Database>, { leader, project, student, seats }: Addition): Promise<number> {
   await refuseUnconfirmed(trx, student.id);
   const ended = await endInvitations(trx, student.id);
@@ -67,9 +67,8 @@ async function add(trx: Kysely<Database>, { leader, project, student, seats }: A
 }
 
 /**
- * Invites the student of a USN, who must be of the leader's college: anybody else's USN is answered like one
- * that nobody has (docs/rules.md, projects 1).
- * @returns the student's id
+ * The student must be of the leader's college: other USNs answer like unknown ones (docs/rules.md, projects
+ * 1). @returns the student's id
  */
 function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) {
   return db.transaction().execute(async (trx) => {
@@ -95,7 +94,6 @@ function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, 
   });
 }
 
-/** Inviting to a project, and what the invited student answers. */
 export function invitationRoutes(app: FastifyInstance): void {
   route(app, addTeamMember, STUDENT, async ({ services, user, body }) => {
     checkBody(usnRules, { usn: body.usn ?? '' });
@@ -109,7 +107,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       const adds = services.site.now.policies.teams === 'add';
       return ok({ id }, adds ? 'Member added.' : 'Invitation sent.');
     } catch (error) {
-      // Where all is one transaction that failed, it is given back with it.
+      // In one transaction the count is rolled back with it.
       await giveBack().catch(() => {});
       throw error;
     }
@@ -125,7 +123,7 @@ export function invitationRoutes(app: FastifyInstance): void {
     const student = await studentOf(db, user.id);
     await refuseUnconfirmed(db, student.id);
     const joined = await db.transaction().execute(async (trx) => {
-      // Whoever is in a project is invited to none: all others end with it.
+      // A member of a project has no invitations.
       const ended = await endInvitations(trx, student.id);
       const accepted = ended.find((invitation) => invitation.id === id);
       if (!accepted) throw notFound(GONE);

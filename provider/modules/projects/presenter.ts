@@ -4,7 +4,6 @@ import { leads } from '#provider/policies/diaries';
 import type { InvitationRow, InvitedRow } from './invitationRepository';
 import type { MemberRow, ProjectRow } from './repository';
 
-/** The project as one of its team sees it. */
 export const presentProject = (row: ProjectRow, student: { id: number }): Project => ({
   id: row.id,
   ...projectFieldsOf((name) => row[name]),
@@ -21,14 +20,13 @@ export const presentMember = (row: MemberRow, project: ProjectRow): TeamMember =
   state: leads(project, row) ? 'leader' : 'member',
 });
 
-/** Who has not joined yet: no more than the leader has typed (docs/rules.md, projects 2). */
+/** Only what the leader typed (docs/rules.md, projects 2). */
 export const presentInvited = (row: InvitedRow): TeamMember => ({
   id: row.id,
   usn: row.usn,
   state: 'invited',
 });
 
-/** An invitation as the invited student sees it. */
 export const presentInvitation = (row: InvitationRow): ProjectInvitation => ({
   id: row.id,
   project: row.project,

@@ -1,9 +1,8 @@
-/** Queries of projects and their teams. The leader is a member like the others; who is invited is not. */
+/** The leader is a member; invited students are not. */
 import type { Kysely } from 'kysely';
 import type { ProjectValues } from '#contract/project/fields';
 import type { Database } from '#provider/database/schema';
 
-/** The project that a student is in. */
 export const projectOf = async (db: Kysely<Database>, studentId: number) =>
   (await db
     .selectFrom('projects as p')
@@ -13,7 +12,7 @@ export const projectOf = async (db: Kysely<Database>, studentId: number) =>
     .executeTakeFirst()) ?? null;
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
 
-/** Starts a project. @returns its id; null when the student is in a project already */
+/** @returns its id; null when the student is in a project */
 export async function insertProject(
   db: Kysely<Database>,
   leaderId: number,
@@ -43,7 +42,7 @@ export async function updateProject(
     .execute();
 }
 
-/** Holds the project until the transaction ends, so that its team is counted rightly. */
+/** Locked, so that seats are counted correctly. */
 export const holdProject = (trx: Kysely<Database>, id: number) =>
   trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -62,7 +61,7 @@ export async function insertMember(
   return row !== undefined;
 }
 
-/** @returns whether the student was in the team */
+/** @returns whether the student was a member */
 export async function deleteMember(
   db: Kysely<Database>,
   projectId: number,
@@ -77,7 +76,7 @@ export async function deleteMember(
   return row !== undefined;
 }
 
-/** The team, its leader first. */
+/** The leader first. */
 export const teamOf = ({ id, leader_id }: ProjectRow, db: Kysely<Database>) =>
   db
     .selectFrom('project_members as m')
@@ -91,13 +90,12 @@ export const teamOf = ({ id, leader_id }: ProjectRow, db: Kysely<Database>) =>
     .execute();
 export type MemberRow = Awaited<ReturnType<typeof teamOf>>[number];
 
-/** The students in the team. */
 export const membersOf = async (db: Kysely<Database>, projectId: number): Promise<number[]> => {
   const members = db.selectFrom('project_members').select('student_id').where('project_id', '=', projectId);
   return (await members.execute()).map(({ student_id }) => student_id);
 };
 
-/** The student of a college by USN, whatever its case. */
+/** In any case. */
 export const studentByUsn = (db: Kysely<Database>, usn: string, college: string) =>
   db
     .selectFrom('students')

@@ -16,7 +16,6 @@ import { IN_A_PROJECT, ledProject, announceToTeams } from './team';
 
 const STUDENT = [ROLES.student] as const;
 
-/** The student's project and its team. */
 export function projectRoutes(app: FastifyInstance): void {
   route(app, getProject, STUDENT, async ({ services: { db }, user }) => {
     const student = await studentOf(db, user.id);

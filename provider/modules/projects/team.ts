@@ -1,4 +1,3 @@
-/** What the calls about projects and about invitations share. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { forbidden, notFound } from '#provider/errors';
@@ -8,7 +7,7 @@ import { membersOf, projectOf } from './repository';
 
 export const IN_A_PROJECT = 'You are in a project already.';
 
-/** The project that the student leads. Throws 404 without one, 403 for its other members. */
+/** Throws 404 without one, 403 for other members. */
 export async function ledProject(db: Kysely<Database>, student: { id: number }) {
   const project = await projectOf(db, student.id);
   if (!project) throw notFound('Project not found.');
@@ -16,7 +15,7 @@ export async function ledProject(db: Kysely<Database>, student: { id: number }) 
   return project;
 }
 
-/** Tells the teams of these projects, as they are now, and other students that something of them changed. */
+/** Tells the teams' current members, and the other students. */
 export async function announceToTeams(
   trx: Kysely<Database>,
   projectIds: readonly number[],

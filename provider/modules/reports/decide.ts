@@ -1,4 +1,3 @@
-/** A moderator's decision about the open reports of an internship. */
 import type { Kysely } from 'kysely';
 import { next } from '#contract/lifecycle';
 import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/report/lifecycle';
@@ -11,11 +10,11 @@ import { announce, notify } from '#provider/services/notifications';
 import { closeReports, heldReports, reportedInternship } from './repository';
 
 interface Decision {
-  /** Any of the reports. */
+  /** One of the reports. */
   id: number;
   outcome: ReportOutcome;
   note: string | null;
-  /** `updated_at` as it was shown; blank decides about whatever there is. */
+  /** `updated_at` as shown; blank accepts any. */
   seen: string;
   moderatorId: number;
   now: Date;
@@ -27,7 +26,7 @@ interface Internship {
   slug: string | null;
 }
 
-/** What a reporter reads. What was upheld may be hidden soon, so it leads to the list. */
+/** An internship of an upheld report may be hidden soon, so this leads to the list. */
 function outcomeText({ name, slug }: Internship, outcome: ReportOutcome, note: string | null) {
   const remark = note === null ? '' : ` They say: ${note}`;
   return outcome === 'upheld'
@@ -47,9 +46,8 @@ const newest = (reports: readonly { created_at: Date }[]): Date =>
   new Date(Math.max(...reports.map(({ created_at }) => created_at.getTime())));
 
 /**
- * Decides about all open reports of the internship that report `id` is about, and tells each reporter.
- * Throws 404 for no such report, DATA_NOT_UPDATED when a colleague was faster or another report came since.
- * @returns how many reports were decided
+ * All open reports of the internship. Throws 404, or DATA_NOT_UPDATED when a colleague decided or another
+ * report came. @returns how many were decided
  */
 export async function decide(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { newestReportMark, refreshSomeGroups } from './groupsRepository';
 
-/** Groups anew what was marked before now; whoever reads groups or their totals calls it first. */
+/** Call it before reading groups or their totals. */
 export async function refreshReportGroups(db: Kysely<Database>): Promise<void> {
   const until = await newestReportMark(db);
   if (until === null) return;

@@ -1,29 +1,24 @@
 /**
- * Keeps one row for the open reports about each internship and for each decision, as the standings of
- * students are kept: triggers mark the internship of a report that was written, and whoever reads groups the
- * marked ones anew, one caller at a time (docs/rules.md, office 4).
+ * One row for the open reports of each internship and for each decision, updated like standings: triggers
+ * mark, readers regroup, one caller at a time (docs/rules.md, office 4).
  */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 
-/** Any fixed number: whoever groups anew holds this lock. */
+/** Any fixed number. */
 const LOCK = 7_206_009;
-/** Internships at a time. */
 const BATCH = 1000;
 
-/** Adds the groups of these internships to the totals, or takes them off. */
+/** Adds groups to the totals, or subtracts them. */
 const tally = (ids: readonly number[], sign: 1 | -1) => sql`
   insert into report_totals as t (state, n)
   select case when outcome is null then 'open' else 'closed' end, ${sql.lit(sign)} * count(*)::int
   from report_groups where internship_id = any(${ids}::integer[]) group by 1
   on conflict (state) do update set n = t.n + excluded.n`;
 
-/**
- * Groups the reports about some of the internships anew that were marked up to the mark `until`.
- * @returns whether there were any
- */
+/** Regroups some internships marked up to `until`. @returns whether there were any */
 export async function refreshSomeGroups(trx: Kysely<Database>, until: number): Promise<boolean> {
-  // In a statement of its own: each statement after it sees what the holder before has written.
+  // On its own, so that each statement after it sees what the previous holder wrote.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const { rows } = await sql<{ internship_id: number }>`
     with taken as (delete from report_marks where id in (
@@ -46,7 +41,7 @@ export async function refreshSomeGroups(trx: Kysely<Database>, until: number): P
   return true;
 }
 
-/** The number of the newest mark; null when nothing is marked. */
+/** Null when nothing is marked. */
 export async function newestReportMark(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`select max(id) as until from report_marks`.execute(db);
   return rows[0]!.until;

@@ -1,7 +1,7 @@
 import type { ReportRow } from '#contract/report/calls';
 import type { ReportGroup } from './repository';
 
-/** A reported internship; who reported it is nobody's matter. */
+/** Without the reporters. */
 export const presentReports = (group: ReportGroup): ReportRow => ({
   id: group.id,
   internship: group.internship,

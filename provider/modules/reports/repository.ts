@@ -1,4 +1,3 @@
-/** Reports about internships. */
 import { sql, type Kysely } from 'kysely';
 import type { ReportOutcome, ReportState } from '#contract/report/lifecycle';
 import { countFrom } from '#provider/database/count';
@@ -14,8 +13,7 @@ interface NewReport {
 }
 
 /**
- * Whether a user may report the internship: when everybody may see it, or the user has or had an application
- * to it, whatever its state by now (docs/rules.md, reports 1). It is there until the transaction ends.
+ * Public, or with an application of the user in any state (docs/rules.md, reports 1). Locks the internship.
  */
 export async function holdReportable(
   trx: Kysely<Database>,
@@ -44,7 +42,7 @@ export async function holdReportable(
   return row !== undefined;
 }
 
-/** Stores a report. @returns its id; null when the person has reported the internship before */
+/** @returns its id; null when the user reported the internship before */
 export async function insertReport(
   trx: Kysely<Database>,
   { internshipId, userId, reason, text, now }: NewReport,
@@ -76,7 +74,7 @@ export interface ReportGroup {
   version: Date;
 }
 
-/** What reports are asked for; without an id those of all internships. */
+/** Null `id`: all internships. */
 export interface ReportsAsked {
   state: ReportState;
   companyId: number | null;
@@ -88,7 +86,7 @@ const askedFor = ({ state, companyId, internshipId }: ReportsAsked) => sql`
   ${companyId === null ? sql`` : sql`and internship_id in (select id from internships where company_id = ${companyId})`}
   ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}`;
 
-/** One page of `total` reported internships: open ones that wait longest first, decided ones latest first. */
+/** Open ones by longest wait, decided ones latest first. */
 export async function pageOfReports(
   db: Kysely<Database>,
   criteria: ReportsAsked,
@@ -117,7 +115,7 @@ export async function pageOfReports(
   return slice.backwards ? rows.reverse() : rows;
 }
 
-/** How many reported internships there are: of all the total is kept, those of one company are counted. */
+/** From tallies; those of one company are counted. */
 export async function countReports(db: Kysely<Database>, criteria: ReportsAsked): Promise<number> {
   const { state, companyId, internshipId } = criteria;
   if (companyId !== null || internshipId !== null)
@@ -130,7 +128,6 @@ export async function countReports(db: Kysely<Database>, criteria: ReportsAsked)
   return total?.n ?? 0;
 }
 
-/** The internship that a report is about, with what its reporters are told; undefined for no such report. */
 export const reportedInternship = (db: Kysely<Database>, reportId: number) =>
   db
     .selectFrom('reports as r')
@@ -139,7 +136,7 @@ export const reportedInternship = (db: Kysely<Database>, reportId: number) =>
     .where('r.id', '=', reportId)
     .executeTakeFirst();
 
-/** The open reports about an internship, held until the end; a second decision waits and then finds none. */
+/** Locked: a second decision waits and finds none. */
 export const heldReports = (trx: Kysely<Database>, internshipId: number) =>
   trx
     .selectFrom('reports')
@@ -157,7 +154,6 @@ interface Outcome {
   decided_by: number;
 }
 
-/** Closes reports. */
 export async function closeReports(
   trx: Kysely<Database>,
   ids: readonly number[],

@@ -17,7 +17,6 @@ import { countReports, holdReportable, insertReport, pageOfReports } from './rep
 
 const MODERATOR = [ROLES.moderator] as const;
 
-/** Reporting an internship, by anybody signed in, and what moderators do with it. */
 export function reportRoutes(app: FastifyInstance): void {
   route(app, reportInternship, 'signedIn', async ({ services: { db, now }, user, body }) => {
     const { internship_id = '', reason = '', text: words = '' } = body;

@@ -1,4 +1,4 @@
-/** Erases what the policy lets end after some months (docs/rules.md, administration 10). */
+/** Erases what the policy keeps for some months (docs/rules.md, administration 10). */
 import type { Kysely } from 'kysely';
 import { DateTime } from 'luxon';
 import { KEPT_KINDS, type KeptKind, type KeptMonths } from '#contract/retention';
@@ -15,7 +15,7 @@ import {
   type Erasing,
 } from './erasingRepository';
 
-/** So many records are erased in one transaction: nobody waits for more. */
+/** Per transaction, to hold locks briefly. */
 const BATCH = 500;
 
 const ERASE: Readonly<Record<KeptKind, (trx: Kysely<Database>, erasing: Erasing) => Promise<number>>> = {
@@ -24,17 +24,16 @@ const ERASE: Readonly<Record<KeptKind, (trx: Kysely<Database>, erasing: Erasing)
   roster: eraseLeft,
 };
 
-/** So many months ago; of a month that is too short its last day. */
+/** In a shorter month its last day. */
 const monthsBefore = (at: Date, months: number): Date =>
   DateTime.fromJSDate(at, { zone: 'utc' }).minus({ months }).toJSDate();
 
-/** What is due at a moment where a kind is kept for so many months. */
 function dueAt(at: Date, months: number): Due {
   const before = monthsBefore(at, months);
   return { before, day: dayOf(before) };
 }
 
-/** How many records of each kind the job would erase now by these months; none where there is no number. */
+/** Kinds without a number are kept. */
 export async function countErasable(
   db: Kysely<Database>,
   months: KeptMonths,
@@ -50,15 +49,15 @@ export async function countErasable(
 }
 
 /**
- * Erases what has ended by `at`, and writes into the trail how much. Several processes at a time erase each
- * record once; what was interrupted goes on with the next run.
+ * Erases what is due and audits the counts. Parallel processes erase each record once; an interrupted run is
+ * continued by the next.
  */
 export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<void> {
   for (const kind of KEPT_KINDS) {
     let count = BATCH;
     while (count === BATCH)
       count = await db.transaction().execute(async (trx) => {
-        // Read for each batch: a policy that is taken back holds from its commit on.
+        // For each batch, so that a withdrawn policy stops it.
         const { id, [`${kind}_months` as const]: months } = await policyRow(trx);
         if (months === null) return 0;
         const erased = await ERASE[kind](trx, { ...dueAt(at, months), at, limit: BATCH });

@@ -1,4 +1,4 @@
-/** What is left of records whose time has come. Each call takes some that nobody else is erasing. */
+/** Skips records that another process is erasing. */
 import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/application/lifecycle';
 import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
@@ -7,7 +7,7 @@ import type { KeptKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
-/** What ended before this moment, and before this day (YYYY-MM-DD). */
+/** An instant, and a day (YYYY-MM-DD). */
 export interface Due {
   before: Date;
   day: string;
@@ -15,7 +15,6 @@ export interface Due {
 
 export interface Erasing extends Due {
   at: Date;
-  /** So many at most. */
   limit: number;
 }
 
@@ -49,11 +48,11 @@ const dueRoster = (db: Kysely<Database>, { before }: Due) =>
 
 const DUE = { application: dueApplications, placement: duePlacements, roster: dueRoster } as const;
 
-/** How many records of a kind are due and not erased yet. */
+/** Not erased yet. */
 export const countDue = (db: Kysely<Database>, kind: KeptKind, due: Due): Promise<number> =>
   countFrom(db, sql`from (${DUE[kind](db, due)}) due`);
 
-/** Empties applications that led to no internship. @returns how many */
+/** Of applications without an internship. @returns how many */
 export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('applications')
@@ -71,11 +70,11 @@ export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing
   return Number(numUpdatedRows);
 }
 
-/** Terms by which somebody is named, or can be reached. */
+/** Terms that name somebody or say how to reach them. */
 const without = (column: 'before' | 'after') =>
   sql<string | null>`${sql.ref(column)} - ${SUPERVISOR_TERMS}::text[]`;
 
-/** Takes supervisors, their words and papers away from placements that are over. @returns how many */
+/** Supervisors, their words and papers, of placements that are over. @returns how many */
 export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
   const over = await trx
     .updateTable('placements')
@@ -116,7 +115,7 @@ export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing):
   return ids.length;
 }
 
-/** Deletes who left a college from its roster. @returns how many */
+/** Students who left. @returns how many */
 export async function eraseLeft(trx: Trx, { limit, ...due }: Erasing): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('roster')

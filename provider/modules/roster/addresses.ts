@@ -1,4 +1,3 @@
-/** Addresses that more than one student has: they prove nobody, so a rehearsal warns of them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { inPieces } from '#provider/http/imports';
@@ -8,14 +7,13 @@ import { holdersOf } from './studentsRepository';
 const CONSEQUENCE =
   'Sign-in by the university and confirmation by email do not work for students who share an address.';
 
-/** Adds to a list of a map. */
 function add<V>(map: Map<string, V[]>, key: string, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
 }
 
-/** Adds a warning to each row whose address is also of somebody else. */
+/** Warns of addresses that several students have: they prove nobody. */
 export async function warnOfAddresses(trx: Kysely<Database>, plans: readonly Plan[]): Promise<void> {
   const lines = new Map<string, { key: string; row: number | null }[]>();
   const keysInFile = new Set<string>();
@@ -30,7 +28,7 @@ export async function warnOfAddresses(trx: Kysely<Database>, plans: readonly Pla
   });
   const holders = new Map<string, Awaited<ReturnType<typeof holdersOf>>>();
   for (const one of await holdersOf(trx, [...lines.keys()])) add(holders, one.email, one);
-  /** Who has the address besides; what the file itself says of a student is what counts from now on. */
+  /** The file overrides what is stored of its students. */
   const otherHolder = (email: string, key: string): string | null => {
     const others = (holders.get(email) ?? []).filter(
       ({ college_id, usn }) => keyOf(college_id, usn ?? '') !== key,

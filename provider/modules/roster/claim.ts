@@ -1,4 +1,3 @@
-/** What a saved profile claims of a college. */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
 import { oneLine } from '#contract/text';
@@ -11,7 +10,6 @@ import { announce, notify } from '#provider/services/notifications';
 import { countFailedMatch, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
 import { confirmByRoster } from './matching';
 
-/** College, USN and branch of a profile, as texts. */
 export interface Belonging {
   college: string;
   usn: string;
@@ -31,7 +29,6 @@ export const usnKey = (usn: string): string => oneLine(usn).toUpperCase();
 const isSame = (one: Belonging, other: Belonging): boolean =>
   one.college === other.college && one.branch === other.branch && usnKey(one.usn) === usnKey(other.usn);
 
-/** Writes into the trail what a student says of the own college. */
 const note = (
   trx: Kysely<Database>,
   userId: number,
@@ -39,14 +36,11 @@ const note = (
   claimed: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ) => writeAudit(trx, { actorId: userId, at }, [{ subject: 'account', subjectId: userId, ...claimed }]);
 
-/** Its coordinators may be looking at what waits. */
+/** Coordinators may be looking at the list. */
 const tellCollege = (trx: Kysely<Database>, college: string): Promise<void> =>
   announce(trx, { colleges: [college], topics: ['enrolments'] });
 
-/**
- * What the profile may say: of a confirmed student what it says already, while the change that was wanted
- * waits for the college.
- */
+/** A confirmed student keeps college, USN and branch; the requested change waits. */
 export async function allowedBelonging(
   trx: Kysely<Database>,
   student: Known,
@@ -75,13 +69,13 @@ interface Said extends Belonging {
   userId: number;
   collegeId: number;
   at: Date;
-  /** Whether the roster may confirm the claim by its birth date. */
+  /** By the birth date. */
   mayMatch: boolean;
-  /** Whether college, USN or birth date differ from what was saved before. */
+  /** College, USN or birth date changed. */
   isNew: boolean;
 }
 
-/** Keeps what the profile says as a claim; the roster may bear it out at once. */
+/** Stores the profile's claim; the roster may confirm it at once. */
 export async function claim(trx: Kysely<Database>, claimed: Said): Promise<void> {
   const { studentId, userId, collegeId, college, branch, at } = claimed;
   const usn = usnKey(claimed.usn);
@@ -96,7 +90,7 @@ export async function claim(trx: Kysely<Database>, claimed: Said): Promise<void>
   if (claimed.mayMatch && claimed.isNew) await countFailure(trx, studentId, at);
 }
 
-/** Notifies the coordinators who decide about a claim that the roster did not confirm. */
+/** When the roster did not confirm it. */
 async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging): Promise<void> {
   const staff = await coordinators(trx).where('u.college', '=', claimed.college).execute();
   await notify(
@@ -113,10 +107,10 @@ async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging): Promise
   );
 }
 
-/** Wrong birth dates at a row of the roster in a day, over all accounts. */
+/** Per roster row and day, over all accounts. */
 const MOST_FAILURES = 5;
 
-/** Counts a claim that its row of the roster does not confirm, and notifies the college of the last one. */
+/** Notifies the college of the last one. */
 async function countFailure(trx: Kysely<Database>, studentId: number, at: Date): Promise<void> {
   const guarded = await countFailedMatch(trx, { studentId, day: dayOf(at), at, most: MOST_FAILURES });
   if (!guarded) return;

@@ -29,7 +29,6 @@ const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   claimed_at: claimed_at.toISOString(),
 });
 
-/** Who claims to belong to the college, and what it decides. */
 export function claimRoutes(app: FastifyInstance): void {
   pagedRoute(app, listClaims, [ROLES.coordinator], {
     criteria: ({ user, query }) =>

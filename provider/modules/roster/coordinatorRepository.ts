@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
-/** The coordinators whose accounts are in use, each with the scope: no `branches` are the whole college. */
+/** Active ones; empty `branches` are the whole college. */
 export const coordinators = (db: Kysely<Database>) =>
   db
     .selectFrom('users as u')

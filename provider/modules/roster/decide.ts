@@ -1,4 +1,4 @@
-/** A college decides who belongs to it: hold, check, write, keep a trail, tell; one transaction. */
+/** Decisions: lock, check, write, audit, notify; one transaction. */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
 import type { ClaimDecision, EnrolmentState } from '#contract/roster/headings';
@@ -38,14 +38,14 @@ export interface ClaimOutcome {
   error: string | null;
 }
 
-/** Confirmed, and nothing was asked to be changed. */
+/** Without a requested change. */
 const isConfirmed = ({ state, requested }: ClaimRow): boolean => state === 'confirmed' && requested === null;
 
 const DECIDED = 'This was decided already.';
 const TAKEN = 'Another account is confirmed with this USN.';
 const GONE = 'The college or branch that is asked for is not in the list any more.';
 
-/** What a claim comes to when it is confirmed; a text where it cannot be. */
+/** What a confirmation results in, or why it is impossible. */
 async function target(trx: Kysely<Database>, { requested, student_id, college_id, usn }: ClaimRow) {
   const wanted = { studentId: student_id, collegeId: college_id, usn, branchId: null as number | null };
   if (requested) {
@@ -61,7 +61,7 @@ async function target(trx: Kysely<Database>, { requested, student_id, college_id
 
 type Act = (trx: Kysely<Database>, claim: ClaimRow, decision: Decision) => Promise<string | null>;
 
-/** Lets a student go to another college, where it is a claim like any other. */
+/** The claim moves to the other college. */
 async function release(trx: Kysely<Database>, claim: ClaimRow, { now }: Decision): Promise<string | null> {
   const { college, branch, usn } = claim.requested!;
   const [to, studies] = [await heldEntry(trx, 'colleges', college), await heldEntry(trx, 'branches', branch)];
@@ -140,9 +140,8 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
 }
 
 /**
- * Decides claims and asked changes of the own scope, each by itself and after those before it; with `dryRun`
- * it is undone, and nobody is told. Throws 404 when one is of another's;
- * then nothing changes.
+ * Decides each claim after those before it; a rehearsal is rolled back and notifies nobody. Throws 404,
+ * changing nothing, when one is out of scope.
  */
 export async function decideClaims(
   db: Kysely<Database>,
@@ -151,7 +150,7 @@ export async function decideClaims(
 ): Promise<ClaimOutcome[]> {
   return rehearsable(db, decision, async (trx) => {
     const outcomes: ClaimOutcome[] = [];
-    // Before the claims, as an import and a profile do.
+    // Before the claims, in the order of imports and profiles.
     const own = scope.college === null ? undefined : await heldEntry(trx, 'colleges', scope.college);
     await holdColleges(trx, own ? [own.id] : []);
     const held = await heldClaims(trx, scope, decision.ids);

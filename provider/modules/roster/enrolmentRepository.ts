@@ -1,4 +1,3 @@
-/** What students claim of colleges, and what was decided about it. */
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { EnrolmentState } from '#contract/roster/headings';
@@ -11,7 +10,7 @@ import type { Scope } from '#provider/policies/applications';
 
 type Db = Kysely<Database>;
 
-/** The student's claim, held until the end; undefined without one. */
+/** Locked. */
 export const heldEnrolment = (trx: Db, studentId: number) =>
   trx
     .selectFrom('enrolments')
@@ -27,10 +26,7 @@ export const enrolmentOf = (db: Db, studentId: number) =>
     .where('student_id', '=', studentId)
     .executeTakeFirst();
 
-/**
- * Claims a college and a USN, which waits for the college; what was confirmed or waits already stays, what
- * was refused is handed in again. Answers whether anything is new.
- */
+/** A confirmed or pending claim stays; a rejected one is submitted again. @returns whether anything is new */
 export async function storeClaim(
   trx: Db,
   { studentId, collegeId, usn, at }: { studentId: number; collegeId: number; usn: string; at: Date },
@@ -47,7 +43,7 @@ export async function storeClaim(
 export const updateEnrolment = (trx: Db, id: number, set: Updateable<RosterTables['enrolments']>) =>
   trx.updateTable('enrolments').set(set).where('id', '=', id).execute();
 
-/** Connects the roster's row of a confirmed student with the account, and no other row. */
+/** And no other row. */
 export async function linkRoster(
   trx: Db,
   { studentId, collegeId, usn }: { studentId: number; collegeId: number; usn: string },
@@ -58,7 +54,7 @@ export async function linkRoster(
     where college_id = ${collegeId} and usn = ${usn} and student_id is null`.execute(trx);
 }
 
-/** Connects the roster's new rows of colleges with the accounts that were confirmed before. */
+/** For new rows of students confirmed before. */
 export async function linkConfirmed(trx: Db, collegeIds: readonly number[]): Promise<void> {
   await sql`update roster r set student_id = e.student_id from enrolments e
     where e.state = 'confirmed' and e.college_id = r.college_id and e.usn = r.usn and r.student_id is null
@@ -66,7 +62,6 @@ export async function linkConfirmed(trx: Db, collegeIds: readonly number[]): Pro
       and not exists (select 1 from roster o where o.student_id = e.student_id)`.execute(trx);
 }
 
-/** Whether another account is confirmed with the USN. */
 export async function isUsnConfirmed(
   trx: Db,
   { studentId, collegeId, usn }: { studentId: number; collegeId: number; usn: string },
@@ -82,7 +77,7 @@ export async function isUsnConfirmed(
   return row !== undefined;
 }
 
-/** Whose claims a roster is asked about: one student's, or all of the colleges. */
+/** One student's claims, or all of the colleges. */
 export interface Matching {
   collegeIds: readonly number[];
   studentId: number | null;
@@ -94,7 +89,7 @@ export interface Matched {
   usn: string;
 }
 
-/** One word of the names agrees, initials apart. */
+/** Without initials. */
 const SAME_NAME = sql`exists (
   select 1 from regexp_split_to_table(lower(u.name), '[\\s.,]+') as word
   where length(word) > 1 and word = any(regexp_split_to_array(lower(r.name), '[\\s.,]+')))`;
@@ -102,8 +97,8 @@ const BY_BIRTH_DATE = sql`r.guarded_at is null and e.revoked_at is null
   and r.birth_date::text = s.dob::text and ${SAME_NAME}`;
 
 /**
- * Confirms claims that a roster bears out: its USN, with its address that the account has proved to read, or
- * with its birth date and a word of the name. @returns whose they were
+ * Confirms claims by USN with a proved address, or with birth date and a word of the name. @returns the
+ * confirmed students
  */
 export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Matching): Promise<Matched[]> {
   const { rows } = await sql<Matched>`
@@ -135,8 +130,8 @@ interface Guarded {
 }
 
 /**
- * Counts a claim that its row of the roster does not confirm; after `most` in a day no birth date does.
- * @returns the row when that was the last one
+ * Counts a claim that its roster row does not confirm; after `most` a day no birth date confirms. @returns
+ * the row when this was the last try
  */
 export async function countFailedMatch(
   trx: Db,
@@ -159,7 +154,7 @@ export async function countFailedMatch(
   return row;
 }
 
-/** The confirmation of an account's student, held until the end. */
+/** Locked. */
 export const confirmedEnrolment = (trx: Db, userId: number) =>
   trx
     .selectFrom('enrolments as e')
@@ -180,7 +175,6 @@ export async function stateOf(trx: Db, id: number): Promise<EnrolmentState> {
   return row.state;
 }
 
-/** Frees the roster's row of a student. */
 export async function unlinkRoster(trx: Db, studentId: number): Promise<void> {
   await trx.updateTable('roster').set({ student_id: null }).where('student_id', '=', studentId).execute();
 }
@@ -241,7 +235,7 @@ export async function claimsPage(db: Db, criteria: ClaimsAsked, page: number): P
 export const countClaims = (db: Db, criteria: ClaimsAsked): Promise<number> =>
   countFrom(db, matching(criteria));
 
-/** How many claims of the scope wait, and since when the oldest does. */
+/** With the oldest one's time. */
 export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(e.claimed_at) as since
@@ -249,7 +243,7 @@ export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: numbe
   return rows[0]!;
 }
 
-/** Claims of the scope by id, held until the end, in the order of their ids. */
+/** Locked, in order of ids. */
 export async function heldClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${COLUMNS} ${matching({ scope, state: null, q: null })} and e.id = any(${ids}::integer[])

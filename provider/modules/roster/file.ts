@@ -1,4 +1,3 @@
-/** A roster's file: its rows under our names, each judged by itself. */
 import { LIMITS } from '#contract/limits';
 import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { oneLine } from '#contract/text';
@@ -15,13 +14,12 @@ import {
 import { isOneRoster, ONE_ROSTER_COLUMNS, ONE_ROSTER_NEEDED, readOrgs, usersOf } from './oneRoster';
 import { CLEARED, hasNoValue, readValue } from './values';
 
-/** A row of the file; what is undefined was blank, what is null is to be cleared. */
+/** Undefined was blank, null is cleared. */
 export interface FileRow {
   number: number;
   usn: string;
   values: Partial<Record<RosterColumn, string | null>>;
   errors: string[];
-  /** The file says that the student has left. */
   leaves: boolean;
 }
 
@@ -31,7 +29,7 @@ export interface RosterFile {
 }
 
 const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "usn"';
-/** What an export says of each student, and OneRoster of each user. */
+/** Exports and OneRoster have it. */
 const STATE = 'state';
 const SHAPE: TableShape = {
   headings: Object.fromEntries(
@@ -70,7 +68,7 @@ function rowOf(columns: readonly (string | null)[], table: Pick<Table, 'columns'
   return { number: line.number, usn, values: { ...values, usn }, errors, leaves };
 }
 
-/** Days as the file writes them become days of the calendar. */
+/** Turns dates into calendar days. */
 function readDays(rows: readonly FileRow[]): void {
   const dated = rows.filter(({ values }) => typeof values.birth_date === 'string');
   daysOf(dated.map(({ values }) => values.birth_date!)).forEach((day, i) => {
@@ -80,7 +78,6 @@ function readDays(rows: readonly FileRow[]): void {
   });
 }
 
-/** The columns of a file that are read, and of the others the headings. */
 function readColumns({ columns, heading, about }: SentTable, isOneRoster: boolean) {
   const isRead = (column: string | null) =>
     isOneRoster || column === STATE || ROSTER_COLUMNS.some((one) => one === column);
@@ -89,7 +86,7 @@ function readColumns({ columns, heading, about }: SentTable, isOneRoster: boolea
   return { ...about, ...(unread.length > 0 && { unread }) };
 }
 
-/** The rows of a file; of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
+/** Of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
 export async function rowsOfRoster(file: Sent | undefined, orgs?: Sent): Promise<RosterFile> {
   const tooLarge = `The file holds more than ${LIMITS.rosterRows} students or ${LIMITS.importColumns} columns`;
   const messages = { wanted: WANTED, tooLarge, empty: 'The file holds no students' };

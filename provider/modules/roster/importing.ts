@@ -1,4 +1,4 @@
-/** A roster out of a file: all rows, or none; a rehearsal by the same code. */
+/** All rows or none, with rehearsals by the same code. */
 import type { Kysely } from 'kysely';
 import type { RosterImport } from '#contract/roster/calls';
 import { LEAVING_SHARE } from '#contract/roster/headings';
@@ -31,9 +31,9 @@ export interface Import extends Colleges {
   userId: number | null;
   now: Date;
   dryRun: boolean;
-  /** How many may leave; null where nobody said. */
+  /** How many may leave; null when not stated. */
   leaving: number | null;
-  /** Whether students who are not in the file stay. */
+  /** Students who are not in the file stay. */
   nobodyLeaves: boolean;
 }
 
@@ -43,7 +43,6 @@ const counted = (rows: readonly Report[]): RosterImport['counts'] => {
   return counts;
 };
 
-/** How many students a college has, and how many of them a file lacks. */
 interface Share {
   college: string;
   enrolled: number;
@@ -65,8 +64,8 @@ function sharesOf(present: readonly StoredRow[], gone: readonly StoredRow[], loo
 }
 
 /**
- * Who would leave, where nobody may before their number was named: of each college more than the share that
- * needs no word, or all where another number was named. Null where all may.
+ * Students whose leaving needs the number to be named: more than the free share of a college, or another
+ * number than named. Null where all may leave.
  */
 function leavingOf(leaves: number, shares: readonly Share[], named: number | null): string | null {
   const many = shares.filter(({ enrolled, leave: some }) => some > enrolled * LEAVING_SHARE);
@@ -78,7 +77,7 @@ function leavingOf(leaves: number, shares: readonly Share[], named: number | nul
   return `${report.join(', ')} are not in the file and would leave.`;
 }
 
-/** Throws 422 with the report where a row cannot be, or more would leave than anybody has said. */
+/** Throws 422 with the report when a row is wrong or too many would leave. */
 function refuse(report: RosterImport): void {
   const { counts, leaving } = report;
   if (counts.error > 0) throw refusedImport(report);
@@ -89,14 +88,14 @@ function refuse(report: RosterImport): void {
 
 const NO_COLLEGE = 'The file has no column "college". Add it, or import the roster of one college.';
 
-/** One line for all rows, which have the same fault. */
+/** One error for all rows. */
 const withoutCollege = ({ number: row, usn }: FileRow, about: RosterFile['about']) => {
   const first: Report = { row, usn, action: 'error', changes: [], errors: ['The college is missing'] };
   const report: RosterImport = { rows: [first], counts: counted([first]), leaving: null, ...about };
   return refusedImport(report, NO_COLLEGE, { file: [NO_COLLEGE] });
 };
 
-/** What a rehearsal says of a row besides: what its student's record becomes, and whom it concerns. */
+/** A rehearsal's consequences for the student's record. */
 function reach({ stored, report }: Plan, student: LinkedStudent | undefined): Plan {
   if (!student || report.action === 'error') return { stored, report };
   const changes = stored ? studentChanges(student, stored) : [];
@@ -111,7 +110,7 @@ function reach({ stored, report }: Plan, student: LinkedStudent | undefined): Pl
   };
 }
 
-/** Writes what a roster says into its students' records, and raises what their coordinators must decide. */
+/** Raises issues for coordinators, too. */
 async function reachStudents(
   trx: Kysely<Database>,
   { colleges, left, back }: { colleges: readonly number[]; left: readonly number[]; back: readonly number[] },
@@ -138,7 +137,7 @@ async function reachStudents(
   return changed.length;
 }
 
-/** Does what the rows say; with `dryRun` nothing. Throws 422 with the report. */
+/** Throws 422 with the report. */
 export async function importRows(
   trx: Kysely<Database>,
   lookups: Lookups,
@@ -212,7 +211,6 @@ export async function importRows(
   return report;
 }
 
-/** The same of a file, in a transaction of its own. */
 export async function importRoster(
   db: Kysely<Database>,
   lookups: Lookups,

@@ -1,4 +1,4 @@
-/** Tells students of a roster how to get an account; no import does. */
+/** Only this mails students; imports never do. */
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { inviteRoster } from '#contract/roster/calls';
@@ -17,15 +17,14 @@ interface Inviting {
   dryRun: boolean;
 }
 
-/** What became, or would become, of one row of a roster; `error` says why nothing did. */
 type InvitedRow = DataOf<typeof inviteRoster>['rows'][number];
 
 const NOT_INVITABLE = 'Has an account already, has left, or the roster has no email.';
 const INVITED_TODAY = 'Was invited today already.';
-/** Mails that one statement writes. */
+/** Per statement. */
 const BATCH = 1_000;
 
-/** One a student and day, however often it is asked for. */
+/** One mail per student and day. */
 const causeOf = (id: number, now: Date): string => `roster ${id} ${dayOf(now)}`;
 const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: Inviting): NewMail => ({
   kind: 'roster',
@@ -34,9 +33,7 @@ const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: In
   values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
 });
 
-/**
- * Invites those of a filter who can be, or of `ids`, of which each is answered; with `dryRun` it is undone.
- */
+/** By filter those who can be invited, or `ids`, each with an outcome. A rehearsal is rolled back. */
 export async function inviteOfRoster(
   db: Kysely<Database>,
   criteria: RosterAsked,

@@ -1,10 +1,9 @@
-/** What a roster bears out of claims: confirmed by no account, and kept in the trail. */
+/** Confirmations by roster, without an actor in the audit log. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
 import { confirmMatching, type Matched, type Matching } from './enrolmentRepository';
 
-/** Writes into the trail whom a roster has confirmed, in one statement. */
 export async function noteConfirmed(
   trx: Kysely<Database>,
   confirmed: readonly Matched[],
@@ -22,7 +21,6 @@ export async function noteConfirmed(
   );
 }
 
-/** Confirms what the roster bears out of claims. */
 export async function confirmByRoster(trx: Kysely<Database>, criteria: Matching): Promise<void> {
   await noteConfirmed(trx, await confirmMatching(trx, criteria), criteria.at);
 }

@@ -1,12 +1,9 @@
-/**
- * OneRoster 1.2 (IMS Global) as CSV: `users.csv`, whose colleges are named by ids of `orgs.csv`, becomes a
- * roster with columns of ours.
- */
+/** OneRoster 1.2 (IMS Global) as CSV: turns `users.csv` and the colleges of `orgs.csv` into our columns. */
 import { LIMITS } from '#contract/limits';
 import type { Line, TableShape } from '#provider/files/tables/table';
 import { tableOrInvalid, type Sent, type SentTable } from '#provider/http/imports';
 
-/** The columns of `users.csv` that are read beside those with a name of ours. */
+/** Beside those with names of ours. */
 export const ONE_ROSTER_COLUMNS = [
   'sourcedid',
   'givenname',
@@ -35,7 +32,7 @@ const CHOOSE_ORGS = 'Choose orgs.csv, with the columns "sourcedId" and "name"';
 export const isOneRoster = ({ columns }: Pick<SentTable, 'columns'>): boolean =>
   ONE_ROSTER_NEEDED.every((name) => columns.includes(name));
 
-/** The rows of `orgs.csv`. Throws 422 on `orgs`. */
+/** Throws 422 on `orgs`. */
 export function readOrgs(orgs: Sent): Promise<SentTable> {
   return tableOrInvalid(orgs, ORGS, {
     field: 'orgs',
@@ -45,16 +42,16 @@ export function readOrgs(orgs: Sent): Promise<SentTable> {
   });
 }
 
-/** Reads cells of a line by the name of their column; blank where there is none. */
+/** Blank for missing columns. */
 function reader({ columns }: Pick<SentTable, 'columns'>) {
   const places = new Map(columns.map((column, i) => [column, i]));
   return ({ cells }: Line, name: string): string => cells[places.get(name) ?? -1] ?? '';
 }
 
-/** Where orgs lead to each other they are followed so far. */
+/** Orgs may have parents in a circle. */
 const DEEPEST = 10;
 
-/** The college of each org: its own name, or that of the org which a department belongs to. */
+/** Its own name, or that of the department's parent. */
 function collegesOf(orgs: SentTable): ReadonlyMap<string, string> {
   const cell = reader(orgs);
   const byId = new Map(orgs.lines.map((line) => [cell(line, 'sourcedid'), line]));
@@ -73,14 +70,10 @@ function collegesOf(orgs: SentTable): ReadonlyMap<string, string> {
 interface Users {
   columns: string[];
   lines: Line[];
-  /** Which of the lines are to be deleted. */
   deleted: boolean[];
 }
 
-/**
- * A roster out of `users.csv`, in the lines of that file. Users of other roles are left out, those to be
- * deleted are marked; a disabled user stays a student.
- */
+/** Leaves out other roles and marks deletions; a disabled user stays a student. Line numbers stay. */
 export function usersOf(table: SentTable, orgs: SentTable | null): Users {
   const cell = reader(table);
   const colleges = orgs && collegesOf(orgs);
@@ -98,7 +91,7 @@ export function usersOf(table: SentTable, orgs: SentTable | null): Users {
           .filter(Boolean)
           .join(' '),
         cell(line, 'email'),
-        // An id that orgs.csv lacks is named as it is: the row is refused by it.
+        // An unknown id is kept, so that its row is rejected.
         ...(colleges ? [colleges.get(orgOf(line)) ?? orgOf(line)] : []),
       ],
     })),

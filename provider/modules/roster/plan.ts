@@ -1,4 +1,3 @@
-/** What each row of a file makes of a roster. */
 import type { RosterImport } from '#contract/roster/calls';
 import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { nameKey } from '#contract/text';
@@ -8,24 +7,22 @@ import type { StoredRow } from './repository';
 
 export type Report = RosterImport['rows'][number];
 
-/** Which colleges rows may be of. */
 export interface Colleges {
-  /** The college of rows that name none; of a coordinator the only one. */
+  /** For rows without a college; a coordinator's only one. */
   college: string | null;
-  /** Whether rows may name another college. */
   anyCollege: boolean;
 }
 
 export interface Plan {
   report: Report;
-  /** The row as it becomes; null for one that cannot. */
+  /** Null for a wrong row. */
   stored: StoredRow | null;
 }
 
 const COLUMNS = ROSTER_COLUMNS.filter((column) => !['college', 'usn', 'branch'].includes(column));
 const NUMBERS: readonly RosterColumn[] = ['semester', 'cgpa', 'backlogs'];
 
-/** Ids by names, codes and aliases: a file of twenty thousand lines asks for each. */
+/** A file asks for twenty thousand. */
 export interface Known {
   colleges: ReadonlyMap<string, number>;
   branches: ReadonlyMap<string, number>;
@@ -35,7 +32,7 @@ export const knownNames = (lookups: Lookups): Known => ({
   branches: lookups.idsByName('branches'),
 });
 
-/** The college of a row; null, and an error of the row, where it has none that it may be of. */
+/** Null, with an error of the row, for an unknown college or one out of scope. */
 export function collegeOf(
   row: FileRow,
   { college, anyCollege }: Colleges,
@@ -49,7 +46,7 @@ export function collegeOf(
   if (!named) return refused('The college is missing');
   const id = colleges.get(nameKey(named));
   if (id === undefined) return refused(`There is no college "${named}"`);
-  // The roster of every id that is answered here is read: of another college nothing is.
+  // Before its roster is read.
   if (!anyCollege && id !== colleges.get(nameKey(college ?? ''))) return refused('This is another college');
   return id;
 }
@@ -63,7 +60,7 @@ function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Kno
   return id ?? null;
 }
 
-/** What a row becomes: blank cells leave what is there. */
+/** Blank cells keep values. */
 export function planned(
   row: FileRow,
   collegeId: number | null,
@@ -103,7 +100,7 @@ export function planned(
   return { report, stored: wrong ? null : stored };
 }
 
-/** A row that says that its student has left; one that is on no roster stays on none. */
+/** Nothing when the student is on no roster. */
 export function leaver({ number, usn, errors }: FileRow, before: StoredRow | undefined): Plan {
   const leaves = before !== undefined && !before.left;
   const action = errors.length > 0 ? 'error' : leaves ? 'leave' : 'same';
@@ -112,7 +109,6 @@ export function leaver({ number, usn, errors }: FileRow, before: StoredRow | und
 
 export const keyOf = (collegeId: number | null, usn: string) => `${collegeId} ${usn}`;
 
-/** A student who is not in the file. */
 export const leavingPlan = (usn: string): Plan => ({
   stored: null,
   report: { row: null, usn, action: 'leave', changes: [], errors: [] },

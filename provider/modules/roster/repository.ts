@@ -1,4 +1,3 @@
-/** The rosters of colleges. */
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { RosterState } from '#contract/roster/headings';
@@ -11,7 +10,6 @@ import { undeliveredTo } from '#provider/services/undeliveredRepository';
 
 type Db = Kysely<Database>;
 
-/** A student of a roster as a file changes it. */
 export interface StoredRow
   extends Omit<
     Selectable<RosterTable>,
@@ -27,7 +25,7 @@ export interface StoredRow
   left: boolean;
 }
 
-/** Two imports of a college come one after the other; who reads waits for none. */
+/** Imports of a college run one at a time; readers do not wait. */
 export const holdColleges = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('colleges')
@@ -49,10 +47,10 @@ export async function rosterOfColleges(db: Db, ids: readonly number[]): Promise<
 const RECORD = sql`(college_id integer, usn text, name text, email text, branch_id integer, programme text,
   semester smallint, year text, birth_date date, cgpa numeric, backlogs smallint)`;
 
-/** Rows that a statement writes: twenty thousand in one text would keep other requests waiting. */
+/** One statement for 20,000 rows would block other requests. */
 const WRITTEN_AT_ONCE = 1_000;
 
-/** Writes rows: new ones, and those that there are anew. */
+/** Inserts or updates. */
 export async function writeRows(trx: Db, rows: readonly StoredRow[], at: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE)
     await writeSome(trx, rows.slice(start, start + WRITTEN_AT_ONCE), at);
@@ -74,7 +72,6 @@ async function writeSome(trx: Db, rows: readonly StoredRow[], at: Date): Promise
       left_at = null, updated_at = excluded.updated_at`.execute(trx);
 }
 
-/** Those have left their college. */
 export async function leave(
   trx: Db,
   rows: readonly Pick<StoredRow, 'college_id' | 'usn'>[],
@@ -89,7 +86,7 @@ export async function leave(
 
 export interface RosterAsked {
   state: RosterState | null;
-  /** Names; null is any. */
+  /** Null is any. */
   college: string | null;
   branches: readonly string[] | null;
   q: string | null;
@@ -128,14 +125,13 @@ const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as b
 const ORDER = sql`order by c.name, r.usn`;
 const ANY: RosterAsked = { state: null, college: null, branches: null, q: null };
 
-/** One page by college and USN. */
 export async function rosterPage(db: Db, criteria: RosterAsked, page: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${COLUMNS} ${matching(criteria)} ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 
-/** The ids of all that are asked for, in the order of a page. */
+/** In the order of a page. */
 export async function idsOfRoster(db: Db, criteria: RosterAsked): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id ${matching(criteria)} ${ORDER}`.execute(db);
   return rows.map(({ id }) => id);
@@ -147,7 +143,7 @@ export async function rosterByIds(db: Db, ids: readonly number[]): Promise<Liste
   return rows;
 }
 
-/** A row of what may be changed, held until the end; undefined for any other. */
+/** Locked; undefined out of scope. */
 export async function heldRow(trx: Db, criteria: RosterAsked, id: number): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
     select ${COLUMNS} ${matching(criteria)} and r.id = ${id} for no key update of r`.execute(trx);
@@ -164,7 +160,7 @@ export async function rowIdOf(db: Db, collegeId: number, usn: string): Promise<n
   return row?.id ?? null;
 }
 
-/** Gives a row another USN. @returns whether no other row of the college has it */
+/** @returns whether the USN was free */
 export async function renameRow(trx: Db, id: number, usn: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update roster r set usn = ${usn} where id = ${id}
     and not exists (select 1 from roster o where o.college_id = r.college_id and o.usn = ${usn})`.execute(
@@ -184,7 +180,7 @@ export interface Invitable {
   college: string;
 }
 
-/** Of what was asked for, those who can be mailed and have no account by that address. */
+/** With an address, and without an account by it. */
 export async function invitable(
   db: Db,
   criteria: RosterAsked,
@@ -198,7 +194,7 @@ export async function invitable(
   return rows;
 }
 
-/** The entry of a list by its name, which stays there until the end. */
+/** Locked against changes. */
 export const heldEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
   trx
     .selectFrom(list)
@@ -210,7 +206,6 @@ export const heldEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', 
     .forKeyShare()
     .executeTakeFirst();
 
-/** Writes what a college decided about a student. */
 export async function moveStudent(
   trx: Kysely<Database>,
   id: number,

@@ -1,4 +1,4 @@
-/** Revokes a confirmation and frees the roster row; applications and placements stay. */
+/** Applications and placements stay. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -38,7 +38,7 @@ export async function revokeConfirmation(
   await announce(trx, { colleges: [college], topics: ['enrolments'] });
 }
 
-/** Revokes the confirmation of an account that is being disabled. @returns whether it had one */
+/** @returns whether the account had one */
 export async function freeRosterRow(
   trx: Kysely<Database>,
   accountId: number,

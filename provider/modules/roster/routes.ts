@@ -32,12 +32,11 @@ const COLUMNS: CsvColumns<ListedRow> = {
   state: ({ state }) => state,
 };
 
-/** Rows that an export holds at once. */
 const EXPORT_BATCH = 500;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What of the roster is asked for; a coordinator's is of the own college and branches alone. */
+/** A coordinator's own college and branches. */
 function askedBy(user: SessionUser, query: Query): RosterAsked {
   const { state, college, branch, q } = readFilters(query, (filters) => ({
     state: filters.word('state', ROSTER_STATES),
@@ -82,7 +81,6 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   return ok(report, dryRun ? NOTHING_CHANGED : 'Roster imported.');
 }
 
-/** Rosters: of all colleges for administrators, of the own one for coordinators. */
 export function rosterRoutes(app: FastifyInstance): void {
   const sets = [
     {

@@ -1,4 +1,4 @@
-/** Adds one student to a roster, or corrects one: by the code that imports a file. */
+/** By the code of imports. */
 import type { Kysely } from 'kysely';
 import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { nameKey, oneLine } from '#contract/text';
@@ -14,7 +14,7 @@ import { CLEARED, hasNoValue, readValue } from './values';
 
 const TAKEN = 'This USN is on the roster already.';
 
-/** What each error of a row is about, by how it begins. */
+/** By the beginning of the error. */
 const FIELD_OF: readonly (readonly [string, RosterColumn])[] = [
   ['There is no college', 'college'],
   ['The college', 'college'],
@@ -25,7 +25,7 @@ const FIELD_OF: readonly (readonly [string, RosterColumn])[] = [
 const fieldOf = (error: string): RosterColumn =>
   FIELD_OF.find(([start]) => error.startsWith(start))?.[1] ?? 'usn';
 
-/** The row that a form says; a blank field is cleared, one that was not sent stays. */
+/** Blank clears, undefined stays. */
 function rowOf(sent: Values): FileRow {
   const values: FileRow['values'] = {};
   const errors: Partial<Record<RosterColumn, string[]>> = {};
@@ -50,7 +50,7 @@ function rowOf(sent: Values): FileRow {
   return { number: 1, usn, values, errors: [], leaves: text(sent.state) === 'left' };
 }
 
-/** Throws 404, or 422 by field. @returns the id of the row */
+/** Throws 404, or 422 by field. @returns the row's id */
 export async function storeRow(
   db: Kysely<Database>,
   lookups: Lookups,

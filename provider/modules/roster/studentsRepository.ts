@@ -1,4 +1,3 @@
-/** The records of students whom a roster's rows are connected with. */
 import { sql, type Kysely } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
@@ -14,7 +13,6 @@ export interface LinkedStudent {
   branch_id: number | null;
   semester: number | null;
   birth_date: string | null;
-  /** How many placements are live. */
   placements: number;
 }
 
@@ -28,7 +26,7 @@ export async function linkedStudents(db: Db, collegeIds: readonly number[]): Pro
   return rows;
 }
 
-/** What of a student's record a row of the roster changes; what the roster does not know stays. */
+/** Values that the roster lacks stay. */
 export function studentChanges(student: LinkedStudent, row: StoredRow): string[] {
   const differs = (now: unknown, then: unknown) => then !== null && now !== then;
   return [
@@ -45,7 +43,7 @@ const DIFFERS = sql`(a.name <> r.name
   or coalesce(r.semester, o.semester) is distinct from o.semester
   or coalesce(r.birth_date::text, o.dob::text) is distinct from o.dob::text)`;
 
-/** Writes what rosters say into the records of their confirmed students. @returns whose records changed */
+/** @returns whose records changed */
 export async function writeStudents(
   trx: Db,
   collegeIds: readonly number[],
@@ -69,7 +67,7 @@ export async function writeStudents(
   return rows;
 }
 
-/** Who has one of these addresses, in small letters: students of rosters, and accounts. */
+/** In lower case: students of rosters, and accounts. */
 export async function holdersOf(
   db: Db,
   emails: readonly string[],

@@ -1,4 +1,3 @@
-/** What one value of a roster says, by its column. */
 import { LIMITS } from '#contract/limits';
 import { isEmail } from '#contract/textRules';
 import { isStorable } from '#contract/storable';
@@ -18,7 +17,7 @@ const LONGEST: Readonly<Record<RosterColumn, number>> = {
   cgpa: 5,
   backlogs: 3,
 };
-/** These can be cleared; the others stay as long as the row does. */
+/** Other columns keep their values. */
 export const CLEARED: readonly RosterColumn[] = ROSTER_COLUMNS.filter(
   (column) => !['college', 'usn', 'name'].includes(column),
 );
@@ -30,7 +29,6 @@ const isWhole = (text: string, least: number, most: number) =>
 
 const SHORTENED = 'A spreadsheet has shortened this number: format the column as text and fill it in again';
 
-/** What is wrong with a cell, by its column. */
 const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
   usn: (text) => (isShortened(text) ? `The USN is "${text}". ${SHORTENED}` : null),
   name: (text) => (/\p{L}/u.test(text) ? null : `The name "${text}" has no letter`),
@@ -46,11 +44,10 @@ const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
   backlogs: (text) => (isWhole(text, 0, 200) ? null : 'The backlogs are a number from 0 to 200'),
 };
 
-/** What offices write where they have no value. */
+/** How colleges write "no value". */
 const NO_VALUE = /^(-+|na|n\/a)$/i;
 const MAY_LACK: readonly RosterColumn[] = ['email', 'semester', 'year', 'birth_date', 'cgpa', 'backlogs'];
 
-/** How a value is written, by its column. */
 const SPELLED: Partial<Record<RosterColumn, (text: string) => string>> = {
   semester: semesterText,
   backlogs: (text) => (/^(nil|none)$/i.test(text) ? '0' : text.replace(/\.0+$/, '')),
@@ -59,7 +56,6 @@ const SPELLED: Partial<Record<RosterColumn, (text: string) => string>> = {
 export const hasNoValue = (column: RosterColumn, cell: string): boolean =>
   cell === '' || (MAY_LACK.includes(column) && NO_VALUE.test(cell));
 
-/** A value as it is stored, or what is wrong with it. */
 export function readValue(column: RosterColumn, cell: string): { text: string; error: string | null } {
   const text = SPELLED[column]?.(cell) ?? cell;
   const unreadable = text.length > LONGEST[column] || !isStorable(text);

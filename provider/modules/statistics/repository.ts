@@ -6,13 +6,12 @@ import type { Database } from '#provider/database/schema';
 import { countOpen } from '../internships/openTalliesRepository';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 
-/** Counts of what the catalogue's notifications keep fresh; `day` is today. */
+/** Changes clear their cache; `day` is today. */
 export const countCatalogue = (db: Kysely<Database>, day: string) => ({
   internships: () => countOpen(db, day),
   companies: () => countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] }),
 });
 
-/** Counts of students and of accepted offers. */
 export const countPeople = (db: Kysely<Database>) => ({
   students: () => countRows(db.selectFrom('students')),
   placements: () => countRows(db.selectFrom('applications').where('status', '=', APPLICATION.offerAccepted)),

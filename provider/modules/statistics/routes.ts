@@ -6,10 +6,9 @@ import type { LookupTable } from '#provider/services/lookupRepository';
 import { openByCategory, openByCity } from '../internships/openTalliesRepository';
 import { countCatalogue, countPeople } from './repository';
 
-/** Students and placements tell nobody when they change: they are counted at most once in this time. */
+/** Students and placements send no message, so they are counted at most once in this time. */
 const PEOPLE_MS = 5_000;
 
-/** The live counts of the home page. */
 export function statisticsRoutes(app: FastifyInstance): void {
   publicRead(app, getStatistics, async ({ services: { db, catalogue, now } }) => {
     const day = dayOf(now());

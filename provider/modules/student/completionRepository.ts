@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { STUDENT_MANDATORY_COLUMNS } from '#provider/policies/profiles';
 
-/**
- * Notes of every student since when the profile has been complete, as the form's rules are now: after a rule
- * was added those who lack its field are incomplete, for the office as for the call by which they apply.
- */
+/** Sets or clears the completion of every profile by the current rules, which a release may have changed. */
 export async function completeByRules(db: Kysely<Database>, at: Date): Promise<void> {
   await sql`
     with asked as (

@@ -6,7 +6,7 @@ import { missingStudentFields, studentPercentage } from '#provider/policies/prof
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { StudentRow } from './repository';
 
-/** The student's profile; `missing` names the mandatory fields without a value as the form does. */
+/** `missing` names blank mandatory fields as the form does. */
 export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfile => ({
   id: row.id,
   user: { name: row.name, email: row.email, mobile: row.mobile },

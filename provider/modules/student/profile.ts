@@ -7,14 +7,10 @@ import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { StudentRow } from './repository';
 
-/** The student form's values under their wire names. */
 export const studentValues = (form: ReceivedForm): Values =>
   valuesOf(form, STUDENT_NAMES, { lists: STUDENT_LISTS, files: STUDENT_FILES });
 
-/**
- * Everything wrong with the form, by wire name: its own rules, then what the master lists do not
- * offer and the student does not have.
- */
+/** By wire name: the form's rules, then what the master lists do not offer and the student does not have. */
 export function studentErrors(lookups: Lookups, values: Values, own: StudentRow): FieldErrors {
   const college = lookups.hasName('colleges', text(values.college), own.college);
   const branch = lookups.hasName('branches', text(values.branch), own.branch);

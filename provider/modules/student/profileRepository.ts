@@ -1,8 +1,7 @@
-/** Statements that write a student's profile. */
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { Database, StudentsTable } from '#provider/database/schema';
 
-/** The résumé that the profile has now, held until the end. */
+/** Locked. */
 export async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('students')
@@ -13,12 +12,11 @@ export async function heldResume(trx: Kysely<Database>, id: number): Promise<num
   return row.resume_file_id;
 }
 
-/** Writes the mobile number of an account. */
 export async function updateMobile(trx: Kysely<Database>, userId: number, mobile: string): Promise<void> {
   await trx.updateTable('users').set({ mobile }).where('id', '=', userId).execute();
 }
 
-/** Changes a profile that has every mandatory field then; when it had them first stays. */
+/** The first completion's time stays. */
 export async function completeStudent(
   trx: Kysely<Database>,
   id: number,

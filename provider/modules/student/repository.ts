@@ -12,7 +12,7 @@ const byUser = (db: Kysely<Database>, userId: number) =>
     .executeTakeFirst();
 export type StudentRow = NonNullable<Awaited<ReturnType<typeof byUser>>>;
 
-/** The user's student record with name, email and mobile; an empty one is made the first time. */
+/** Created at the first call. */
 export async function studentOf(db: Kysely<Database>, userId: number): Promise<StudentRow> {
   const student = await byUser(db, userId);
   if (student) return student;

@@ -18,7 +18,6 @@ import { storeStudent } from './storeProfile';
 
 const STUDENT = [ROLES.student] as const;
 
-/** The student's profile, and whether the college confirms it. */
 export function studentRoutes(app: FastifyInstance): void {
   route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups }, user }) =>
     ok(presentStudent(lookups, await studentOf(db, user.id))),
@@ -29,7 +28,7 @@ export function studentRoutes(app: FastifyInstance): void {
     const values = studentValues(await readForm(request));
     const student = await studentOf(db, user.id);
     refuseErrors(studentErrors(lookups, values, student));
-    // Whoever guesses at a roster's birth dates waits for the college like everybody else.
+    // A guesser of birth dates waits for the college like everybody else.
     const mayMatch = await countAttempt(services, RATE_LIMITS.rosterMatches, String(user.id)).then(
       () => true,
       () => false,

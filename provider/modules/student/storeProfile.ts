@@ -1,4 +1,3 @@
-/** A student saves the own profile. */
 import type { Kysely } from 'kysely';
 import { plainOf } from '#contract/plainFields';
 import { STUDENT_PLAIN } from '#contract/student/fields';
@@ -14,10 +13,10 @@ import type { StudentRow } from './repository';
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
 
-/** A flag that was left out or blank stays as it is. */
+/** Blank stays. */
 const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
 
-/** The entry of a list by its name. Throws 409 when it was renamed or merged since the form was checked. */
+/** Throws 409 when it was renamed or merged since the form was checked. */
 async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', name: string): Promise<number> {
   const entry = await heldEntry(trx, list, name);
   if (!entry) throw dataNotUpdated();
@@ -25,9 +24,8 @@ async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', nam
 }
 
 /**
- * Saves values that the rules accepted; the résumé stays when none was sent. What a confirmed student wants
- * changed of college, USN and branch waits for the college.
- * @param mayMatch whether the roster is asked: not after many tries
+ * Without a file the résumé stays. A confirmed student's changes of college, USN and branch wait. @param
+ * mayMatch false after many tries
  */
 export async function storeStudent(
   db: Kysely<Database>,
@@ -36,7 +34,7 @@ export async function storeStudent(
   { now, mayMatch }: { now: Date; mayMatch: boolean },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    // Before anything else, as an import does: neither waits for what the other holds.
+    // First, as imports do, against deadlocks.
     await holdColleges(trx, [await entryOf(trx, 'colleges', text(values.college))]);
     const wanted = {
       college: text(values.college),
@@ -45,7 +43,7 @@ export async function storeStudent(
     };
     const belonging = await allowedBelonging(trx, student, wanted, now);
     const file = values.resume as ReceivedFile | undefined;
-    // Not written back without a new one: what was read before may have been replaced, and deleted, since.
+    // A résumé read before may have been replaced and deleted since.
     const resume = file && {
       resume_file_id: await keepOrSave(trx, {
         ownerId: student.user_id,
@@ -70,7 +68,6 @@ export async function storeStudent(
       is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
       ...resume,
     };
-    // The rules ask for every mandatory field.
     await completeStudent(trx, student.id, columns, now);
     await claim(trx, {
       ...belonging,

@@ -40,7 +40,7 @@ type DiaryToday = Dashboard['diaries'][number];
 
 const RECENT = 5;
 const CLOSING = { days: 7, most: 3 } as const;
-/** Of those that fit, the ones that close first. */
+/** Those that close first. */
 const FITS = { days: 365, most: 3 } as const;
 const NOTHING = {
   due: null,
@@ -87,10 +87,7 @@ const supervisorStep = ({ id, title, words }: UnreachedSupervisor): Step => ({
   remark: `Could not be delivered: ${words}`,
 });
 
-/**
- * Offers first, then invitations, supervisors without their link, days of diaries, refused payments, and what
- * the profile lacks.
- */
+/** Offers, invitations, supervisors without link, diary days, rejected payments, gaps of the profile. */
 function nextSteps(
   waiting: readonly WaitingApplication[],
   invitations: readonly InvitationRow[],
@@ -109,7 +106,7 @@ function nextSteps(
   ];
 }
 
-/** Today's page of each diary that asks for entries (docs/rules.md, placements 6), and its missing days. */
+/** Today's page of each open diary (docs/rules.md, placements 6), and its missing days. */
 async function diariesOf(
   db: Kysely<Database>,
   student: StudentRow,
@@ -141,7 +138,6 @@ async function diariesOf(
   );
 }
 
-/** The settings of the college that keeps the placement. */
 const settingsOf = (
   db: Kysely<Database>,
   { college }: Pick<KeptDiary, 'college'>,
@@ -149,7 +145,6 @@ const settingsOf = (
 ): Promise<CollegeSettings> | CollegeSettings =>
   college === null || college === own.college ? own.settings : collegeSettings(db, college);
 
-/** Internships that close within so many days and ask for what the student knows. */
 async function closingWithin(
   db: Kysely<Database>,
   lookups: Lookups,
@@ -178,15 +173,14 @@ async function closingWithin(
 
 interface StandingRisk {
   risk: Risk | null;
-  /** In words, with the number of days. */
+  /** With the number of days. */
   reason: string | null;
-  /** The diaries whose silence it is. */
   quiet: Awaited<ReturnType<typeof quietDiaries>>;
 }
 
 /**
- * Why the coordinator's list shows the student as at risk. What the student has just changed is counted
- * first; while that is not done nothing is said (docs/rules.md, words 17).
+ * As on the coordinator's list, after counting the student's latest changes; null while that is not done
+ * (docs/rules.md, words 17).
  */
 async function riskFor(
   { db, standings, now }: Pick<Services, 'db' | 'standings' | 'now'>,
@@ -213,7 +207,7 @@ const isOwnerOf =
   ({ internship_id, placement_id }: StandingRisk['quiet'][number]): boolean =>
     internship_id === diary.internship_id && placement_id === diary.placement_id;
 
-/** What the student's index page shows (docs/rules.md, words 11). */
+/** docs/rules.md, words 11. */
 export async function studentDashboard(
   { db, lookups, standings, now }: Services,
   student: StudentRow,

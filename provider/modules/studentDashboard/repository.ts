@@ -5,7 +5,7 @@ import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import type { RiskClock } from '../coordinator/riskClock';
 import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/standingRepository';
 
-/** Applications that wait for the student, the oldest change first, with the instant since which they do. */
+/** The oldest change first. */
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('applications as a')
@@ -26,7 +26,7 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
     .execute();
 export type WaitingApplication = Awaited<ReturnType<typeof waitingApplications>>[number];
 
-/** Placements that go on, whose supervisor got no mail, with what the mail server said of the last one. */
+/** With the mail server's error. */
 export async function unreachedSupervisors(db: Kysely<Database>, studentId: number) {
   const { rows } = await sql<{ id: number; title: string; words: string }>`
     select p.id, p.title, l.words from placements p cross join lateral (
@@ -39,10 +39,10 @@ export async function unreachedSupervisors(db: Kysely<Database>, studentId: numb
 }
 export type UnreachedSupervisor = Awaited<ReturnType<typeof unreachedSupervisors>>[number];
 
-/** Marks have no index by student: after something that marks all of them, no more than these are read. */
+/** Marks have no index by student: this bounds the scan after a change that marks all. */
 const NEWEST_MARKS = 1000;
 
-/** Whether something of the student has changed lately that the standings do not know yet. */
+/** Whether the standings lack a recent change. */
 export const isMarked = async (db: Kysely<Database>, studentId: number): Promise<boolean> =>
   (await db
     .selectFrom((eb) =>
@@ -52,7 +52,7 @@ export const isMarked = async (db: Kysely<Database>, studentId: number): Promise
     .where('m.student_id', '=', studentId)
     .executeTakeFirst()) !== undefined;
 
-/** Why the coordinator's list shows the student as at risk; undefined for who is of no college. */
+/** Undefined without a college. */
 export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
   db
     .selectFrom('student_standings as t')
@@ -64,7 +64,7 @@ export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: Ri
     .where('t.student_id', '=', studentId)
     .executeTakeFirst();
 
-/** Both owners, of which one is null, of each diary of the student that has been silent for too long. */
+/** Both owners of each, one of them null. */
 export const quietDiaries = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
   db
     .selectFrom('student_quiets as q')
@@ -77,13 +77,13 @@ export const quietDiaries = (db: Kysely<Database>, studentId: number, clock: Ris
 interface Closing {
   studentId: number;
   skillIds: readonly number[];
-  /** First and last day of the closing dates, YYYY-MM-DD. */
+  /** Closing dates, YYYY-MM-DD, inclusive. */
   from: string;
   to: string;
   limit: number;
 }
 
-/** Listed internships that close soon, ask for a skill that the student has, and were not applied to. */
+/** With a skill of the student, and no application. */
 export const closingInternships = (db: Kysely<Database>, closing: Closing) =>
   db
     .selectFrom(closingIds(db, closing).as('asked'))
@@ -94,7 +94,7 @@ export const closingInternships = (db: Kysely<Database>, closing: Closing) =>
     .orderBy('i.id')
     .execute();
 
-/** Which ones: answered by an index alone, since thousands close in a week of a large portal. */
+/** Ids by an index alone: thousands close in a week of a large portal. */
 const closingIds = (db: Kysely<Database>, { studentId, skillIds, from, to, limit }: Closing) =>
   db
     .selectFrom('internships as i')

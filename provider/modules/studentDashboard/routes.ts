@@ -5,7 +5,6 @@ import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
 import { studentDashboard } from './dashboard';
 
-/** The student's index page. */
 export function studentDashboardRoutes(app: FastifyInstance): void {
   route(app, getStudentDashboard, [ROLES.student], async ({ services, user }) =>
     ok(await studentDashboard(services, await studentOf(services.db, user.id))),

@@ -1,4 +1,4 @@
-/** What a supervisor does by a link: calls and the page without scripts do it alike. */
+/** For calls and the page without scripts alike. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renewalRules } from '#contract/supervision/rules';
 import { foldEmail } from '#contract/textRules';
@@ -12,17 +12,16 @@ import { presentSupervision } from './presenter';
 import { supervisedRows } from './read';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
-/** A request by a link. */
 export interface ByLink {
   token: unknown;
-  /** The network address it came from. */
+  /** The network address. */
   address: string;
 }
 
-/** Long enough for the work behind it: no answer tells by its duration what an address supervises. */
+/** Longer than the work, so that the time does not reveal what an address supervises. */
 const RENEW_ANSWER_MS = 100;
 
-/** Throws 404 for a token that is not good, 429 for somebody who guesses. */
+/** Throws 404 for an invalid token, 429 for guessing. */
 export async function readByLink(services: Services, by: ByLink) {
   const placement = await openLink(services, by);
   const rows = await supervisedRows(services.db, placement);
@@ -36,7 +35,7 @@ const speakerOf = (name: string | null, now: Date): Speaker => ({
   now,
 });
 
-/** Throws 422 by field, and what `speakOfWeeks` does. @returns all weeks as they are now */
+/** Throws 422 by field, and as `speakOfWeeks`. @returns all weeks */
 export async function confirmByLink(services: Services, by: ByLink, body: Values) {
   const { id } = await openLink(services, by);
   const submission = readWeeks(body);
@@ -47,7 +46,7 @@ export async function confirmByLink(services: Services, by: ByLink, body: Values
   });
 }
 
-/** Throws 422 by field, and what `giveEvaluation` does. @returns which are open now */
+/** Throws 422 by field, and as `giveEvaluation`. @returns the open ones */
 export async function evaluateByLink(services: Services, by: ByLink, body: Values) {
   const { id } = await openLink(services, by);
   const submission = readEvaluation(body);
@@ -57,7 +56,7 @@ export async function evaluateByLink(services: Services, by: ByLink, body: Value
   });
 }
 
-/** Always the same, and as long, whoever asks; 429 for a mail or network address that asks too often. */
+/** The same answer and time for everybody; 429 after too many requests of a mail or network address. */
 export async function renewByEmail(services: Services, address: string, body: Values): Promise<void> {
   checkBody(renewalRules, { email: body.email });
   const email = text(body.email);

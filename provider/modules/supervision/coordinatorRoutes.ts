@@ -33,7 +33,7 @@ import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
-/** Does something with a held placement of the coordinator's college. Throws 404 for any other. */
+/** Throws 404 for another college's. */
 async function withPlacement<T>(
   { db }: Services,
   coordinator: Scope,
@@ -47,7 +47,7 @@ async function withPlacement<T>(
   });
 }
 
-/** Writes into the trail what became of a placement's links, and lets the college's screens ask again. */
+/** Audits and refreshes the college's screens. */
 async function noteLinks(
   trx: Kysely<Database>,
   { id, college }: PlacementRecord,
@@ -64,7 +64,6 @@ const SENT_WORDS: Readonly<Record<Sent, string>> = {
 
 const MOST_GUIDES = 200;
 
-/** Links of supervisors, what they said on paper, and who can guide. */
 export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
   route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) => {
     const query = coordinators(db).where('u.college', '=', college).orderBy('u.name').orderBy('u.id');

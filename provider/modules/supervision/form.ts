@@ -1,4 +1,3 @@
-/** What somebody says of a placement, out of a body. */
 import { evaluationRules, weeksRules } from '#contract/supervision/rules';
 import type { EvaluationKind } from '#contract/supervision/criteria';
 import { checkBody, text, textOrNull, type Values } from '#provider/http/form';
@@ -17,10 +16,9 @@ export function readWeeks({ weeks, comment, returned }: Values): WeeksSaid {
   };
 }
 
-/** A yes as a form, or a client that knows booleans, sends it. */
+/** As text or boolean. */
 const flag = (value: unknown): string => (typeof value === 'boolean' ? String(Number(value)) : text(value));
 
-/** The values of an evaluation as its rules judge them. */
 export const evaluationValues = ({ kind, scores, strengths, improvements, recommend }: Values): Values => ({
   kind,
   scores: texts(scores),
@@ -29,7 +27,6 @@ export const evaluationValues = ({ kind, scores, strengths, improvements, recomm
   recommend: flag(recommend),
 });
 
-/** An evaluation that the rules accepted. */
 export const evaluationOf = (values: Values): EvaluationSaid => ({
   kind: values.kind as EvaluationKind,
   scores: ((values.scores ?? []) as string[]).filter(Boolean).map(Number),
@@ -38,7 +35,6 @@ export const evaluationOf = (values: Values): EvaluationSaid => ({
   recommend: values.recommend ? values.recommend === '1' : null,
 });
 
-/** Throws 422 by field. */
 export function readEvaluation(body: Values): EvaluationSaid {
   const values = evaluationValues(body);
   checkBody(evaluationRules, values);

@@ -1,4 +1,3 @@
-/** Links of supervisors: made and mailed, renewed, revoked. */
 import type { Kysely } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
@@ -15,16 +14,13 @@ import { heldPlacements, placementById, type PlacementRecord } from '../placemen
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor';
 import { linkedPlacement, markOpened, placementsSupervisedBy } from './repository';
 
-/** Whether the college has taken the links back: then nobody but the college gets a new one sent. */
+/** Then only the college sends new ones. */
 export async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<boolean> {
   const [newest] = await linksOf(trx, placementId, 1);
   return newest !== undefined && newest.revoked_at !== null;
 }
 
-/**
- * Mails a new link of each placement that the address supervises; earlier ones stay valid. Nobody with an
- * account did it: the trail names no actor.
- */
+/** A new link for each placement of the address; earlier ones stay valid. The audit log has no actor. */
 export async function renewLinks({ db, now, origin }: Services, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const placements = await heldPlacements(trx, await placementsSupervisedBy(trx, foldEmail(email)));
@@ -38,12 +34,11 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
 }
 
 const badLink = () => notFound('This link is not valid, or no longer.');
-/** What a token of ours looks like; anything else is not looked for. */
 const TOKEN = /^[\w-]{22}$/;
 
 /**
- * The placement of a token, for a caller with this network address. Unknown, revoked and expired ones answer
- * alike: 404 with the same words; failures are counted (docs/rules.md, supervision 2).
+ * Unknown, revoked and expired tokens answer alike, with 404; failures are counted (docs/rules.md,
+ * supervision 2).
  */
 export function openLink(
   services: Services,
@@ -59,7 +54,7 @@ export function openLink(
   });
 }
 
-/** The same, held until the end of the transaction, for what is said by it. */
+/** Locked. */
 export async function heldByLink(
   trx: Kysely<Database>,
   placementId: number,
@@ -69,12 +64,12 @@ export async function heldByLink(
   const [placement] = await heldPlacements(trx, [placementId]);
   const link = await linkedPlacement(trx, sha256(token));
   if (!placement || link?.placement_id !== placement.id) throw badLink();
-  // A look at the page may be a mail scanner's: what is done there is a person's.
+  // Mail scanners open pages, but do not act.
   if (link.opened_at === null) await markOpened(trx, link.id, now);
   return placement;
 }
 
-/** Throws DATA_NOT_UPDATED where there is nobody to send a link to. */
+/** Throws DATA_NOT_UPDATED without an address. */
 export async function sendAgain(
   trx: Kysely<Database>,
   placement: PlacementRecord,

@@ -1,4 +1,3 @@
-/** What became of a mail to a supervisor, for the coordinators of the placement. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Ticket } from '#provider/mail/tickets';
@@ -7,7 +6,7 @@ import { placementOfTicket } from './repository';
 
 const KIND = 'supervisor_undeliverable';
 
-/** Raises an issue with the mail server's words, or settles it once a later mail was delivered. */
+/** Raises an issue with the mail server's error; a later delivery settles it. */
 export async function noteSupervisorMail(
   trx: Kysely<Database>,
   { ticket, table }: Ticket,

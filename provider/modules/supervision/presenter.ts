@@ -12,21 +12,20 @@ import type { LinkRow } from '../placements/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
 import type { ConfirmationRow, DiaryWeekRow, EvaluationRow } from './repository';
 
-/** What was read of a placement. */
 export interface SupervisedRows {
   diary: readonly DiaryWeekRow[];
   confirmations: readonly ConfirmationRow[];
   evaluations: readonly EvaluationRow[];
-  /** As the college calls them now; null: the portal's own names. */
+  /** The college's; null: the portal's own. */
   criteria: readonly string[] | null;
-  /** The newest link that was mailed. */
+  /** The newest. */
   link: LinkRow | undefined;
 }
 
 const PER_MONDAY = <Row extends { week: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.week, row]));
 
-/** The weeks that have begun, oldest first. */
+/** Those that have begun, oldest first. */
 export function presentWeeks(
   placement: PlacementRecord,
   { diary, confirmations }: Pick<SupervisedRows, 'diary' | 'confirmations'>,
@@ -69,11 +68,10 @@ interface Reader {
   /** YYYY-MM-DD */
   today: string;
   mayRead?: (kind: EvaluationKind) => boolean;
-  /** The scans of papers, for the college alone. */
+  /** For the college alone. */
   withScans?: boolean;
 }
 
-/** Weeks and evaluations as one side reads them. */
 export function presentSupervised(
   placement: PlacementRecord,
   rows: SupervisedRows,
@@ -92,7 +90,6 @@ export function presentSupervised(
   };
 }
 
-/** A placement as its supervisor sees it by a link. */
 export function presentSupervision(
   placement: PlacementRecord,
   rows: SupervisedRows,

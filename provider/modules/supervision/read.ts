@@ -7,7 +7,6 @@ import type { PlacementRecord } from '../placements/repository';
 import type { SupervisedRows } from './presenter';
 import { confirmationsOf, diaryWeeks, evaluationsOf } from './repository';
 
-/** What is known of a placement's weeks and evaluations. */
 export async function supervisedRows(
   db: Kysely<Database>,
   placement: PlacementRecord,

@@ -1,4 +1,4 @@
-/** Reminds supervisors, each of each thing once, on any number of machines (docs/rules.md, supervision 7). */
+/** Each reminder once, on any number of machines (docs/rules.md, supervision 7). */
 import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision/criteria';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
@@ -15,13 +15,10 @@ import {
   type DueReminder,
 } from './reminderRepository';
 
-/** Nobody is written to twice in a day about one internship: what is due then waits for the next. */
+/** One mail per internship and day: a second reminder waits. */
 const APART_MS = 20 * 60 * 60_000;
 
-/**
- * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
- * sends it.
- */
+/** Recording and mailing are one transaction: the recorder sends. */
 async function remind({ db, origin }: Services, reminder: DueReminder, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [reminder.placement_id]);
@@ -35,7 +32,7 @@ async function remind({ db, origin }: Services, reminder: DueReminder, at: Date)
   });
 }
 
-/** Mails a placement its first link, unless somebody else just did. */
+/** Unless another process just did. */
 async function sendFirst({ db, origin }: Services, id: number, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [id]);
@@ -44,7 +41,6 @@ async function sendFirst({ db, origin }: Services, id: number, at: Date): Promis
   });
 }
 
-/** Sends what is due at a time. */
 export async function remindSupervisors(services: Services, at: Date): Promise<void> {
   const { db } = services;
   const today = dayOf(at);

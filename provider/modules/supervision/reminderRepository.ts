@@ -1,4 +1,3 @@
-/** Which supervisors are to be reminded, and of what. */
 import { sql, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import {
@@ -13,16 +12,16 @@ import { entriesOfPlacement } from '../diaries/internshipRepository';
 export interface DueReminder {
   placement_id: number;
   kind: ReminderKind;
-  /** Days before the evaluation; 0 of weeks. */
+  /** Before the evaluation; 0 for weeks. */
   days_before: number;
-  /** The day of the evaluation, or the Monday of the week in which weeks are asked for. */
+  /** Of the evaluation, or the Monday of the week. */
   due_on: string;
 }
 
-/** So many in one run; the next one goes on. */
+/** Per run. */
 const MOST = 1000;
 
-/** Placements whose supervisor can be written to: approved, not suspended, links not taken back. */
+/** Approved, not suspended, links not revoked. */
 const reachable = sql`
   placements p
   left join companies c on c.id = p.company_id
@@ -43,10 +42,7 @@ const SWITCH: Readonly<Record<(typeof REMINDER_DAYS)[number], ReturnType<typeof 
   1: sql`g.remind_day_before`,
 };
 
-/**
- * Evaluations that are due in so many days or fewer, were not given, and of which nobody was reminded; where
- * the day before has come, the week before is over.
- */
+/** Due within the days, not given, not reminded of; a later reminder replaces an earlier one. */
 export async function evaluationsToRemind(
   db: Kysely<Database>,
   kind: EvaluationKind,
@@ -70,8 +66,8 @@ export async function evaluationsToRemind(
 }
 
 /**
- * Placements with weeks before `monday` that have entries and about which nothing was said, or which changed
- * since they were sent back; each once a week.
+ * Weeks before `monday` with entries and without an answer, or changed since they were sent back; once a
+ * week.
  */
 export async function weeksToRemind(db: Kysely<Database>, monday: string): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
@@ -90,7 +86,7 @@ export async function weeksToRemind(db: Kysely<Database>, monday: string): Promi
   return rows;
 }
 
-/** Placements that were approved before links were mailed, or brought in without one. */
+/** Approved before links were mailed, or imported. */
 export async function placementsWithoutLink(db: Kysely<Database>, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from ${reachable}
@@ -100,7 +96,7 @@ export async function placementsWithoutLink(db: Kysely<Database>, today: string)
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether nobody else has written it down before */
+/** @returns whether this process was the first */
 export async function claimReminder(
   trx: Kysely<Database>,
   reminder: DueReminder,

@@ -1,11 +1,10 @@
-/** Links of supervisors, what was said of weeks, and evaluations. */
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 
-/** The placement of a link that was not revoked, unless its company is suspended; by the token's hash. */
+/** By the token's hash; not revoked, company not suspended. */
 export const linkedPlacement = (db: Kysely<Database>, tokenHash: string) =>
   db
     .selectFrom('supervision_links as l')
@@ -38,10 +37,10 @@ export const placementOfTicket = async (db: Kysely<Database>, ticket: string): P
       .executeTakeFirst()
   )?.placement_id ?? null;
 
-/** So many placements an address that asks for its links gets them of. */
+/** For one request by email. */
 const MOST_RENEWED = 20;
 
-/** The placements that an address supervises and that the college has approved, the newest first. */
+/** Approved ones, the newest first. */
 export async function placementsSupervisedBy(db: Kysely<Database>, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('placements')
@@ -54,7 +53,7 @@ export async function placementsSupervisedBy(db: Kysely<Database>, email: string
   return rows.map(({ id }) => id);
 }
 
-/** Hours and entries of a placement by week (its Monday). */
+/** By Monday. */
 export async function diaryWeeks(db: Kysely<Database>, id: number): Promise<DiaryWeekRow[]> {
   const { rows } = await sql<DiaryWeekRow>`
     select date_trunc('week', d.date)::date as week, sum(d.hours)::float8 as hours, count(*)::int as entries
@@ -74,7 +73,7 @@ export const confirmationsOf = (db: Kysely<Database>, placementId: number) =>
   db.selectFrom('week_confirmations').selectAll().where('placement_id', '=', placementId).execute();
 export type ConfirmationRow = Awaited<ReturnType<typeof confirmationsOf>>[number];
 
-/** Writes the last word about weeks, instead of any earlier one. */
+/** Replaces earlier answers. */
 export async function saveConfirmations(
   trx: Kysely<Database>,
   rows: readonly Insertable<WeekConfirmationsTable>[],

@@ -21,11 +21,10 @@ const HEADER = SUPERVISION_HEADER.toLowerCase();
 const COMPANY = [ROLES.company] as const;
 
 const linkOf = ({ headers, ip }: FastifyRequest): ByLink => ({ token: headers[HEADER], address: ip });
-/** Neither caches nor other sites hear of a link. */
+/** No caches, no referrers. */
 const unseen = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
-/** What supervisors say by their links, and companies by their accounts. */
 export function supervisionRoutes(app: FastifyInstance): void {
   route(app, getSupervision, 'public', async ({ services, request, reply }) => {
     unseen(reply);

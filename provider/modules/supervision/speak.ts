@@ -1,4 +1,4 @@
-/** What a supervisor says, by whichever way: weeks are confirmed or sent back, evaluations are given once. */
+/** A supervisor's answers: weeks are confirmed or sent back, evaluations are given once. */
 import type { Kysely } from 'kysely';
 import type { EvaluationStatesSchema } from '#contract/supervision/calls';
 import type { Static } from 'typebox';
@@ -18,11 +18,10 @@ import { presentWeeks } from './presenter';
 import { supervisedRows } from './read';
 import { insertEvaluation, saveConfirmations } from './repository';
 
-/** Who says it. */
 export interface Speaker {
   kind: SpokenBy;
   name: string;
-  /** The account that sent it; null by a link. */
+  /** Null by a link. */
   userId: number | null;
   /** Who saw the paper. */
   witness?: number;
@@ -30,7 +29,6 @@ export interface Speaker {
 }
 
 export interface WeeksSaid {
-  /** Mondays, YYYY-MM-DD. */
   weeks: readonly string[];
   returned: boolean;
   comment: string | null;
@@ -56,10 +54,8 @@ async function tell(
 }
 
 /**
- * Confirms weeks of a held placement that have begun, or sends them back with a comment that the student is
- * told; the last word about a week counts. Throws 422 for other weeks, DATA_NOT_UPDATED once it has ended by
- * a decision.
- * @returns all weeks as they are now
+ * Confirms weeks that have begun, or sends them back with a comment for the student; the last answer counts.
+ * Throws 422 for other weeks, DATA_NOT_UPDATED once the placement was ended by a decision. @returns all weeks
  */
 export async function speakOfWeeks(
   trx: Kysely<Database>,
@@ -116,7 +112,7 @@ export async function speakOfWeeks(
 
 export interface EvaluationSaid {
   kind: EvaluationKind;
-  /** One to five for each criterion, in their order; none where a scan stands for them. */
+  /** 1 to 5 by criterion; empty with a scan. */
   scores: readonly number[];
   strengths: string | null;
   improvements: string | null;
@@ -129,10 +125,7 @@ const NOT_OPEN = {
   done: 'This evaluation was given already.',
 } as const;
 
-/**
- * Gives an evaluation of a held placement, once. Throws DATA_NOT_UPDATED when it was given, or is not open.
- * @returns which are open now
- */
+/** Throws DATA_NOT_UPDATED when it was given, or is not open. @returns the open ones */
 export async function giveEvaluation(
   trx: Kysely<Database>,
   placement: PlacementRecord,

@@ -1,4 +1,3 @@
-/** Switching the second step of an account on and off, and its new recovery codes. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -7,7 +6,7 @@ import { confirmOffer, forget, replaceCodes, spend, type Match } from './reposit
 
 type Db = Kysely<Database>;
 
-/** Switches on by a code of the offered key. @returns false when another call was faster */
+/** @returns false when another call was faster */
 export async function switchOn(
   db: Db,
   { secret, step, hashes, ...deed }: Deed & { secret: string; step: number; hashes: readonly string[] },
@@ -21,7 +20,7 @@ export async function switchOn(
   });
 }
 
-/** Uses `match` up and switches off. @returns false when the code was used meanwhile */
+/** @returns false when the code was used meanwhile */
 export async function switchOff(db: Db, { match, ...deed }: Deed & { match: Match }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await spend(trx, deed.userId, match))) return false;
@@ -31,7 +30,7 @@ export async function switchOff(db: Db, { match, ...deed }: Deed & { match: Matc
   });
 }
 
-/** Switches off at the command line, for who lost phone and codes. @returns false when it was not on */
+/** For users who lost phone and codes. @returns false when it was off */
 export async function resetTwoStep(db: Db, userId: number, at: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await forget(trx, userId))) return false;
@@ -42,7 +41,7 @@ export async function resetTwoStep(db: Db, userId: number, at: Date): Promise<bo
   });
 }
 
-/** Uses `match` up and stores new recovery codes. @returns false when the code was used meanwhile */
+/** @returns false when the code was used meanwhile */
 export async function renewCodes(
   db: Db,
   { match, hashes, ...deed }: Deed & { match: Match; hashes: readonly string[] },

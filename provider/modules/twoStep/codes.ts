@@ -1,4 +1,3 @@
-/** Codes as people type them: which one it is, whether it fits, and how many wrong ones are let through. */
 import { randomInt } from 'node:crypto';
 import { plainCode, TWO_STEP } from '#contract/twoStep/codes';
 import type { Services } from '#provider/context';
@@ -7,15 +6,15 @@ import { stepOf } from '#provider/security/totp';
 import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import { findRecoveryCode, findTwoStep, passwordVersion, type Match } from './repository';
 
-/** Without what looks alike on paper. */
+/** Without similar-looking characters. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const APP_CODE = new RegExp(`^\\d{${TWO_STEP.digits}}$`);
 const RECOVERY_CODE = new RegExp(`^\\d[${LETTERS}]{${TWO_STEP.recoveryLength - 1}}$`);
 
-/** A key as it stands sealed in an account's row. */
+/** The owner of a sealed key. */
 export const ownerOf = (userId: number): string => `user ${userId}`;
 
-/** New recovery codes to show, and the hashes to store, in the order of the digits they begin with. */
+/** Sorted by their first digits. */
 export async function newRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
   const plain = Array.from({ length: TWO_STEP.recoveryCodes }, (_, position) => {
     const letters = Array.from(
@@ -25,12 +24,12 @@ export async function newRecoveryCodes(): Promise<{ shown: string[]; hashes: str
     return `${position}${letters.join('')}`;
   });
   const hashes: string[] = [];
-  // One after the other: sign-ins of others wait for the same hashing.
+  // In sequence: sign-ins wait for the same hashing.
   for (const code of plain) hashes.push(await hashPassword(code));
   return { shown: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes };
 }
 
-/** The step of a code of the sealed key; null when it does not fit, or the key cannot be read. */
+/** Null when it does not fit, or the key cannot be read. */
 export function stepOfSealed(
   { secrets, log, now }: Services,
   { userId, sealed, code }: { userId: number; sealed: string; code: string },
@@ -44,7 +43,7 @@ export function stepOfSealed(
   return stepOf(secret, code, now());
 }
 
-/** What the typed code is, of an account that has two-step sign-in on; null when it fits nothing. */
+/** Null when it fits nothing. */
 async function findMatch(services: Services, userId: number, typed: string): Promise<Match | null> {
   const code = plainCode(typed);
   if (RECOVERY_CODE.test(code)) {
@@ -60,19 +59,15 @@ async function findMatch(services: Services, userId: number, typed: string): Pro
 
 interface Attempt<T> {
   userId: number;
-  /** Of the password that was right. Failures are counted by it: a new password begins with none. */
+  /** Failures are counted by it: a new password begins with none. */
   passwordHash: string;
   code: string;
-  /** What a wrong or used code is answered. */
   wrong: () => Error;
-  /** Does with a code that fits what it is for; null when it was used meanwhile. */
+  /** Null when the code was used meanwhile. */
   use: (match: Match) => Promise<T | null>;
 }
 
-/**
- * Uses a typed code. Wrong ones are counted at the account, whoever types them: ten in five minutes, a
- * hundred in a day. Throws 429, or what `wrong` makes.
- */
+/** Wrong codes count at the account: ten in five minutes, a hundred in a day. Throws 429, or `wrong`. */
 export function useCode<T>(services: Services, attempt: Attempt<T>): Promise<T> {
   const { userId, passwordHash, code, wrong, use } = attempt;
   const who = `${userId} ${passwordVersion(passwordHash)}`;

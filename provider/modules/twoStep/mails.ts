@@ -20,17 +20,13 @@ const HAPPENED = {
   },
 } as const;
 
-/** Whom to tell, and by which browser it was done. */
 export interface Owner {
   name: string;
   email: string;
   agent: string;
 }
 
-/**
- * Tells the owner of an account what happened to its second step.
- * @param entry of the trail, which keeps the same
- */
+/** @param entry of the audit log */
 export function twoStepMail(
   what: keyof typeof HAPPENED,
   { name, email, agent }: Owner,

@@ -1,11 +1,10 @@
-/** What is kept of, and told about, a change of an account's second step (docs/rules.md, sign-in 19). */
+/** Audit and mail of two-step changes (docs/rules.md, sign-in 19). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { writeAudit } from '#provider/services/auditRepository';
 import { twoStepMail, type Owner } from './mails';
 
-/** A deed that the owner of the account is mailed about. */
 export interface Deed {
   userId: number;
   at: Date;
@@ -19,7 +18,7 @@ const ACTIONS = {
   recovery: 'useRecoveryCode',
 } as const;
 
-/** Keeps in the trail what happened, and mails the owner about it, in the transaction that did it. */
+/** In the transaction of the change. */
 export async function notifyOwner(
   trx: Kysely<Database>,
   { userId, at, owner }: Deed,

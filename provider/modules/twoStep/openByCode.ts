@@ -1,4 +1,3 @@
-/** The second step of a sign-in. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import {
@@ -20,20 +19,20 @@ class Refused extends Error {
 }
 
 interface Answer extends NewSession {
-  /** The person of the university who was to be signed in. */
+  /** The university's person who is signing in. */
   signedIn: SignedIn | null;
   token: string;
   passwordHash: string;
   match: Match;
   owner: Owner;
-  /** The session that the same browser had; it ends. */
+  /** The browser's former session, which ends. */
   previous: string | null;
 }
 type Opened = { opened: OpenedSession };
 
 /**
- * Uses the challenge and the code up and opens the session that they are good for: all of it or nothing. A
- * password that is being changed is waited for, as at a sign-in without a code.
+ * Spends challenge and code and opens the session, all or nothing. Waits for a concurrent change of the
+ * password.
  */
 export function openByCode(
   db: Kysely<Database>,
@@ -43,7 +42,7 @@ export function openByCode(
   const { university, signedIn } = answer;
   const work = db.transaction().execute(async (trx): Promise<Opened> => {
     const isStillRight = await sharePassword(trx, userId, passwordHash);
-    // Taken away in any case, so that whoever comes second waits here; a refusal gives it back.
+    // Deleted first, so that a parallel call waits here; a refusal restores it.
     const isFirst = await takeChallenge(trx, token);
     if (!isStillRight || !isFirst) throw new Refused('challengeGone');
     if (!(await spend(trx, userId, match))) throw new Refused('codeUsed');

@@ -1,6 +1,6 @@
 import type { TwoStep } from '#contract/twoStep/calls';
 
-/** How the own second step stands; a key that was offered and not confirmed is none. */
+/** An unconfirmed key does not count. */
 export const presentTwoStep = (row: { since: Date | null } | undefined, left: number): TwoStep => ({
   on: Boolean(row?.since),
   since: row?.since?.toISOString() ?? null,

@@ -1,4 +1,3 @@
-/** Keys of authenticator apps, recovery codes, and sign-ins that wait for one of them. */
 import type { Kysely } from 'kysely';
 import { TWO_STEP } from '#contract/twoStep/codes';
 import { countRows } from '#provider/database/count';
@@ -7,15 +6,15 @@ import { sha256 } from '#provider/security/tokens';
 
 type Db = Kysely<Database>;
 
-/** A code that fits, not yet used up. */
+/** Not yet spent. */
 export type Match =
   | { kind: 'app'; secret: string; step: number }
   | { kind: 'recovery'; position: number; hash: string };
 
-/** Which password an account has, told by nothing that could be tried against one. */
+/** Identifies a password without helping to guess it. */
 export const passwordVersion = (passwordHash: string): string => sha256(passwordHash);
 
-/** The account's key and since when it counts; undefined when none was ever offered. */
+/** Undefined when none was ever offered. */
 export const findTwoStep = (db: Db, userId: number) =>
   db
     .selectFrom('two_step')
@@ -26,7 +25,6 @@ export const findTwoStep = (db: Db, userId: number) =>
 export const isTwoStepOn = async (db: Db, userId: number): Promise<boolean> =>
   Boolean((await findTwoStep(db, userId))?.since);
 
-/** How many recovery codes are left. */
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
@@ -40,7 +38,7 @@ export const findRecoveryCode = async (db: Db, userId: number, position: number)
       .executeTakeFirst()
   )?.code_hash ?? null;
 
-/** Keeps a key until it is confirmed, instead of any that was not. @returns false when one counts already */
+/** Replaces an unconfirmed key. @returns false when one is confirmed */
 export async function storeOffer(db: Db, userId: number, secret: string, at: Date): Promise<boolean> {
   const offer = { secret, offered_at: at };
   const stored = await db
@@ -52,7 +50,7 @@ export async function storeOffer(db: Db, userId: number, secret: string, at: Dat
   return stored !== undefined;
 }
 
-/** Uses a code up: of two calls with the same one only the first finds it unused. */
+/** @returns whether this call was the first */
 export async function spend(trx: Db, userId: number, match: Match): Promise<boolean> {
   const spent =
     match.kind === 'app'
@@ -74,7 +72,7 @@ export async function spend(trx: Db, userId: number, match: Match): Promise<bool
   return spent !== undefined;
 }
 
-/** Puts new recovery codes, by their hashes, in the place of all former ones. */
+/** Stores hashes; replaces all former ones. */
 export async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
@@ -83,7 +81,7 @@ export async function replaceCodes(trx: Db, userId: number, hashes: readonly str
     .execute();
 }
 
-/** Makes the offered key count. @returns false when another call was faster */
+/** @returns false when another call was faster */
 export async function confirmOffer(
   trx: Db,
   { userId, secret, step, at }: { userId: number; secret: string; step: number; at: Date },
@@ -99,7 +97,7 @@ export async function confirmOffer(
   return on !== undefined;
 }
 
-/** Forgets the key that counts, and sign-ins that wait for its codes. @returns false when there was none */
+/** With pending sign-ins. @returns false when there was none */
 export async function forget(trx: Db, userId: number): Promise<boolean> {
   await trx.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await trx
@@ -115,11 +113,11 @@ interface Challenge {
   userId: number;
   passwordHash: string;
   at: Date;
-  /** Of a sign-in by the university: how it calls the person and its own session. */
+  /** From a sign-in by the university: its ids. */
   university?: { subject: string; sid: string | null; email: string | null } | null;
 }
 
-/** Remembers, by its hash, a token that stands for a right password or for the university's word. */
+/** Stores the token's hash; it stands for a right password or the university's word. */
 export async function storeChallenge(
   db: Db,
   { token, userId, passwordHash, at, university = null }: Challenge,
@@ -138,7 +136,7 @@ export async function storeChallenge(
     .execute();
 }
 
-/** Who may answer the challenge; undefined when it is unknown, used, too old, or of a former password. */
+/** Undefined when unknown, used, expired, or of a former password. */
 export async function findChallenge(db: Db, token: string, at: Date) {
   const row = await db
     .selectFrom('login_challenges as c')
@@ -171,7 +169,7 @@ export async function findChallenge(db: Db, token: string, at: Date) {
   return { user, passwordHash, university };
 }
 
-/** Uses a challenge up. @returns false when it is gone already */
+/** @returns false when it was used */
 export async function takeChallenge(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('login_challenges')

@@ -33,7 +33,7 @@ async function standing({ db }: Services, userId: number) {
   return presentTwoStep(row, await countRecoveryCodes(db, userId));
 }
 
-/** Switches on by a code of the key that was offered. Throws 422, or 409 when it is on. @returns the codes */
+/** Throws 422, or 409 when it is on. @returns the recovery codes */
 async function confirm(
   services: Services,
   { id: userId, ...owner }: Owner & { id: number },
@@ -54,7 +54,7 @@ async function confirm(
   return shown;
 }
 
-/** Two-step sign-in of the own account (docs/rules.md, sign-in 17 to 19). */
+/** docs/rules.md, sign-in 17 to 19. */
 export function twoStepRoutes(app: FastifyInstance): void {
   route(app, calls.getTwoStep, 'signedIn', async ({ services, user }) =>
     ok(await standing(services, user.id)),

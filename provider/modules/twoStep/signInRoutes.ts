@@ -21,7 +21,7 @@ const wrongCode = () => new ApiError(401, WRONG_CODE, CODES.loginFailed, { code:
 const challengeExpired = () =>
   new ApiError(401, 'This took too long. Please log in again.', CHALLENGE_EXPIRED);
 
-/** What a sign-in with the right password answers when a code is asked for as well. */
+/** The answer to a right password when a code is needed. */
 export async function askForCode(
   { db, now }: Services,
   { userId, passwordHash }: { userId: number; passwordHash: string },
@@ -36,7 +36,7 @@ export async function askForCode(
   return new ApiError(401, text, SECOND_FACTOR_REQUIRED, null, undefined, data);
 }
 
-/** The second step of a sign-in (docs/rules.md, sign-in 17). */
+/** docs/rules.md, sign-in 17. */
 export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, secondFactor, 'public', async ({ services, request, reply, body }) => {
     const { challenge, code } = checked(secondFactorRules, body);

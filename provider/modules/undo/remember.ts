@@ -9,7 +9,7 @@ import { insertUndo } from './repository';
 import type { UndoData } from './undos';
 
 interface Act<K extends UndoKind> {
-  /** Whose answer carries the token: no other session can use it. */
+  /** No other session can use the token. */
   session: Session;
   kind: K;
   data: UndoData[K];
@@ -17,9 +17,8 @@ interface Act<K extends UndoKind> {
 }
 
 /**
- * Keeps, in the transaction of an act, what puts it back. Throws 401 where the session was ended meanwhile:
- * then the act is not done either.
- * @returns the token that the act's answer carries
+ * Stores the undo in the transaction of the act. Throws 401 when the session has ended; then nothing is done.
+ * @returns the token for the answer
  */
 export async function remember<K extends UndoKind>(
   trx: Kysely<Database>,

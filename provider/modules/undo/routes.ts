@@ -5,10 +5,10 @@ import { ok, route } from '#provider/route';
 import { takeBack } from './takeBack';
 import type { PutBacks } from './undos';
 
-/** Longer than any token: what is hashed is bounded. */
+/** Bounds what is hashed. */
 const MOST_LETTERS = 100;
 
-/** Taking back what was just done; `putBacks` comes from the modules whose acts they are. */
+/** `putBacks` come from the modules of the acts. */
 export function undoRoutes(app: FastifyInstance, putBacks: PutBacks): void {
   route(app, undo, 'signedIn', async ({ services: { db, catalogue, now }, session, body }) => {
     const token = text(body.token).slice(0, MOST_LETTERS);

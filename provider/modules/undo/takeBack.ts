@@ -1,4 +1,4 @@
-/** When an act can be taken back (docs/rules.md, undo 1 to 3). */
+/** docs/rules.md, undo 1 to 3. */
 import type { Kysely } from 'kysely';
 import type { UndoKind } from '#contract/undo/kinds';
 import type { Session } from '#provider/context';
@@ -16,8 +16,8 @@ interface Undone {
 }
 
 /**
- * Puts back what a token stands for. Throws DATA_NOT_UPDATED when its time is over, when it was used, when it
- * is another session's (all three alike), and when something changed since; then nothing changes.
+ * Throws DATA_NOT_UPDATED, changing nothing, when the token expired, was used or is another session's (all
+ * alike), or something changed since.
  */
 export async function takeBack(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** What is kept of each act that can be undone, and what puts it back is given. */
+/** Stored data of each undoable act. */
 import type { Kysely } from 'kysely';
 import type { ReviewDecision } from '#contract/diary/reviewRules';
 import type { UndoKind } from '#contract/undo/kinds';
@@ -6,16 +6,14 @@ import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 
 interface Removed {
-  /** As its table had it. */
   row: Readonly<Record<string, unknown>>;
 }
 
-/** Instants are ISO 8601, as JSON keeps them. */
+/** Instants are ISO 8601. */
 export interface UndoData {
   diaryReview: {
     at: string;
     decision: ReviewDecision;
-    /** As they were. */
     entries: readonly { id: number; review_status: string; review_comment: string | null }[];
     notifications: readonly number[];
   };
@@ -37,9 +35,8 @@ interface Undoing {
 }
 
 /**
- * Puts an act of a kind back within the transaction of the undo, with trail and live updates. Throws
- * DATA_NOT_UPDATED when something changed since.
- * @returns how many records it put back
+ * Restores within the undo's transaction, with audit log and live updates. Throws DATA_NOT_UPDATED when
+ * something changed since. @returns how many records
  */
 export type PutBack<K extends UndoKind> = (
   trx: Kysely<Database>,
@@ -47,5 +44,4 @@ export type PutBack<K extends UndoKind> = (
   data: UndoData[K],
 ) => Promise<number>;
 
-/** What puts each kind of act back. */
 export type PutBacks = { readonly [K in UndoKind]: PutBack<K> };

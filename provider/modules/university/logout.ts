@@ -1,4 +1,4 @@
-/** The university says that somebody signed out there (OpenID Connect Back-Channel Logout). */
+/** OpenID Connect Back-Channel Logout. */
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
@@ -7,16 +7,15 @@ import type { University } from '#provider/services/university';
 import { endSessionsOf, storeLogout } from './repository';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** How old a logout token may be, and how far clocks may differ. */
+/** Greatest age of a logout token, and tolerance of clocks. */
 const OLDEST_SECONDS = 300;
 const TOLERANCE_SECONDS = 60;
 
 interface Ended {
   subject: string | null;
   sid: string | null;
-  /** The token's own name. */
   jti: string;
-  /** From when on the token is refused for its age. */
+  /** The token is too old afterwards. */
   until: Date;
 }
 
@@ -27,12 +26,12 @@ function isLogout({ events, nonce }: JWTPayload): boolean {
   return typeof logoutEvents?.[EVENT] === 'object' && nonce === undefined;
 }
 
-/** When nobody accepts it any more; `iat` was seen to be there. */
+/** `iat` was checked. */
 function goodUntil({ iat = 0, exp = Infinity }: JWTPayload): Date {
   return new Date((Math.min(exp, iat + OLDEST_SECONDS) + TOLERANCE_SECONDS) * 1000);
 }
 
-/** Reads a logout token. @returns null for one that is not the university's, not for us, or too old */
+/** Null unless it is the university's, for us, and recent. */
 export async function readLogout(
   university: University,
   token: string,
@@ -55,7 +54,7 @@ export async function readLogout(
   }
 }
 
-/** Ends the sessions that a logout token names. @returns how many; null when the token was used before */
+/** @returns how many sessions ended; null when the token was used before */
 export async function endByUniversity(db: Kysely<Database>, ended: Ended, at: Date): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await storeLogout(trx, ended))) return null;

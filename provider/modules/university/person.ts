@@ -1,22 +1,20 @@
-/** Who somebody is, as the university says it. */
 import * as client from 'openid-client';
 import type { University, UniversitySettings } from '#provider/services/university';
 
 export interface Person {
   subject: string;
   sid: string | null;
-  /** Only one that the university has verified. */
+  /** Verified ones only. */
   email: string | null;
-  /** Whether there is an address that it has not verified. */
+  /** An address that is not verified. */
   isUnverified: boolean;
   usn: string | null;
-  /** Whether two steps were made there. */
   twoSteps: boolean;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What somebody has or is, by RFC 8176; a password is neither. */
+/** By RFC 8176: something that one has or is; a password is neither. */
 const SECOND_METHODS = new Set([
   'otp',
   'hwk',
@@ -39,7 +37,7 @@ const SECOND_CLASSES = new Set([
   'phrh',
 ]);
 
-/** Whether `amr` or `acr` say that two steps were made. */
+/** By `amr` or `acr`. */
 export function hasTwoSteps({ amr, acr }: Claims): boolean {
   const methods = new Set(Array.isArray(amr) ? amr.filter((one) => typeof one === 'string') : []);
   return (
@@ -49,13 +47,13 @@ export function hasTwoSteps({ amr, acr }: Claims): boolean {
   );
 }
 
-/** A claim as short text; null where it is none. */
+/** Null when it is no text. */
 function textOf(claim: unknown, longest: number): string | null {
   const value = typeof claim === 'number' ? String(claim) : claim;
   return typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
 }
 
-/** The name that stays a person's own: taken exactly as it is. Throws for one that cannot be kept. */
+/** Permanent and taken exactly. Throws when it cannot be stored. */
 function subjectOf({ sub }: Claims): string {
   if (typeof sub !== 'string' || sub === '' || sub.length > 255 || /\p{Cc}/u.test(sub))
     throw new Error('the sub claim is missing, longer than 255 characters, or no plain text');
@@ -64,7 +62,7 @@ function subjectOf({ sub }: Claims): string {
 
 const TRUE: readonly unknown[] = [true, 'true', 1, '1'];
 
-/** Whether the university vouches for the address: by a claim (`xms_edov` is Entra ID's), or its domain. */
+/** By a claim (`xms_edov` is Entra ID's), or by domain. */
 function isVerifiedEmail(claims: Claims, email: string, trustedDomains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return (
@@ -72,7 +70,7 @@ function isVerifiedEmail(claims: Claims, email: string, trustedDomains: readonly
   );
 }
 
-/** Reads claims; `claim` is `email`, or the one that holds the USN. Throws for an unusable `sub`. */
+/** `claim` is `email`, or the USN's claim. Throws for an unusable `sub`. */
 export function personOf(
   claims: Claims,
   { claim, trustedDomains }: Pick<UniversitySettings, 'claim' | 'trustedDomains'>,
@@ -89,7 +87,7 @@ export function personOf(
   };
 }
 
-/** What a browser took along to the university, and was to bring back. */
+/** Sent along with the browser, to be returned. */
 interface Begun {
   state: string;
   nonce: string;
@@ -97,8 +95,8 @@ interface Begun {
 }
 
 /**
- * Exchanges the code of `address` (where the university led the browser to) for who it is. Throws what
- * `openid-client` throws for a wrong state, nonce, issuer or signature.
+ * Exchanges the code in `address`, the callback. Throws as `openid-client` for a wrong state, nonce, issuer
+ * or signature.
  */
 export async function fetchPerson(university: University, address: URL, begun: Begun): Promise<Person> {
   const { config } = await university.known();
@@ -114,6 +112,6 @@ export async function fetchPerson(university: University, address: URL, begun: B
   const isWhole = claims[claim] !== undefined && claims.email !== undefined;
   if (isWhole || !config.serverMetadata().userinfo_endpoint) return personOf(claims, settings);
   const more: Claims = await client.fetchUserInfo(config, tokens.access_token, String(claims.sub));
-  // How the sign-in was made is the signed token's to say.
+  // The signed token decides how the sign-in was made.
   return personOf({ ...more, ...claims }, settings);
 }

@@ -1,4 +1,3 @@
-/** Browsers that were sent to the university, and who its claims stand for. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { UniversitySignInsTable } from '#provider/database/accountSchema';
@@ -15,7 +14,7 @@ interface Begun {
   expiresAt: Date;
 }
 
-/** Remembers a browser that is sent to the university, by the hash of its state. */
+/** By the hash of its state. */
 export async function storeSignIn(db: Db, begun: Begun): Promise<void> {
   await db
     .insertInto('university_sign_ins')
@@ -29,7 +28,7 @@ export async function storeSignIn(db: Db, begun: Begun): Promise<void> {
     .execute();
 }
 
-/** Takes what was remembered away. @returns undefined when it is unknown, used or too old */
+/** Undefined when unknown, used or expired. */
 export const takeSignIn = (
   db: Db,
   state: string,
@@ -42,7 +41,7 @@ export const takeSignIn = (
     .returningAll()
     .executeTakeFirst();
 
-/** The accounts that a college has confirmed with a USN, two at most. */
+/** Two at most. */
 export const confirmedByUsn = (db: Db, usn: string): Promise<{ id: number }[]> =>
   db
     .selectFrom('enrolments as e')
@@ -64,7 +63,7 @@ export interface RosterRow {
   email: string | null;
 }
 
-/** The students of rosters without an account, by USN or by address; two at most. */
+/** Without an account, by USN or address; two at most. */
 export const unclaimedRows = (
   db: Db,
   { usn, email }: { usn: string | null; email: string | null },
@@ -80,11 +79,10 @@ export const unclaimedRows = (
     .limit(2)
     .execute();
 
-/** The profile that an account has. */
 export const studentIdOf = async (db: Db, userId: number): Promise<number | null> =>
   (await db.selectFrom('students').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
 
-/** Writes what the roster says into a profile that says nothing else. */
+/** Blank fields only. */
 export async function fillProfile(trx: Db, studentId: number, row: RosterRow): Promise<void> {
   await trx
     .updateTable('students')
@@ -94,7 +92,6 @@ export async function fillProfile(trx: Db, studentId: number, row: RosterRow): P
     .execute();
 }
 
-/** The student belongs to the college of the row. */
 export async function confirmRow(trx: Db, studentId: number, row: RosterRow, at: Date): Promise<void> {
   const confirmed = {
     college_id: row.collegeId,
@@ -110,12 +107,12 @@ export async function confirmRow(trx: Db, studentId: number, row: RosterRow, at:
     .execute();
 }
 
-/** Who was invited and has no password yet needs none. */
+/** No password is needed any more. */
 export async function acceptInvitation(trx: Db, userId: number): Promise<void> {
   await trx.updateTable('users').set({ invited_at: null }).where('id', '=', userId).execute();
 }
 
-/** Ends the sessions of a person at the university, or of one session there. @returns whose they were */
+/** Of a person, or of one session at the university. @returns their users */
 export async function endSessionsOf(
   trx: Db,
   { subject, sid }: { subject: string | null; sid: string | null },
@@ -127,7 +124,7 @@ export async function endSessionsOf(
   return ended.map(({ user_id }) => user_id);
 }
 
-/** Remembers a logout token by the hash of its name. @returns whether it was unknown */
+/** @returns whether the token was unknown */
 export async function storeLogout(trx: Db, { jti, until }: { jti: string; until: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('university_logouts')

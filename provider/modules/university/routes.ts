@@ -27,7 +27,7 @@ import { storeSignIn, takeSignIn } from './repository';
 import { signInByUniversity } from './signIn';
 
 const MINUTES = 15;
-/** Binds what the university answers to the browser that asked. */
+/** Binds the university's answer to the browser that asked. */
 const COOKIE = 'university_state';
 const COOKIE_PATH = `${API_BASE}${WIRE.beginUniversity.path}`;
 const HOMES: Readonly<Record<number, string>> = {
@@ -36,13 +36,12 @@ const HOMES: Readonly<Record<number, string>> = {
   [ROLES.coordinator]: '/dashboard/coordinator',
 };
 
-/** Without one these calls do not exist. */
+/** Throws 404 without a university. */
 function universityOf({ university }: Services): University {
   if (!university) throw notFound();
   return university;
 }
 
-/** To a page of the portal. */
 function lead(request: FastifyRequest, reply: FastifyReply, path: string): typeof SENT {
   const { services } = request.server;
   void reply.header('cache-control', 'no-store').redirect(`${services.origin()}${path}`, 302);
@@ -55,7 +54,7 @@ const leadBack = (request: FastifyRequest, reply: FastifyReply, outcome: Univers
 const addressOf = (request: FastifyRequest): string =>
   `${request.server.callOrigin(request)}${API_BASE}${WIRE.endUniversity.path}`;
 
-/** Signing in by the university (docs/rules.md, sign-in 25 to 27). */
+/** docs/rules.md, sign-in 25 to 27. */
 export function universityRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -130,7 +129,7 @@ export function universityRoutes(app: FastifyInstance): void {
         });
         if ('outcome' in arrived) return leadBack(request, reply, arrived.outcome);
         const from = begun.return_to === null ? '' : `?${new URLSearchParams({ from: begun.return_to })}`;
-        // After the # no server and no log reads it.
+        // Fragments reach neither servers nor logs.
         if ('challenge' in arrived)
           return lead(request, reply, `/sign-in${from}#${CHALLENGE_PARAMETER}=${arrived.challenge}`);
         takeSession(request, reply, arrived.user, arrived.opened);

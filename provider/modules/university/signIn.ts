@@ -1,4 +1,4 @@
-/** Signs in whom the university vouches for: find, hold, make, write, keep a trail; one transaction. */
+/** Signing in: find, lock, create, write, audit; one transaction. */
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import { foldEmail } from '#contract/textRules';
@@ -46,43 +46,41 @@ type Trx = Kysely<Database>;
 interface Arrival extends Caller {
   issuer: string;
   person: Person;
-  /** Of the portal, for a link in a mail. */
   origin: string;
-  /** Of a password that nobody knows. */
+  /** A hash of a password that nobody knows. */
   passwordHash: string;
-  /** The session that the same browser had; it ends. */
+  /** The browser's former session, which ends. */
   previous: string | null;
   at: Date;
 }
 
 export type Arrived =
   | { user: Account; opened: OpenedSession }
-  /** The account asks for its own second step, which answers this. */
+  /** The account's own second step, to be answered with this. */
   | { challenge: string }
   | { outcome: UniversityOutcome };
 
-/** Nobody, or more than one, is nobody that anybody could be signed in as. */
+/** Several matches are no match. */
 const only = <T>(matches: readonly T[]): T | undefined => (matches.length === 1 ? matches[0] : undefined);
 
-/** The row of a roster that a person is, whose college is held from now on. */
+/** Locks its college. */
 async function heldRow(trx: Trx, { usn, email }: Person): Promise<RosterRow | undefined> {
   const key = usn === null ? { usn: null, email } : { usn: usnKey(usn), email: null };
   if (key.usn === null && key.email === null) return undefined;
   const row = only(await unclaimedRows(trx, key));
   if (!row) return undefined;
   await holdColleges(trx, [row.collegeId]);
-  // Of two sign-ins at the same time the second finds the first one's account.
+  // Of parallel sign-ins the second finds the first one's account.
   const still = only(await unclaimedRows(trx, key));
   return still?.id === row.id ? still : undefined;
 }
 
-/** An account, and whether it was found by nothing but its address. */
 interface Found {
   id: number;
   byAddress: boolean;
 }
 
-/** Gives a roster's row to a student, unless the profile claims something else. @returns whether it has it */
+/** @returns false when the profile claims something else */
 async function giveRow(
   trx: Trx,
   { userId, studentId }: { userId: number; studentId: number },
@@ -102,7 +100,7 @@ async function giveRow(
   return true;
 }
 
-/** Makes the account that a roster's row stands for, or gives the row to the account of its address. */
+/** Creates the account of a roster row, or links the account of its address. */
 async function accountOfRow(
   trx: Trx,
   row: RosterRow,
@@ -115,7 +113,7 @@ async function accountOfRow(
     await refuseBound(trx, account.id, issuer);
     const studentId = await studentIdOf(trx, account.id);
     const has = studentId !== null && (await giveRow(trx, { userId: account.id, studentId }, row, at));
-    // By its USN a person is nobody but the student who has it.
+    // A USN belongs to the student who has it.
     return has || person.usn === null ? { id: account.id, byAddress: true } : undefined;
   }
   const opened = { role: ROLES.student, name: row.name, email, mobile: null, college: null, passwordHash };
@@ -131,10 +129,7 @@ async function accountOfRow(
 
 const identityOf = ({ issuer, person: { subject } }: Arrival): Identity => ({ issuer, subject });
 
-/**
- * The account that a person has, or gets from a roster. Throws AnothersAccount for one that another person
- * was the first to sign in to.
- */
+/** Existing, or created from a roster. Throws AnothersAccount when another person signed in to it first. */
 async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined> {
   const { person, issuer } = arrival;
   const bound = await boundAccount(trx, identityOf(arrival));
@@ -154,8 +149,8 @@ async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined>
 }
 
 /**
- * Who chose the password of an account that had proved no address may have been anybody who typed it: that
- * password signs in no more, and neither do sessions and codes from then. @returns the hash of the password
+ * Anybody may have set the password of an account without a proved address: it, its sessions and codes end.
+ * @returns the password's hash
  */
 async function takeOver(
   trx: Trx,
@@ -174,7 +169,7 @@ async function takeOver(
   return passwordHash;
 }
 
-/** Opens the session of a person, or says why not. */
+/** Opens the session, or returns why not. */
 export async function signInByUniversity(db: Trx, arrival: Arrival): Promise<Arrived> {
   try {
     return await openSession(db, arrival).catch((error: unknown) => {
