@@ -5,7 +5,6 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The own account: its mails, and where it is signed in. */
 export const {
   useGetPreferencesQuery,
   useStorePreferencesMutation,

@@ -21,7 +21,7 @@ type Calls = typeof administration &
   typeof site;
 const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
-/** Where the files are, before the query of each. */
+/** Addresses of downloads, to which a query is added. */
 export const TRAIL_EXPORT = `${API_BASE}${WIRE.exportAdministrationAudit.path}`;
 export const LIST_EXPORT = `${API_BASE}${WIRE.exportList.path}`;
 
@@ -32,7 +32,6 @@ const toForm = ({ list, file, dryRun }: ListFile): FormEntry[] => [
   ['file', file],
 ];
 
-/** What administrators read and change. */
 export const {
   useGetOverviewQuery,
   useDecideRefusalMutation,
@@ -88,7 +87,7 @@ export const {
     resetPersonTwoStep: writes('resetPersonTwoStep', 'person'),
     handOver: writes('handOver', 'person'),
     getPolicy: reads('getPolicy', 'Policy', 'record'),
-    /** Counted afresh each time that it is asked. */
+    /** Counted afresh on each request. */
     previewErasing: { ...reads('previewErasing', 'Policy', 'record'), keepUnusedDataFor: 0 },
     storePolicy: writes('storePolicy', 'policy'),
   }),

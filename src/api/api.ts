@@ -8,12 +8,11 @@ const NO_TAGS: readonly TagType[] = [];
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery('providerOrigin'),
-  // Only development looks them up: production is spared the list.
+  // Only development checks tag types.
   tagTypes: process.env.NODE_ENV === 'production' ? NO_TAGS : TAG_TYPES,
   // Long enough for Back to show a list at once; a minute later it is fetched again while the old one shows.
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 60,
-  // What failed while offline is asked for again.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

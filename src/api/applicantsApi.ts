@@ -12,13 +12,11 @@ type Applicant = DataOf<typeof calls.getApplicant>;
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Address of the CSV of the filtered applications: a download, not a call of the store. */
+/** Addresses of downloads, which the page fetches outside the store. */
 export const APPLICANTS_EXPORT = `${API_BASE}${WIRE.exportApplicants.path}`;
 
-/** Address of the résumés of some applications as one ZIP: a download, too. */
 export const RESUMES_DOWNLOAD = `${API_BASE}${WIRE.downloadResumes.path}`;
 
-/** Applications as the company sees them. */
 export const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listApplicants: reads(
@@ -37,7 +35,7 @@ export const applicantsApi = api.injectEndpoints({
       }),
       transformResponse: (result: ApiResult) => toApplicant(dataOf<Applicant>(result)),
       providesTags: ['ApplicantRecord'],
-      // The server marks an opened application as read: the lists that are cached say so at once.
+      // The server marks an opened application as read: the cached lists show it at once.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled, getState }) => {
         const opened = await queryFulfilled.then(
           () => true,

@@ -7,7 +7,7 @@ import { sendsOf } from './endpoints';
 import type { ApiResult } from './transport/result';
 import type { Call, Registration, SignIn } from './transport/signIn';
 
-/** What is more than one request comes with the code of calls. */
+/** Calls of several requests come with the code of calls. */
 const loadSignIn = () => import(/* webpackChunkName: "calls" */ './transport/signIn');
 
 const sends = sendsOf<typeof calls, typeof WIRE>(WIRE);
@@ -51,6 +51,6 @@ export const {
   useChangePasswordMutation,
 } = authApi;
 
-/** Asks the provider anew who is signed in; the answer is in the store. */
+/** Requests the signed-in user again; the answer is in the store. */
 export const askUser = () =>
   authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });

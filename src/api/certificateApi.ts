@@ -10,14 +10,12 @@ export type PublicCertificate = DataOf<typeof calls.getCertificate>;
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Address of a certificate's PDF: a download, not a call of the store. */
 export const certificatePdf = (code: string): string =>
   `${API_BASE}${pathOf(WIRE.getCertificatePdf, { code })}`;
-/** Address of the signed file of a certificate, for machines. */
+/** Address of a certificate's signed file, for machines. */
 export const certificateCredential = (code: string): string =>
   `${API_BASE}${pathOf(WIRE.getCredential, { code })}`;
 
-/** What anybody reads of a certificate who has its code. */
 export const certificateApi = api.injectEndpoints({
   endpoints: () => ({
     getCertificate: reads('getCertificate', 'Certificate', 'record', (code: string) => ({

@@ -7,7 +7,6 @@ import { COMPANY_ROWS } from './publicRows';
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The public side of companies. */
 export const companiesApi = api.injectEndpoints({
   endpoints: () => ({
     listCompanies: reads('listCompanies', 'Company', COMPANY_ROWS),

@@ -17,11 +17,10 @@ export interface InternshipStore {
 const ROWS: { page: CellsOf<ManagedInternship> } = { page: {} };
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCompanyInternships: reads('listCompanyInternships', 'ManagedInternship', ROWS, { unflagged: true }),
-    /** All of them, page by page: for choosing one by its name. */
+    /** All of them, page by page: to choose one by its name. */
     listAllCompanyInternships: build.query<ManagedInternship[], void>({
       queryFn: (_none, _queryApi, _options, baseQuery) =>
         everyPage<ManagedInternship>((page) =>

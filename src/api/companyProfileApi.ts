@@ -11,15 +11,11 @@ import { after } from './tags';
 export type CompanyDashboard = DataOf<typeof calls.getCompanyDashboard>;
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The company's own profile. */
 export const companyProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null while there is no profile. */
     getCompanyProfile: reads('getCompanyProfile', 'CompanyProfile', 'recordOrNull'),
-    /**
-     * Posts the form to /company/store and, when that succeeded, the same form to /company/detail
-     * (an identical one, which other providers split over both).
-     */
+    /** Posts the same form to /company/store, then to /company/detail: other providers split it over both. */
     storeCompanyProfile: build.mutation<ApiResult, CompanyValues>({
       queryFn: async (values, _queryApi, _options, baseQuery) => {
         const multipart = toCompanyForm(values);
@@ -34,7 +30,7 @@ export const companyProfileApi = api.injectEndpoints({
           return { error: { ...detailed.error, message: DASHBOARD_TEXTS.companyDetailFailed } };
         return { data: stored.data as ApiResult };
       },
-      // Even when the second call failed the first has stored: what is cached is old either way.
+      // The first call has stored even if the second failed: the cache is old either way.
       invalidatesTags: (result, error) =>
         after('company')(result, error?.message === DASHBOARD_TEXTS.companyDetailFailed ? undefined : error),
     }),

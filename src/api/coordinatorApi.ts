@@ -11,7 +11,7 @@ type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
 type Settings = DataOf<typeof calls.getCollegeSettings>;
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The rows of a list that have what charts and sums are made of; others cannot be shown. */
+/** Rows that have the fields that charts and sums need. */
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
   (Array.isArray(list) ? (list as unknown[]) : []).filter(
     (row): row is Row =>
@@ -42,10 +42,8 @@ const toDashboard = (result: ApiResult): Dashboard => {
   };
 };
 
-/** Address of the CSV of the students that the filters leave: a download, not a call of the store. */
 export const STUDENTS_EXPORT = `${API_BASE}${WIRE.exportCoordinatorStudents.path}`;
 
-/** The coordinator's own college. */
 export const coordinatorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoordinatorDashboard: build.query<Dashboard, void>({
@@ -71,8 +69,7 @@ export const coordinatorApi = api.injectEndpoints({
     reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
       invalidatesTags: after('internshipDiary'),
-      // What was decided waits no more, before the lists have come again: whoever approves one day and then
-      // the week would send that day twice, and be refused.
+      // Without this, approving one day and then its week would send the day twice and be rejected.
       onQueryStarted: async ({ ids, decision }, { dispatch, queryFulfilled, getState }) => {
         const accepted = await queryFulfilled.then(
           () => true,

@@ -23,19 +23,17 @@ export interface DiaryQuery {
   to?: string;
 }
 
-/** One entry: by its id, or by owner and day. */
 export type DiaryLookup = { id: number | string } | { owner: number | string; date: string };
 
 export interface DiaryStore extends TypedEntry {
   id?: number;
   owner: number | string;
-  /** Names this attempt to the provider; one that was not answered is repeated under the same name. */
+  /** Names this attempt to the provider; a repeat after no answer has the same name. */
   attempt?: string;
 }
 
 type OwnerName = 'internship_id' | 'project_id';
 
-/** Both diaries speak the same way about another owner. */
 const ofOwner = (owner: OwnerName, { owner: key, ...query }: DiaryQuery) => ({
   ...query,
   ...ownerOfKey(owner, key),
@@ -52,7 +50,6 @@ const storeOf = (owner: OwnerName, { owner: key, attempt, ...entry }: DiaryStore
 export type DiarySummary = DataOf<typeof calls.getDiarySummary>;
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Addresses of the CSV of a diary, by its owner: a download, not a call of the store. */
 export const DIARY_EXPORT: Readonly<Record<OwnerName, string>> = {
   internship_id: `${API_BASE}${WIRE.exportInternshipDiary.path}`,
   project_id: `${API_BASE}${WIRE.exportProjectDiary.path}`,
@@ -61,7 +58,6 @@ export const DIARY_EXPORT: Readonly<Record<OwnerName, string>> = {
 export interface ImportRequest {
   owner: number | string;
   file: File;
-  /** Whether nothing is to be saved. */
   dryRun: boolean;
 }
 
@@ -119,7 +115,7 @@ function diaryEndpoints<Entry>(
       transformResponse: dataOf<Paginated<Entry>>,
       providesTags: [kind],
     }),
-    /** All of them: to be printed. */
+    /** All pages, for printing. */
     all: build.query<Entry[], DiaryQuery>({
       queryFn: (query, _queryApi, _options, baseQuery) =>
         everyPage<Entry>((number) => baseQuery(page({ ...query, page: String(number) }))),

@@ -1,7 +1,4 @@
-/**
- * Endpoints in one line each: a call of the contract by its name, and the kind of what it answers. Written by
- * hand is only what makes several calls, or makes something else of the answer.
- */
+/** Endpoints in one line each. Written by hand is only what makes several calls or changes the answer. */
 import type { DefinitionType, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Call, DataOf, QueryOf, SentTo } from '#contract/call';
 import type { CellsOf } from './mapping/shape';
@@ -12,30 +9,28 @@ import type { TagType } from './tagTypes';
 export type Wire = Readonly<Record<string, { method: 'GET' | 'POST'; path: string }>>;
 export type CallOf<Calls, Name extends keyof Calls> = Calls[Name] extends Call ? Calls[Name] : never;
 
-/** The argument of an endpoint: the query or body of its call, nothing where that has none. */
 type Asked<C extends Call> = C extends { query: object } ? QueryOf<C> : void;
 export type Sent<C extends Call> = C extends { body: object } ? SentTo<C> : void;
 
-/** What an answer must be: of rows, the names of what is no plain value. */
+/** The shape to expect; of rows, the names of what is no plain value. */
 type ShapeOf<Data> = Data extends readonly (infer Row)[]
   ? { list: CellsOf<Row> }
   : Data extends { data: readonly (infer Row)[]; current_page: number }
     ? { page: CellsOf<Row> }
     : 'record' | 'recordOrNull' | 'counts';
 
-/** More of the request; made from the argument, it replaces the query or body. */
+/** More of the request; a function replaces the query or body. */
 export type More<Arg> = RequestPart | ((arg: Arg) => RequestPart);
 const partOf = <Arg>(more: More<Arg>, arg: Arg, usual: RequestPart): RequestPart =>
   typeof more === 'function' ? more(arg) : { ...usual, ...more };
 
-/** Of a record that is read by its id alone. */
 export const byId = (id: string): RequestPart => ({ query: { id } });
 
-/** The id of the tag of what is no single record; a record's is its own, so that others leave it. */
+/** The tag id of lists; a record has its own, so that changes of others leave it. */
 export const LIST = 'LIST';
 const idOf = (expect: unknown, arg: unknown): string =>
   expect === 'record' && typeof arg === 'string' ? tagIdOf(arg) : LIST;
-/** Tags are keys of plain objects, and an address may name "constructor" as a record's id. */
+/** An address may name "constructor" as an id, and tags are keys of plain objects. */
 export const tagIdOf = (id: string | number): string => `#${id}`;
 
 type Read<Arg, Data> = QueryDefinition<Arg, ApiBaseQuery, TagType, Data, 'api'>;
@@ -60,7 +55,7 @@ export const readsOf =
     }) as unknown as Read<NoInfer<Arg>, DataOf<CallOf<Calls, Name>>>;
 
 type Write<Arg, Data> = MutationDefinition<Arg, ApiBaseQuery, TagType, ApiResult<Data>, 'api'>;
-/** Calls that make no cached answer old; those that do are `writes` of `tags.ts`. */
+/** Calls that invalidate nothing; those that do are `writes` of `tags.ts`. */
 export const sendsOf =
   <Calls, W extends Wire>(wire: W) =>
   <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(name: Name, more: More<Arg> = {}) =>

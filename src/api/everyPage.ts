@@ -1,16 +1,12 @@
 import type { Paginated } from '#contract/http';
 import { dataOf, type ApiFailure, type ApiResult } from './transport/result';
 
-/** So many a provider is asked for, whatever it says of how many there are. */
+/** A limit, whatever last page a provider claims. */
 const MOST_PAGES = 50;
 
-/** What the base query answers. */
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-/**
- * All rows of a list, page by page.
- * @param ask for one page
- */
+/** All rows of a list; `ask` requests one page. */
 export async function everyPage<Row>(
   ask: (page: number) => PromiseLike<Answer> | Answer,
 ): Promise<{ data: Row[] } | { error: ApiFailure }> {

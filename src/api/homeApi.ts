@@ -14,7 +14,7 @@ import { dataOf, type ApiResult } from './transport/result';
 export type HomeOrder = 'deadline' | 'stipend' | 'newest';
 type Query = QueryOf<typeof internships.listInternships>;
 
-/** What the home page asks of the list of internships, and how many of the answer it shows. */
+/** What the home page requests, and how many rows it shows. */
 const ASKS: Readonly<Record<HomeOrder, { query: Query; shown: number }>> = {
   deadline: { query: { sort: 'deadline' }, shown: 7 },
   stipend: { query: { sort: 'stipend', min_stipend: '1' }, shown: 7 },
@@ -31,7 +31,7 @@ export interface HomeCounts {
 
 const most = <R>(rows: R[] | undefined): R[] => (Array.isArray(rows) ? rows.slice(0, COUNTS_SHOWN) : []);
 
-/** Without the long texts that no card shows: they would travel with the page. */
+/** Drops the long texts that no card shows: they would travel with the page. */
 const short = (row: InternshipSummary): InternshipSummary => ({
   ...row,
   description: '',
@@ -50,7 +50,7 @@ const briefCompany = (row: CompanySummary): CompanySummary => ({
   perks: [],
 });
 
-/** The home page's few of each list: no more of them is kept than is shown. */
+/** The home page caches no more rows than it shows. */
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHomeInternships: build.query<InternshipSummary[], HomeOrder>({
@@ -65,7 +65,7 @@ export const homeApi = api.injectEndpoints({
           .map(short),
       providesTags: ['Internship'],
     }),
-    /** The companies of the first page with the most to offer right now. */
+    /** Companies of the first page with the most open internships. */
     listHomeCompanies: build.query<CompanySummary[], void>({
       query: () => ({ ...COMPANIES.listCompanies, expect: COMPANY_ROWS }),
       transformResponse: (answer: ApiResult) =>
@@ -75,10 +75,7 @@ export const homeApi = api.injectEndpoints({
           .map(briefCompany),
       providesTags: ['Company'],
     }),
-    /**
-     * Categories and cities with the most open internships. From a provider that does not count them: the
-     * first categories by name.
-     */
+    /** Those with the most open internships; if the provider does not count them, the first categories. */
     getHomeCounts: build.query<HomeCounts, void>({
       queryFn: async (_nothing, _queryApi, _options, baseQuery) => {
         const counts = await baseQuery({ ...INTERNSHIPS.getInternshipCounts, expect: 'record' });

@@ -9,7 +9,6 @@ import { INTERNSHIP_ROWS } from './publicRows';
 export type Statistics = DataOf<typeof calls.getStatistics>;
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The public side of internships. */
 export const internshipsApi = api.injectEndpoints({
   endpoints: () => ({
     listInternships: reads('listInternships', 'Internship', INTERNSHIP_ROWS),

@@ -5,7 +5,6 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** What the provider tells its users. */
 export const liveApi = api.injectEndpoints({
   endpoints: () => ({
     listNotifications: reads('listNotifications', 'Notification', { page: {} }),

@@ -10,7 +10,7 @@ import { dataOf, type ApiResult } from './transport/result';
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Look-ups change rarely: kept for the whole visit. */
+/** Lookups change rarely: cached for the whole visit. */
 const KEPT = { keepUnusedDataFor: 3600 };
 export const lookup = <Arg = void>(
   name: keyof typeof WIRE & keyof typeof calls,
@@ -22,7 +22,7 @@ export const lookup = <Arg = void>(
 
 export const masterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** States of the default country, whose id the portal does not know: two calls, one answer to keep. */
+    /** States of the default country, whose id the portal does not know: two calls. */
     listHomeStates: build.query<Lookup[], void>({
       queryFn: async (_nothing, _queryApi, _options, baseQuery) => {
         const countries = await baseQuery({ ...WIRE.listCountries, expect: LOOKUP_ROWS });
@@ -41,7 +41,6 @@ export const masterApi = api.injectEndpoints({
       providesTags: ['Lookup'],
       ...KEPT,
     }),
-    /** All cities, or those of a state. */
     listCities: lookup('listCities', (state_id: string | void) => ({ state_id: state_id || undefined })),
     listSkills: lookup('listSkills'),
     listCategories: lookup('listCategories'),

@@ -8,14 +8,12 @@ import { endpointsOf } from './tags';
 
 const { reads, sends, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Address of the CSV of the trail: a download, not a call of the store. */
 export const AUDIT_EXPORT = `${API_BASE}${WIRE.exportAudit.path}`;
 
 export type ModerationItem = DataOf<typeof calls.getModerationItem>;
-/** A record, and the kind that is being worked through when only one is. */
+/** `queue` is the kind being worked through, if only one is. */
 export type ItemWanted = { kind: ModerationKind; id: number; queue?: ModerationKind };
 
-/** What moderators review. */
 export const moderationApi = api.injectEndpoints({
   endpoints: () => ({
     listModerationQueue: reads(
@@ -35,7 +33,7 @@ export const moderationApi = api.injectEndpoints({
     ),
     listModerationRecords: reads('listModerationRecords', 'ModerationItem', { page: {} }),
     listSuspensionTold: reads('listSuspensionTold', 'ModerationItem', { page: { student: {} } }),
-    /** Changes nothing that is shown here: it tells the others. */
+    /** Invalidates nothing here: it notifies other moderators. */
     openModerationItem: sends('openModerationItem'),
     decideModeration: writes('decideModeration', 'moderation'),
     listAudit: reads('listAudit', 'AuditEntry', {

@@ -18,13 +18,12 @@ const request =
     expect: { list: {} },
   });
 
-/** News and circulars: a host of their own, read without cookies. */
+/** News and circulars may come from another host, and are read without cookies. */
 export const newsApi = createApi({
   reducerPath: 'newsApi',
   baseQuery: createBaseQuery('newsOrigin'),
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 120,
-  // What failed while offline is asked for again.
   refetchOnReconnect: true,
   tagTypes: ['Notice'],
   endpoints: (build) => ({

@@ -9,7 +9,7 @@ import { readsOf } from './endpoints';
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** A notice to store; what is absent stays as it is. */
+/** A notice to store; absent fields stay as they are. */
 export interface NoticeStore {
   /** Null to create. */
   id: number | null;
@@ -26,14 +26,13 @@ const toForm = (notice: NoticeStore): FormEntry[] =>
     value === null || value === undefined ? [] : [[name, isFile(value) ? value : String(value)]],
   );
 
-/** News and circulars as moderators write them. */
 export const { useListModerationNoticesQuery, useStoreNoticeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     listModerationNotices: reads('listModerationNotices', 'Notice', { page: {} }),
     storeNotice: build.mutation<ApiResult, NoticeStore>({
       query: (notice) => ({ ...WIRE.storeNotice, multipart: toForm(notice), upload: 'notice' }),
       invalidatesTags: after('notice'),
-      // What the public reads is kept apart, because it may come from another host.
+      // The public list has a cache of its own, because it may come from another host.
       onQueryStarted: async (_notice, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => dispatch(newsApi.util.invalidateTags(['Notice'])),

@@ -15,16 +15,12 @@ const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 type Report = { id: number; report: File };
 
-/** A proposal as its form sends it: texts, and the letter. */
 export type Proposal = Readonly<Record<string, string | File>>;
 
-/** What a row holds besides plain values. */
 const TERMS = { working_days: [], supervisor: {}, guide: {}, amendment: {} } as const;
 
-/** Address of the CSV of the placements that the filters leave: a download, not a call of the store. */
 export const PLACEMENTS_EXPORT = `${API_BASE}${WIRE.exportCollegePlacements.path}`;
 
-/** Placements as student, company and college see them. */
 export const {
   useListOwnPlacementsQuery,
   useGetOwnPlacementQuery,

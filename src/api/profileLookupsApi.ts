@@ -1,4 +1,4 @@
-/** Look-ups that only forms and lists behind the sign-in ask for. */
+/** Lookups that only pages behind the sign-in request. */
 import { api } from './api';
 import { lookup } from './masterApi';
 

@@ -5,7 +5,6 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The student's project, its team and the invitations to others. */
 export const {
   useGetProjectQuery,
   useStoreProjectMutation,

@@ -1,4 +1,3 @@
-/** The rows of the public lists, of which the home page shows a few. */
 import type { CompanySummary } from '#contract/company/calls';
 import type { InternshipSummary } from '#contract/internship/calls';
 import type { CellsOf } from './mapping/shape';

@@ -5,7 +5,7 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Reports about internships; not loaded before somebody writes or reads one. */
+/** Loaded when somebody writes or reads a report. */
 export const { useReportInternshipMutation, useListReportsQuery, useDecideReportsMutation } =
   api.injectEndpoints({
     endpoints: () => ({

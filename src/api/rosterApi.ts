@@ -8,7 +8,6 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Whose roster: of all colleges, or of the own one. */
 export type RosterOf = 'all' | 'college';
 const CALLS = {
   all: {
@@ -48,7 +47,6 @@ const toForm = ({ file, orgs, dryRun, leaving, nobodyLeaves }: Omit<RosterFile, 
 type RosterFilters = { of: RosterOf } & QueryOf<typeof calls.listRoster>;
 type Of<C extends Call> = { of: RosterOf } & Partial<BodyOf<C>>;
 
-/** Rosters, claims, and what a student is told of the own one. */
 export const {
   useListRosterQuery,
   useImportRosterMutation,

@@ -6,13 +6,12 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** A change of what the installation says of itself; a blank picture takes away the one that there is. */
+/** A blank picture removes the present one. */
 export type SiteStore = Readonly<Record<string, string | File>>;
 
 const toForm = (store: SiteStore): FormEntry[] =>
   Object.entries(store).map(([name, value]): FormEntry => [name, isFile(value) ? value : String(value)]);
 
-/** What the installation says of itself. */
 export const siteApi = api.injectEndpoints({
   endpoints: () => ({
     getSite: reads('getSite', 'Site', 'record'),

@@ -7,7 +7,6 @@ import { readsOf } from './endpoints';
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** The pages that administrators write, as everybody reads them. */
 export const sitePagesApi = api.injectEndpoints({
   endpoints: () => ({
     getSitePage: reads('getPage', 'SitePage', 'record', (key: PageKey) => ({

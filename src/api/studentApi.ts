@@ -30,12 +30,11 @@ const toMove = ({ applicationId, reference }: PaymentStore) => ({
   reference,
 });
 
-/** The student's profile, applications and payments for Paid internships. */
 export const studentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStudentProfile: build.query<Profile, void>({
       query: () => ({ ...WIRE.getStudentProfile, expect: 'recordOrNull' }),
-      // Who has stored nothing yet may get nothing: then there is everything to fill in.
+      // A profile that was never stored may come as null: all of it is to be filled in.
       transformResponse: (result: ApiResult) => dataOf<Profile | null>(result) ?? ({} as Profile),
       providesTags: ['StudentProfile'],
     }),
@@ -50,10 +49,10 @@ export const studentApi = api.injectEndpoints({
       page: { history: [{}], internship_details: {}, payee: {} },
     }),
     applyToInternship: writes('applyToInternship', 'application'),
-    /** Withdraw, accept, decline, or hand in a payment reference (status 9). */
+    /** Withdraw, accept, decline, or submit a payment reference (status 9). */
     updateStudentApplication: writes('updateStudentApplication', 'application'),
     listStudentPayments: reads('listStudentPayments', 'Payment', { list: { payee: {} } }),
-    // A reference alone is a move of the application, which every provider has had from the beginning.
+    // A reference alone is a move of the application, which every provider knows.
     storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
       query: (payment) =>
         isFile(payment.receipt)

@@ -6,10 +6,9 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** An evaluation as its form sends it: texts, scores in their order, and perhaps the scan of a paper. */
+/** Texts, scores in their order, and perhaps the scan of a paper. */
 export type EvaluationForm = Readonly<Record<string, string | number | readonly string[] | File>>;
 
-/** A form's parts: each score by itself, in their order. */
 const entriesOf = (form: EvaluationForm, scores: EvaluationForm[string] = []): FormEntry[] => [
   ...Object.entries(form).map(
     ([name, value]): FormEntry => [name, value instanceof File ? value : String(value)],
@@ -17,7 +16,7 @@ const entriesOf = (form: EvaluationForm, scores: EvaluationForm[string] = []): F
   ...[scores].flat().map((score): FormEntry => ['scores[]', String(score)]),
 ];
 
-/** What companies and coordinators say of weeks and evaluations; supervisors have a page of their own. */
+/** For companies and coordinators; supervisors have a page of their own. */
 export const {
   useConfirmCompanyWeeksMutation,
   useEvaluateAtCompanyMutation,

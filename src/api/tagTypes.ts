@@ -1,4 +1,3 @@
-/** The kinds of what is cached. */
 export const TAG_TYPES = [
   'User',
   'Internship',
@@ -55,7 +54,7 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** Kinds of what guests and those who are signed in see alike. */
+/** Tags of what guests and signed-in users see alike. */
 export const PUBLIC_TAGS: readonly string[] = [
   'Lookup',
   'Site',

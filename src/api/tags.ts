@@ -1,14 +1,10 @@
-/**
- * The one table of which cache tags a change makes old. Its changes are all made by signed-in users: the
- * first load of a guest carries the kinds (`tagTypes.ts`) and not the table.
- */
+/** What each change invalidates. A guest's first load has the tag types (`tagTypes.ts`) without this. */
 import { CODES } from '#contract/http';
 import type { Topic } from '#contract/live/topics';
 import { LIST, readsOf, sendsOf, tagIdOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
 import { toFailure } from './transport/result';
 import type { TagType } from './tagTypes';
 
-/** What can change, and the tags of all that shows it. */
 const OF_CHANGE = {
   application: [
     'Applicant',
@@ -100,7 +96,7 @@ const OF_CHANGE = {
     'CoordinatorDashboard',
     'CoordinatorStudent',
   ],
-  // Of one placement what leaves its days and its state: no other placement shows anything of it.
+  // A change of one placement that leaves its dates and state: no other placement shows it.
   placementRecord: [
     'Placement',
     'PlacementIssue',
@@ -133,7 +129,7 @@ const OF_CHANGE = {
   twoStep: ['TwoStep'],
 } as const satisfies Record<string, readonly TagType[]>;
 
-/** The changes that can be undone: whoever undoes does not know which it was. */
+/** Undoing does not know which of these changes it was. */
 const UNDOABLE = [
   'internshipDiary',
   'projectDiary',
@@ -150,7 +146,7 @@ const REACHES = {
 export type Change = keyof typeof REACHES;
 type Tag = { type: TagType; id?: string };
 
-/** Of a change of single records, whose ids the call names: the kind of these records. */
+/** The kind of the records whose ids a change names. */
 const RECORDS: Partial<Record<Change, TagType>> = { placementRecord: 'Placement' };
 
 interface Named {
@@ -168,8 +164,8 @@ function tagsOf(change: Change, { id, ids = [id ?? ''] }: Named): Tag[] {
 }
 
 /**
- * Tags that a change makes old: when it succeeded, and when it lost a race, because then what is shown is old
- * as well. None when the call only said what it would do.
+ * What to invalidate: after a success, and after a lost race, which proves the cache old. Nothing after a dry
+ * run.
  */
 export const after =
   (change: Change) =>
@@ -191,12 +187,11 @@ export const endpointsOf = <Calls, W extends Wire>(wire: W) => {
 };
 
 /**
- * What somebody reads and decides about stays as it was read: only the lists that lead to it are old. A
- * decision that comes too late is refused, and then it is fetched again.
+ * A record under decision is not refetched, only the lists that lead to it. A late decision is rejected, and
+ * then it is.
  */
 const DECIDED_ON: readonly TagType[] = ['ApplicantRecord', 'ModerationRecord'];
 
-/** What each topic of the event stream is about. */
 const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   applications: ['application'],
   payments: ['application'],
@@ -207,11 +202,10 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   moderation: ['moderation'],
   reports: ['report'],
   placements: ['placement'],
-  // A decided request moves the profile to another college.
+  // An approved claim moves the profile to another college.
   enrolments: ['roster', 'student'],
 };
 
-/** The tags of what is old when something changed in these topics. */
 export function tagsOfTopics(topics: readonly Topic[]): TagType[] {
   const tags = topics
     .flatMap((topic) => OF_TOPIC[topic])

@@ -5,7 +5,6 @@ import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Two-step sign-in of the own account. */
 export const twoStepApi = api.injectEndpoints({
   endpoints: () => ({
     getTwoStep: reads('getTwoStep', 'TwoStep', 'record'),

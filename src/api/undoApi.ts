@@ -5,7 +5,6 @@ import { endpointsOf } from './tags';
 
 const { writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Taking back what was just done. */
 export const undoApi = api.injectEndpoints({
   endpoints: () => ({
     undo: writes('undo', 'undone'),

@@ -15,13 +15,10 @@ const lazyOtherPerson = lazyComponent(
   () => import(/* webpackChunkName: "other-person" */ './layout/OtherPersonPage'),
 );
 
-/** Not even the frame of the dashboards arrived: the public one has the ways on. */
+/** Not even the dashboards' frame arrived: the public one has links to go on. */
 const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
 
-/**
- * The whole portal, once the store and a router are around it. Nothing shows before the user is known
- * (docs/rules.md, sign-in 1).
- */
+/** Nothing shows before the user is known (docs/rules.md, sign-in 1). */
 export function App() {
   const ready = useAppSelector(selectAuthReady);
   const { pathname } = useLocation();

@@ -5,18 +5,17 @@ import { ErrorState } from '../ui/list/ErrorState';
 import { DownloadFailed } from './navigation/lazyPage';
 
 export const NOT_LOADED = 'This page could not be loaded.';
-/** A page whose code did not arrive, and of which no more is known. */
 export const notLoaded = (retry: () => void): ReactNode => (
   <ErrorState page title={NOT_LOADED} onRetry={retry} />
 );
 
 interface Props {
   children: ReactNode;
-  /** A new value starts afresh: leaving the page that failed is a way out. */
+  /** A new value resets: leaving the failed page is a way out. */
   resetKey?: string;
-  /** Shows the message and a reset; production shows the generic error page (docs/rules.md, words 7). */
+  /** Development: message and reset. Production shows the generic page (docs/rules.md, words 7). */
   detailed?: boolean;
-  /** Stands for a page whose code did not arrive, where more of it is known than that. */
+  /** Replaces the plain message about a page whose code did not arrive. */
   missing?: (retry: () => void) => ReactNode;
 }
 
@@ -46,7 +45,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.reset);
-    // A list that is left only rests: it is tried again for whoever comes back to it.
+    // A list that was left only rests: it is retried on return.
     if (this.state.error) this.reset();
   }
 

@@ -7,10 +7,6 @@ import { selectSite } from '../state/ui';
 import { AvailabilityContext } from '../ui/Link';
 import { useAppSelector } from './hooks';
 
-/**
- * Tells pages which hosts the paths in their data belong to, what the installation says of itself, and which
- * pages exist.
- */
 export function OriginsProvider({ config, children }: { config: PortalConfig; children: ReactNode }) {
   return (
     <SiteContext.Provider value={useAppSelector(selectSite)}>

@@ -1,7 +1,4 @@
-/**
- * Redux DevTools as a screen that people use: endpoints named in the action list, causes traced, ignored
- * events told.
- */
+/** Makes Redux DevTools readable: endpoint names in actions, traces, ignored events. */
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { reportIgnored } from '../state/machine';
 import { withPhases } from '../state/phases';
@@ -26,7 +23,7 @@ export const devTools: DevToolsEnhancerOptions = {
   stateSanitizer: withPhases,
 };
 
-/** In development, each event that a machine ignored is told with its phase. */
+/** Development logs each event that a machine ignored. */
 export function reportIgnoredEvents(): void {
   if (!production)
     reportIgnored((machine, phase, event) => console.info(`[${machine}] ignored "${event}" while ${phase}`));

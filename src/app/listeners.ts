@@ -1,7 +1,4 @@
-/**
- * Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the
- * store.
- */
+/** Event → reaction: the only place of the store that uses storage, toasts and navigation. */
 import {
   createListenerMiddleware,
   isAnyOf,
@@ -26,20 +23,18 @@ import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayloa
 import { themeChosen, type Theme } from '../state/ui';
 import type { StoreDispatch } from '../state/undo';
 
-/** What the store can make the browser do. */
 export interface Reactions {
   toast(notice: NoticePayload, dispatch: StoreDispatch): void;
-  /** Takes away the toasts that are still shown. */
   clearToasts(): void;
   navigate(path: string): void;
-  /** Path and query of the page that is shown. */
+  /** Path and query. */
   currentPath(): string;
   applyTheme(theme: Theme): void;
-  /** Tells the portal's other tabs whose session this browser has now. */
+  /** Tells other tabs who is signed in. */
   tellSignedIn(userId: number): void;
 }
 
-// A type only: the table of all codes is not for everybody's first load.
+// Types only, which keep the table of codes out of the first load.
 const COMPANY_SUSPENDED: typeof CODES.companySuspended = 'COMPANY_SUSPENDED';
 
 const TWO_STEP_REQUIRED: typeof CODES.twoStepRequired = 'TWO_STEP_REQUIRED';
@@ -51,14 +46,13 @@ const endpointOf = (action: { meta?: unknown }) =>
 const failed = (action: UnknownAction): action is UnknownAction & { meta?: unknown; payload?: unknown } =>
   isRejected(action);
 
-/** The middleware that carries the reactions. */
 export function createListeners(reactions: Reactions): Middleware {
   const { middleware, startListening: on } = createListenerMiddleware<{
     api: ReturnType<typeof api.reducer>;
     auth: AuthState;
     otherPerson: User | null;
   }>({
-    // Who dispatched goes on, and so do the other reactions; the window is told, as of any error.
+    // The dispatch and the other listeners continue; the error is reported on `window` like any uncaught one.
     onError: (error) =>
       setTimeout(() => {
         throw error;
@@ -72,7 +66,7 @@ export function createListeners(reactions: Reactions): Middleware {
   on({
     matcher: isAnyOf(logout.matchFulfilled, logout.matchRejected),
     effect: (action, { getOriginalState, getState, dispatch }) => {
-      // A session that had ended already is refused, and is what was wanted.
+      // A session that had already ended counts as logged out: a user here means failure.
       if (getState().auth.user) {
         const { payload } = action as { payload?: unknown };
         if (!isOtherPerson(payload)) dispatch(noticedError(TEXTS.logoutFailed));
@@ -86,7 +80,7 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // What a guest saw may look different now, and other tabs may show another user's.
+  // Cached answers may look different after a login, and other tabs may show another user's.
   on({
     matcher: login.matchFulfilled,
     effect: ({ payload }, { dispatch, getState }) => {
@@ -112,7 +106,7 @@ export function createListeners(reactions: Reactions): Middleware {
     matcher: failed,
     effect: (action, { getState, dispatch }) => {
       const endpoint = endpointOf(action);
-      // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
+      // News come from another host without a session; during a logout a 401 is expected.
       if (
         selectAuthPhase(getState()) !== 'signedIn' ||
         !action.type.startsWith(`${api.reducerPath}/`) ||
@@ -126,7 +120,7 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // The company was suspended meanwhile: its area asks why, and says so (docs/rules.md, suspension 5).
+  // Suspended meanwhile: the company's area refetches the reason (docs/rules.md, suspension 5).
   on({
     matcher: failed,
     effect: ({ payload }, { dispatch }) => {
@@ -135,7 +129,7 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // The policy asks for a second step by now: the user's record says so, and the pages lead there.
+  // The policy requires a second step by now: the user is refetched, whose pages lead there.
   on({
     matcher: failed,
     effect: ({ payload }, { dispatch, getState }) => {
@@ -150,7 +144,7 @@ export function createListeners(reactions: Reactions): Middleware {
     effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
   });
 
-  // Dashboards lead to the sign-in by their guard; other pages have none.
+  // Dashboards redirect by their guard; other pages have none.
   on({
     actionCreator: sessionExpired,
     effect: () => {

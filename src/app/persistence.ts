@@ -1,7 +1,5 @@
 /**
- * What outlives a reload, slice by slice: drafts, diary entries that wait to be sent, theme and sidebar.
- * Nothing else ever stays in the browser's storage. It is code of its own, loaded when the first page stands,
- * because no first page needs it.
+ * Persists drafts, pending diary entries, theme and sidebar, and nothing else. A chunk after the first page.
  */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
@@ -15,7 +13,7 @@ import type { Store } from './store';
 
 const memory = new Map<string, string>();
 
-/** The browser's storage; memory where it is denied, so that nothing breaks. */
+/** Memory if storage is denied. */
 const storage = {
   getItem: (key: string) => attempt(() => localStorage.getItem(key), memory.get(key) ?? null),
   setItem: (key: string, value: string) =>
@@ -23,7 +21,7 @@ const storage = {
   removeItem: (key: string) => attempt(() => localStorage.removeItem(key), void memory.delete(key)),
 };
 
-/** Answers `otherwise` where the browser denies its storage, or has no room left. */
+/** `otherwise` if storage is denied or full. */
 function attempt<T>(act: () => T, otherwise: T): Promise<T> {
   try {
     return Promise.resolve(act());
@@ -32,7 +30,7 @@ function attempt<T>(act: () => T, otherwise: T): Promise<T> {
   }
 }
 
-/** Stored choices; whoever chose before they were read has chosen anew. */
+/** A choice made before storage was read wins. */
 function choicesOf(inbound: UiState, _original: UiState, present: UiState): UiState {
   const { theme, sidebarCollapsed } = uiSlice.getInitialState();
   return {
@@ -45,7 +43,7 @@ function choicesOf(inbound: UiState, _original: UiState, present: UiState): UiSt
   };
 }
 
-/** A reducer whose one field is kept under `key`; what was stored comes in by an event of its own. */
+/** Persists one field of a reducer; the stored value arrives as an event. */
 function stored<S, Name extends keyof S & string>(
   key: string,
   name: Name,
@@ -62,7 +60,6 @@ function stored<S, Name extends keyof S & string>(
   ) as unknown as Reducer<S>;
 }
 
-/** Puts reducers that remember their whitelisted facts in the place of those that do not. */
 function injectPersisted(): void {
   const put = <S>(reducerPath: string, reducer: Reducer<S>) =>
     rootReducer.inject({ reducerPath, reducer: reducer as Reducer }, { overrideExisting: true });
@@ -73,12 +70,12 @@ function injectPersisted(): void {
       uiSlice.reducer,
     ),
   );
-  // Stored drafts go through the slice's own event, which drops old ones and keeps what was typed meanwhile.
+  // The slice's own event drops old drafts and keeps what was typed meanwhile.
   put(
     'drafts',
     stored('drafts', 'drafts', draftsSlice.reducer, (drafts) => draftsLoaded({ drafts, now: Date.now() })),
   );
-  // The outbox comes by this alone: where nothing can be kept, nothing waits to be sent.
+  // Without storage there is no outbox, and nothing waits to be sent.
   put(
     'outbox',
     stored('outbox', 'items', outboxSlice.reducer, (items) => outboxLoaded({ items })),
@@ -86,12 +83,12 @@ function injectPersisted(): void {
 }
 
 /**
- * Reads the browser's storage into the store, and from then on keeps each in step with the other.
- * @returns writes at once what still waits to be written
+ * Reads storage into the store and keeps both in step.
+ * @returns writes pending changes at once
  */
 export function keepState(store: Store): () => void {
   injectPersisted();
-  // Injected reducers have a state from the next action on, and redux-persist counts on one.
+  // Injected reducers have a state from the next action on, which redux-persist needs.
   store.dispatch(storageAwaited());
   const persistor = persistStore(store, null, () => store.dispatch(storageAnswered()));
   watchOutbox(store);
@@ -102,7 +99,7 @@ export function keepState(store: Store): () => void {
     const queued = ofOtherTab<OutboxItem>(event, 'outbox', 'items');
     if (queued) store.dispatch(outboxLoaded({ items: queued.now, gone: queued.gone }));
   });
-  // A page that goes away may never get to its timers again.
+  // A page that goes away may never reach its timers.
   window.addEventListener('pagehide', writeAtOnce);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) writeAtOnce();
@@ -112,7 +109,7 @@ export function keepState(store: Store): () => void {
 
 type StorageChange = Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>;
 
-/** What another tab has stored under `key` in the field `name`, and what it has taken away; else null. */
+/** What another tab stored under `key`, and what it removed; null for other events. */
 function ofOtherTab<T>(
   { key, newValue, oldValue }: StorageChange,
   of: string,
@@ -133,7 +130,7 @@ function fieldOf<T>(text: string, name: string): Record<string, T> | null {
   }
 }
 
-/** What another tab has made of the drafts, out of a storage event; null for any other event. */
+/** Another tab's changes of drafts; null for any other storage event. */
 export function draftsOfOtherTab(event: StorageChange): Required<StoredDrafts> | null {
   const change = ofOtherTab<Draft>(event, 'drafts', 'drafts');
   return change && { drafts: change.now, gone: change.gone };

@@ -20,26 +20,25 @@ import { findRoute, queriesOf } from './navigation/findPage';
 import { NOT_FOUND } from '#src/app/navigation/pages';
 import { makeStore, type RootState, type Store } from './store';
 
-/** What calls are made by: whoever is signed in asks for more at once, guests' pages come whole. */
+/** The code of calls: signed-in users make requests at once, guests' pages come complete. */
 const CALLS = 'calls';
 
 export interface RenderedPage {
   status: number;
-  /** Set instead of content when the address leads elsewhere. */
+  /** Set instead of content. */
   redirect?: string;
   html: string;
   head: PageHeadData;
   state: RootState;
-  /** Names of the chunks that the page needs beyond the main one. */
+  /** Beyond the main one. */
   chunks: readonly string[];
-  /** Whether the page is one user's own and must not be kept by anybody. */
+  /** The page is one user's own and must not be cached. */
   signedIn: boolean;
 }
 
 /**
- * @param url path and query
- * @param environment how to reach the provider for this request, with its cookies
- * @param hasSession whether a session cookie came along; without one nobody is signed in and no call is made
+ * @param environment how to reach the provider, with this request's cookies
+ * @param hasSession whether a session cookie came; without one nobody is signed in and no call is made
  */
 export async function renderPage(
   url: string,
@@ -50,14 +49,13 @@ export async function renderPage(
   try {
     return await renderWith(store, url, environment, hasSession);
   } finally {
-    // The cache's timers would keep this request's store alive for as long as a browser keeps its answers: up
-    // to an hour.
+    // The cache's timers would keep this request's store alive for up to an hour.
     store.dispatch(api.util.resetApiState());
     store.dispatch(newsApi.util.resetApiState());
   }
 }
 
-/** Nobody's to keep: where it leads depends on who asks. */
+/** Not cacheable: the target depends on the user. */
 const elsewhere = (store: Store, redirect: string): RenderedPage => ({
   status: 302,
   redirect,
@@ -98,7 +96,7 @@ async function renderWith(
   const dashboard = route?.access.kind === 'dashboard' ? route.access : null;
   if (dashboard && !selectIsSignedIn(store.getState()))
     return elsewhere(store, signInFrom(pathname + address.search));
-  // Dashboards but the moderators' belong to the browser: it gets the frame and the known user.
+  // Of dashboards only the moderators' are rendered here; others get the frame and the known user.
   if (dashboard && dashboard.role !== ROLES.moderator)
     return {
       status: 200,

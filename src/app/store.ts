@@ -15,7 +15,7 @@ export interface StoreOptions {
   reactions?: Reactions;
 }
 
-/** One store: per page load in the browser, per request on a server. */
+/** One per page load in the browser, one per request on a server. */
 export function makeStore({ environment, preloadedState, reactions }: StoreOptions) {
   const listeners = reactions ? [createListeners(reactions)] : [];
   return configureStore({
@@ -25,16 +25,13 @@ export function makeStore({ environment, preloadedState, reactions }: StoreOptio
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: environment },
-        // Form values with files travel as the argument of a mutation, and a File cannot be serialised. The
-        // check's warning about its own duration is off: long lists take it over the limit, and it runs in
-        // development only.
+        // Mutations carry files, which cannot be serialised; long lists would exceed the check's time limit.
         serializableCheck: {
           warnAfter: Infinity,
           ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'register', 'rehydrate'],
           ignoredPaths: ['api.mutations'],
         },
-        // Immer freezes what reducers return, so that a mutation throws where it happens. The check would
-        // walk the whole state before and after every action to find the same.
+        // Immer freezes the state already; the check would walk all of it before and after every action.
         immutableCheck: false,
       }).concat(...listeners, api.middleware, newsApi.middleware),
   });

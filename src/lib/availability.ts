@@ -2,13 +2,11 @@ import type { Features } from '#contract/features';
 import type { Site } from '#contract/site/site';
 import { isAt, paths, PLACES, universityPaths } from './paths';
 
-/** What decides whether a page exists. */
 export interface Installation {
-  /** What it may do without; of a university's own only what its provider serves. */
+  /** `university`: whether the provider serves a university's own pages. */
   features: Features & { readonly university?: boolean };
-  /** What it says of itself, its policy among it. */
   site: Site;
-  /** Of who is signed in. */
+  /** Of the signed-in user. */
   role: number | null;
 }
 type Rule = (on: Installation) => boolean;
@@ -16,7 +14,7 @@ type Rule = (on: Installation) => boolean;
 const registers: Rule = ({ features }) => features.registration;
 const ofUniversity: Rule = ({ features }) => features.university !== false;
 
-/** The pages that do not exist everywhere or for everybody, each with all pages below it. */
+/** Pages that exist under a condition, each with all pages below it. */
 const RULES: readonly (readonly [path: string, exists: Rule])[] = [
   [paths.register, registers],
   [paths.companyRegistration, registers],
@@ -24,6 +22,6 @@ const RULES: readonly (readonly [path: string, exists: Rule])[] = [
   ...universityPaths.map((path) => [path, ofUniversity] as const),
 ];
 
-/** Whether the page at a path exists: routes, links, menus, Ctrl K and the sitemap ask it alike. */
+/** Routes, links, menus, Ctrl K and the sitemap all use this. */
 export const isAvailable = (path: string, on: Installation): boolean =>
   RULES.every(([start, exists]) => !isAt(path, start) || exists(on));

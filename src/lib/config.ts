@@ -1,17 +1,16 @@
 import { ALL_FEATURES, type Features } from '#contract/features';
 import type { Site } from '#contract/site/site';
 
-/** What the host tells the portal at start: origins without a trailing slash, empty for the portal's own. */
+/** From the host at start. Origins have no trailing slash; empty means the portal's own. */
 export interface PortalConfig {
   providerOrigin: string;
   newsOrigin: string;
-  /** Whether somebody else's provider keeps keys of calls, so that they may be sent again. */
+  /** Whether another provider knows idempotency keys. */
   idempotency: boolean;
-  /** Whether a server rendered the page, so that it is hydrated and the user is known. */
+  /** A server rendered the page: it is hydrated, and the user is known. */
   rendered: boolean;
-  /** What this portal offers. */
   features: Features;
-  /** What the installation says of itself; absent where the provider is somebody else's. */
+  /** Absent with another provider. */
   site?: Site;
 }
 

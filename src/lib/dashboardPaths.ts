@@ -1,4 +1,4 @@
-/** The addresses of the pages behind the sign-in; who is not signed in loads none of them. */
+/** Addresses behind the sign-in, which guests do not load. */
 import { link } from './paths';
 
 const student = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;

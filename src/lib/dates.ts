@@ -1,6 +1,6 @@
 /**
- * Days and dates in Asia/Kolkata by arithmetic: it is 5:30 ahead all year. The two `Intl.DateTimeFormat` that
- * stood here cost every first load 130 ms on a slow phone before anything could be pressed.
+ * Days and dates in Asia/Kolkata by arithmetic (5:30 ahead all year): two `Intl.DateTimeFormat` cost every
+ * first load 130 ms on a slow phone.
  */
 export const MONTHS = [
   'January',
@@ -19,13 +19,12 @@ export const MONTHS = [
 const DAY_MS = 86_400_000;
 const AHEAD_MS = 5.5 * 3_600_000;
 
-/** The instant whose UTC parts are what clocks in India show at `date`. */
+/** The instant whose UTC parts are the time in India. */
 export const indianClock = (date: Date): Date => new Date(date.getTime() + AHEAD_MS);
 
-/** A number below a hundred in two digits. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A day (YYYY-MM-DD) or an instant (ISO 8601) as 'dd MMM yyyy'; anything else as it came, never guessed. */
+/** YYYY-MM-DD or ISO 8601 as 'dd MMM yyyy'; anything else unchanged. */
 export function formatDate(value: string | null | undefined): string {
   const date = toDate(value);
   if (!date) return value ?? '';
@@ -40,7 +39,7 @@ export const formatDateShort = (value: string | null | undefined): string =>
 /** The day in Asia/Kolkata as YYYY-MM-DD. */
 export const dayOf = (date: Date): string => indianClock(date).toISOString().slice(0, 10);
 
-/** Whole days from `today` to `day` (both YYYY-MM-DD); negative when past, null when either is no day. */
+/** Whole days from `today` to `day` (YYYY-MM-DD); negative if past, null if either is no day. */
 export function daysUntil(day: string, today: string): number | null {
   const distance = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
   return Number.isFinite(distance) ? Math.round(distance) : null;
@@ -49,7 +48,7 @@ export function daysUntil(day: string, today: string): number | null {
 /** A day or an instant of the wire; null for anything else. */
 export function toDate(value: string | null | undefined): Date | null {
   if (!value || !/^\d{4}-\d\d-\d\d(T.+)?$/.test(value)) return null;
-  // A bare day is noon in India, so that no zone moves it.
+  // Noon in India, so that no zone moves a bare day.
   const date = new Date(value.length === 10 ? `${value}T12:00:00+05:30` : value);
   return Number.isNaN(date.getTime()) ? null : date;
 }
@@ -60,9 +59,7 @@ export function monthName(month: string): string {
   return `${MONTHS[number! - 1]} ${year}`;
 }
 
-/** Instants with times of day, by arithmetic: luxon would weigh too much on public pages. */
-
-/** An instant (ISO 8601) as 'dd MMM yyyy, hh:mm a' in Asia/Kolkata; a bare day as a date. */
+/** ISO 8601 as 'dd MMM yyyy, hh:mm a' in Asia/Kolkata; a bare day as a date. */
 export function formatClockTime(value: string | null | undefined): string {
   const day = formatDate(value);
   const date = toDate(value);

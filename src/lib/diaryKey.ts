@@ -1,28 +1,24 @@
 /**
- * How addresses, forms and drafts name whose diary it is: an internship of the portal, or a project, by its
- * id; an internship that the student found alone by "p" and the id of its placement.
+ * How addresses, forms and drafts name a diary: by the id of its internship or project, or "p" and the id of
+ * a placement outside the portal.
  */
 import type { DiaryOwnerName } from '#contract/diary/owners';
 
 const PLACEMENT = /^p(\d{1,9})$/;
 
-/** Both ids of an internship's diary as the provider tells them: of one of the portal only the first. */
+/** Of an internship of the portal only the first is set. */
 interface OwnerIds {
   internship_id?: number | null;
   placement_id?: number | null;
 }
 
-/** The key of whatever a record of an internship's diary is of; blank where it does not say. */
+/** Blank if the record names neither. */
 export const diaryKey = ({ internship_id, placement_id }: OwnerIds): string =>
   placement_id ? `p${placement_id}` : String(internship_id ?? '');
 
-/** Whether a text can be a key. */
 export const isDiaryKey = (text: string): boolean => /^p?\d{1,9}$/.test(text);
 
-/**
- * The owner as calls name it.
- * @param plain the name of what a mere id is of
- */
+/** The owner as calls name it; `plain` is the name of a bare id. */
 export function ownerOfKey(
   plain: DiaryOwnerName,
   key: string | number | undefined,

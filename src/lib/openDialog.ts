@@ -1,2 +1,2 @@
-/** Whether a dialog lies over the page, which takes the keys and covers the toasts. */
+/** An open dialog takes the keys and covers the toasts. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -1,7 +1,6 @@
 import type { PageKey } from '#contract/site/pages';
 import { paths } from './paths';
 
-/** What each page is called, and where everybody reads it. */
 export const PAGE_NAMES: Readonly<Record<PageKey, { label: string; to: string }>> = {
   terms: { label: 'Terms and conditions', to: paths.terms },
   privacy: { label: 'Privacy policy', to: paths.privacy },

@@ -1,4 +1,4 @@
-/** The addresses that everybody needs; `dashboardPaths` has the others. Pages link through these only. */
+/** Addresses that everybody needs; `dashboardPaths` has the others. Pages link only through these. */
 import { internalPath } from '#contract/internalPath';
 import { ROLES, type RoleId } from '#contract/roles';
 
@@ -9,7 +9,7 @@ type Parts<Pattern extends string> = Pattern extends `${string}:${string}/${infe
     ? [Part]
     : [];
 
-/** A link to each page of a pattern, its parts encoded; `pattern` is what the router matches. */
+/** Builds a link with encoded parts; `pattern` is what the router matches. */
 export const link = <const Pattern extends string>(pattern: Pattern) =>
   Object.assign(
     (...parts: Parts<Pattern>) => {
@@ -49,7 +49,7 @@ export const paths = {
   apply: link('/dashboard/student/apply-to-internship/:slug'),
 } as const;
 
-/** Pages of what a university has of its own: somebody else's provider serves none of them. */
+/** Pages of a university's own, which other providers do not serve. */
 export const universityPaths: readonly string[] = [
   paths.administration,
   `${paths.student}/my-internship`,
@@ -57,7 +57,7 @@ export const universityPaths: readonly string[] = [
   ...['placements', 'placement-issues', 'roster', 'claims'].map((page) => `${paths.coordinator}/${page}`),
 ];
 
-/** The dashboard of each role; moderators and administrators have a place of their own instead. */
+/** Moderators and administrators have a place of their own instead. */
 const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.moderator]: null,
   [ROLES.student]: paths.student,
@@ -65,22 +65,20 @@ const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.coordinator]: paths.coordinator,
   [ROLES.administrator]: null,
 };
-/** Places that exist for one role only. */
+/** Each exists for one role only. */
 export const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
   [paths.moderation, ROLES.moderator],
   [paths.administration, ROLES.administrator],
 ];
-/** Whether a page is that of a place, or below it. */
 export const isAt = (pathname: string, place: string): boolean =>
   pathname === place || pathname.startsWith(`${place}/`);
 
-/** The role's dashboard; null for a role without one, and for a number that stands for none. */
+/** Null for a role without one, and for an unknown number. */
 const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as RoleId] ?? null;
-/** The role's dashboard, or the home page for a role that has none. */
+/** Home for a role without one. */
 export const dashboardOf = (roleId: number): string => ownDashboard(roleId) ?? paths.home;
 export const hasDashboard = (roleId: number): boolean => ownDashboard(roleId) !== null;
 
-/** Whether a path lies in some dashboard that is not the role's own. */
 export function isForeignDashboard(path: string, roleId: number): boolean {
   const own = ownDashboard(roleId);
   const pathname = path.split(/[?#]/)[0]!;
@@ -90,25 +88,22 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
   return !own || !isAt(pathname, own);
 }
 
-/** Names the page that a server's redirect to the sign-in came from. */
+/** The page that led to the sign-in. */
 const FROM = 'from';
-/** The sign-in as a server leads a guest there from `path`, which is remembered. */
+/** The sign-in with a path to return to. */
 export const signInFrom = (path: string): string => `${paths.signIn}?${FROM}=${encodeURIComponent(path)}`;
-/** The page that an address of the sign-in remembers; null for any other address. */
+/** The path that a sign-in address remembers, else null. */
 export const rememberedIn = ({ pathname, search }: { pathname: string; search: string }): string | null =>
   pathname === paths.signIn ? internalPath(new URLSearchParams(search).get(FROM)) : null;
 
-/** The internship that an address leads to the application for; null for any other address. */
+/** The internship of an application's address, else null. */
 export function applySlug(path: string | null): string | null {
   const start = paths.apply('');
   const slug = path?.startsWith(start) ? path.slice(start.length).split(/[/?#]/)[0] : '';
   return slug || null;
 }
 
-/**
- * A path that routers can read: one whose percent escapes mean nothing ('/%') is taken for the text it is, so
- * that a page answers it, the one that does not exist.
- */
+/** A path with meaningless escapes ('/%') is read as text, so that the missing page answers it. */
 export function readablePath(path: string): string {
   try {
     decodeURIComponent(path);

@@ -1,20 +1,19 @@
 import { createContext, useContext } from 'react';
 import { safeHref } from './safeHref';
 
-/** Origin of the provider, empty for the portal's own: paths in its answers are relative to it. */
+/** Paths in the provider's answers are relative to it; empty for the portal's own. */
 export const ProviderOrigin = createContext('');
-/** Origin of news and circulars, which may live on a host of their own. */
+/** News and circulars may be on another host. */
 export const NewsOrigin = createContext('');
 
 type ToHref = (value: string | null | undefined) => string | undefined;
 
-/** Makes a link out of an address in the provider's data; undefined when it is no http(s) one. */
+/** A link from the provider's data; undefined unless http(s). */
 export function useProviderHref(): ToHref {
   const origin = useContext(ProviderOrigin);
   return (value) => safeHref(value, origin);
 }
 
-/** The same for the files of news and circulars. */
 export function useNewsHref(): ToHref {
   const origin = useContext(NewsOrigin);
   return (value) => safeHref(value, origin);

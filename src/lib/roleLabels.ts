@@ -1,6 +1,5 @@
 import { ROLES, type RoleId } from '#contract/roles';
 
-/** What each role is called. */
 export const ROLE_LABELS: Readonly<Record<RoleId, string>> = {
   [ROLES.moderator]: 'Moderator',
   [ROLES.student]: 'Student',

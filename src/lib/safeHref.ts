@@ -1,7 +1,4 @@
-/**
- * The address when it is an http(s) one, else undefined: what leads out of the portal, a company's site for
- * example.
- */
+/** Undefined unless http(s): for links out of the portal, such as a company's site. */
 export function outsideHref(value: string | null | undefined): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (!/^https?:\/\//i.test(text)) return undefined;
@@ -13,14 +10,13 @@ export function outsideHref(value: string | null | undefined): string | undefine
 }
 
 /**
- * The address of a link that comes from data, or undefined when it is not http(s).
- * A path of the provider (one leading slash, or none before a file's folder) is resolved against `origin`,
- * which is empty on the portal's own.
+ * A link from data; undefined unless http(s). Paths of the provider (with or without a leading slash) resolve
+ * against `origin`, empty for the portal's own.
  */
 export function safeHref(value: string | null | undefined, origin = ''): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (/^\/(?![/\\])/.test(text)) return `${origin}${text}`;
-  // As `uploads/cv.pdf`: no scheme before its first slash, and a name with an ending behind its last.
+  // `uploads/cv.pdf`: no scheme before the first slash, an extension after the last.
   if (/^[\w-]+\/[^\s:\\]*\.\w+$/.test(text)) return `${origin}/${text}`;
   return outsideHref(text);
 }

@@ -2,7 +2,6 @@ import { studentPaths } from './dashboardPaths';
 import { diaryKey } from './diaryKey';
 import { toQueryString } from './queryString';
 
-/** Something that waits for a student. */
 interface Step {
   kind: string;
   application_id: number | null;
@@ -10,7 +9,6 @@ interface Step {
   placement_id?: number | null;
 }
 
-/** Where a student's next step is done. */
 export function placeOfStep({ kind, application_id, ...ids }: Step): string {
   if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: diaryKey(ids) })}`;
   if (kind === 'invitation') return studentPaths.project;

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '#contract/http';
 import { errorsToFormNames } from '#contract/rename';
 
-/** The first server message of each field by form name; of the whole form under final-form's `FORM_ERROR`. */
+/** By form name; messages about the whole form are under final-form's `FORM_ERROR`. */
 export type SubmitErrors = Readonly<Record<string, string>>;
 
-/** The first message of each field, by form name; `names` is the entity's table of wire names. */
+/** The first message per field, by form name; `names` is the entity's table of wire names. */
 export const firstMessages = (
   errors: FieldErrors | null | undefined,
   names?: Readonly<Record<string, string>>,
@@ -16,10 +16,8 @@ export const firstMessages = (
   );
 
 /**
- * Whether the server has accepted just the values that a form shows. The next page may take seconds to come,
- * and a second click meanwhile must not send them again.
- * @param submitSucceeded whether the last submit was accepted
- * @param dirtySinceLastSubmit whether a value was changed after it
+ * The server accepted exactly these values: a second click must not send them again while the next page
+ * loads.
  */
 export const isSent = ({
   submitSucceeded,
@@ -29,10 +27,10 @@ export const isSent = ({
   dirtySinceLastSubmit?: boolean;
 }): boolean => submitSucceeded === true && dirtySinceLastSubmit !== true;
 
-/** What became of one of several that were sent together. */
+/** Of one of several that were sent together. */
 export interface Outcome {
   id: number | string;
   name: string;
-  /** Why it was not accepted, in words; null where it was. */
+  /** Why it was rejected, in words; null if accepted. */
   refused: string | null;
 }

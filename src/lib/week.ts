@@ -1,4 +1,4 @@
-/** Weeks of a diary, by their Monday. Days are YYYY-MM-DD. */
+/** Weeks of a diary by their Monday; days are YYYY-MM-DD. */
 const DAY_MS = 86_400_000;
 const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -12,22 +12,20 @@ export const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-/** How many days after its Monday a day is. */
+/** Days after its Monday. */
 const placeInWeek = (day: string): number => (new Date(instant(day)).getUTCDay() + 6) % 7;
 
-/** The Monday of the week of `day`. */
 export const mondayOf = (day: string): string => dayOf(instant(day) - placeInWeek(day) * DAY_MS);
 
-/** The days of the week that begins on `monday` on which work is done; of `workingDays` 1 is Monday. */
+/** Working days of the week from `monday`; of `workingDays` 1 is Monday. */
 export const workdaysFrom = (monday: string, workingDays: readonly number[]): string[] =>
   [1, 2, 3, 4, 5, 6, 7]
     .filter((weekday) => workingDays.includes(weekday))
     .map((weekday) => dayOf(instant(monday) + (weekday - 1) * DAY_MS));
 
-/** The Sunday of the week that begins on `monday`. */
 export const sundayFrom = (monday: string): string => dayOf(instant(monday) + 6 * DAY_MS);
 
 export const shiftWeek = (monday: string, by: number): string => dayOf(instant(monday) + by * 7 * DAY_MS);
 
-/** The weekday of a day; blank for what is no day. */
+/** Blank if not a day. */
 export const weekdayOf = (day: string): string => WEEKDAYS[placeInWeek(day)] ?? '';

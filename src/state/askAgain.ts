@@ -1,26 +1,23 @@
 /**
- * Finds out by trying when the provider can be reached again. Browsers say `online` when there is some
- * network, which need not lead to the provider, and nothing at all when that was away while the network was
- * not.
+ * Retries until the provider answers: `online` only means some network, and browsers say nothing when the
+ * provider was down and the network was not.
  */
 import { askUser } from '#src/api/authApi';
 import { selectReach } from '#src/state/reach';
 import type { PortalStore } from './rootReducer';
 
-/** The first pause between two tries, and the longest, in milliseconds. */
+/** First and longest pause between tries, in milliseconds. */
 const FIRST = 2000;
 const LONGEST = 60_000;
 
-/** Tries at once, of each store that is asking. */
+/** How to try at once, per store that is retrying. */
 const askers = new WeakMap<PortalStore, () => void>();
 
-/** Whether it is still being found out. */
 export const isAsking = (store: PortalStore): boolean => askers.has(store);
 
 /**
- * Asks who is signed in until there is an answer: at growing intervals, and at once when the page is looked
- * at again, the browser says `online`, or this is called once more. The answer is told to the page as
- * `online`: whatever failed is fetched again.
+ * Requests the current user at growing intervals, and at once on focus, `online` or another call. The answer
+ * is announced as `online`, so that whatever failed is fetched again.
  */
 export function askUntilAnswered(store: PortalStore): void {
   const asker = askers.get(store);

@@ -4,12 +4,12 @@ import { isNetworkFailure } from '../api/transport/answer';
 import { toFailure } from '../api/transport/result';
 import { noticedError, noticedWarning } from './notices';
 
-/** Codes of failures that are told in the provider's words. */
+/** Failures that are shown in the provider's words. */
 const OWN_WORDS: readonly string[] = [CODES.tooManyRequests, CODES.forbidden, CODES.unavailable];
 
 /**
- * A failure as toasts: a lost race as a warning in the server's words, each message about a field, else
- * `text`; what the network did is told in its own words.
+ * A lost race warns in the server's words, else each field message shows, else `text`; network failures have
+ * their own words.
  */
 export function failureNotice(error: unknown, text: string) {
   const failure = toFailure(error);

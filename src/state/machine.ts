@@ -1,33 +1,28 @@
 import { can, type TransitionTable } from '#contract/lifecycle';
 
-/**
- * A machine over a slice's facts. The phase is derived, never stored; `step` is the only writer.
- * An event that is illegal in the present phase returns the very same facts.
- */
+/** The phase is derived, `step` is the only writer, and an illegal event returns the very same facts. */
 export interface Machine<Facts, Phase extends string, Event extends { type: string }> {
   phaseOf(facts: Facts): Phase;
   step(facts: Facts, event: Event): Facts;
 }
 
 interface Definition<Facts, Phase extends string, Event extends { type: string }> {
-  /** Names the machine where an ignored event is told. */
+  /** For reports of ignored events. */
   name: string;
-  /** Which event is legal in which phase, and where it leads. */
   transitions: TransitionTable<Phase, Event['type']>;
   phaseOf: (facts: Facts) => Phase;
-  /** What each event does to the facts, wherever it is legal. */
   effects: {
     readonly [T in Event['type']]: (facts: Facts, event: Extract<Event, { type: T }>) => Partial<Facts>;
   };
 }
 
-/** Told of each ignored event; development shows them, production says nothing. */
+/** Called for each ignored event, in development only. */
 let onIgnored: (machine: string, phase: string, event: string) => void = () => undefined;
 export function reportIgnored(report: typeof onIgnored): void {
   onIgnored = report;
 }
 
-/** Makes the machine of a table: an event changes the facts only where the table has it. */
+/** An event changes the facts only if the table allows it. */
 export function createMachine<Facts extends object, Phase extends string, Event extends { type: string }>({
   name,
   transitions,

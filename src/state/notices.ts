@@ -1,18 +1,18 @@
-/** What the user is told in passing. Pages dispatch what happened; one listener shows the toast. */
+/** Toasts: pages dispatch what happened, one listener shows it. */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 export interface NoticePayload {
   kind: NoticeKind;
-  /** Each is a toast of its own. */
+  /** Each is a toast. */
   messages: readonly string[];
-  /** Takes back what it tells: the provider's token for it, or an action where only this browser has to. */
+  /** The provider's undo token, or an action if only this browser has to undo. */
   undo?: string | UnknownAction;
 }
 
 export const noticed = createAction<NoticePayload>('notices/noticed');
 
-/** Makes the action creator of one kind of notice; each argument is a toast of its own. */
+/** Each argument is a toast. */
 const noticeOf =
   (kind: NoticeKind) =>
   (...messages: readonly string[]) =>
@@ -21,9 +21,8 @@ export const noticedSuccess = noticeOf('success');
 export const noticedError = noticeOf('error');
 export const noticedWarning = noticeOf('warning');
 
-/** A success that can be taken back. */
 export const noticedUndoable = (message: string, undo: string | UnknownAction) =>
   noticed({ kind: 'success', messages: [message], undo });
 
-/** A form is being sent: what an earlier attempt was told is out of date. */
+/** Clears what an earlier attempt said. */
 export const formSubmitted = createAction('notices/formSubmitted');

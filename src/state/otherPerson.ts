@@ -1,6 +1,6 @@
 /**
- * Who is signed in in this browser by now, where that is not the person for whom the page was loaded: the
- * page is closed then, and sends nothing (docs/rules.md, wire 15).
+ * Another user is signed in in this browser than when the page was loaded: it closes and sends nothing
+ * (docs/rules.md, wire 15).
  */
 import { createSlice } from '@reduxjs/toolkit';
 import type { User } from '#contract/auth/calls';
@@ -17,7 +17,7 @@ export const otherPersonSlice = createSlice({
     builder
       .addCase(otherPersonFound, (_state, { payload }) => payload)
       .addMatcher(login.matchFulfilled, () => null)
-      // Nobody is signed in any more: the page leads to the sign-in.
+      // Signed out meanwhile: the page goes to the sign-in.
       .addMatcher(getCurrentUser.matchRejected, (state, { meta, payload }) =>
         !meta.condition && payload?.status === 401 ? null : state,
       );

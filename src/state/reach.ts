@@ -1,21 +1,20 @@
 /**
- * Whether the provider could be asked who is signed in. Where it could not, nobody is known to be a guest:
- * the user is cleared all the same, and pages behind the sign-in say what is the matter instead of leading
- * there (docs/rules.md, sign-in 21).
+ * Whether the provider could say who is signed in. If not, nobody is taken for a guest: pages behind the
+ * sign-in say so instead of redirecting (docs/rules.md, sign-in 21).
  */
 import { createSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';
 
 export interface Reach {
-  /** `silent` when no answer came, `failing` when it was that the provider cannot answer now. */
+  /** `silent` without an answer, `failing` if the provider cannot answer now. */
   provider: 'answering' | 'silent' | 'failing';
 }
 
 const ANSWERING: Reach = { provider: 'answering' };
 const { getCurrentUser, login } = authApi.endpoints;
 
-/** Statuses that say "later" and nothing of the session. */
+/** These say nothing about the session. */
 const isLater = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 function reachOf(error: unknown): Reach {

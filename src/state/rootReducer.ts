@@ -14,10 +14,10 @@ import { storageSlice } from './storage';
 import { uiSlice } from './ui';
 import { uploadsSlice } from './uploads';
 
-/** Slices whose code comes after the first page: each adds itself here, and is absent until then. */
+/** Slices that load after the first page: each adds itself, and is absent until then. */
 export interface LazyLoadedSlices {}
 
-/** What everybody's store begins with; `inject` lets a slice take part from the next action on. */
+/** An injected slice takes part from the next action on. */
 export const rootReducer = combineSlices(
   authSlice,
   otherPersonSlice,
@@ -31,7 +31,6 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** The portal's store, for what watches it. */
 export interface PortalStore extends ReduxStore<RootState> {
   dispatch: ThunkDispatch<RootState, ApiEnvironment, UnknownAction>;
 }

@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether the browser's storage will be read and has not been yet; nothing is kept where nobody says so. */
+/** Storage is still to be read. */
 export const storageSlice = createSlice({
   name: 'storage',
   initialState: { awaited: false },
   reducers: {
-    /** It will be read: forms wait for what was kept. */
+    /** Forms wait for it. */
     storageAwaited: () => ({ awaited: true }),
-    /** It has been read, or cannot be. */
+    /** Read, or unreadable. */
     storageAnswered: () => ({ awaited: false }),
   },
 });

@@ -8,19 +8,16 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export interface UiState {
   theme: Theme;
-  /** Whether the desktop sidebar of dashboards is collapsed to icons. */
   sidebarCollapsed: boolean;
   /**
-   * The day in Asia/Kolkata (YYYY-MM-DD): in the state, so that server and browser render the same days left.
+   * The day in Asia/Kolkata (YYYY-MM-DD), in the state so that server and browser show the same days left.
    */
   today: string;
-  /** What this portal offers. */
   features: Installation['features'];
-  /** What the installation says of itself. */
   site: Site;
 }
 
-/** By its name: the endpoint is a chunk of its own, which no server's page needs. */
+/** By its name: the endpoint is a chunk of its own, which no server-rendered page needs. */
 const GET_SITE: keyof typeof siteApi.endpoints = 'getSite';
 const isSiteKnown = (action: unknown): action is PayloadAction<Site> =>
   isFulfilled(action) &&
@@ -51,7 +48,7 @@ export const uiSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // A provider that does not serve it leaves our own words.
+    // Without an answer our own texts stay.
     builder.addMatcher(isSiteKnown, (state, { payload }) => ({
       ...state,
       site: { ...OWN_SITE, ...payload },

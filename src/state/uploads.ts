@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { uploadEnded, uploadProgressed } from '../api/transport/events';
 
-/** Percent sent, by the name of the upload; an upload that is not under way has no entry. */
+/** By upload; one that is not under way has no entry. */
 export type UploadsState = Record<string, number>;
 
 export const uploadsSlice = createSlice({
@@ -19,7 +19,7 @@ export const uploadsSlice = createSlice({
   },
 });
 
-/** Percent sent of the named upload, or null when it is not under way. */
+/** Null if it is not under way. */
 export const selectUploadPercent =
   (upload: string) =>
   (state: { uploads: UploadsState }): number | null =>

@@ -9,7 +9,6 @@ interface Props {
   icon: IconName;
 }
 
-/** A row's action as an icon with a name. */
 export function ActionLink({ to, label, icon }: Props) {
   return (
     <Link className="icon-button" to={to} aria-label={label} title={label}>

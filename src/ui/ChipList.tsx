@@ -2,7 +2,6 @@ import { Link } from '#src/ui/Link';
 
 interface Props {
   items: readonly ({ id?: number; name: string } | null)[] | null | undefined;
-  /** Where an item leads. */
   to?: (id: number) => string;
 }
 

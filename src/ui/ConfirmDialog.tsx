@@ -6,19 +6,18 @@ import { Lines } from './Lines';
 
 interface QuestionProps {
   children: ReactNode;
-  /** What the confirming button does, in its words. */
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Why the last yes came to nothing, what is safe and what to do, a line each. */
+  /** Why the last try failed, what is safe and what to do, a line each. */
   failed?: string;
-  /** The key that asked: pressed once more it is the yes, which has the focus then. */
+  /** The key that opened it: pressed once more it confirms. */
   againKey?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** What an earlier question was told is not repeated: only a yes to this one brings a failure up. */
+/** A failure shows only in the question that it answers. */
 function Question({
   children,
   confirmLabel,
@@ -32,7 +31,7 @@ function Question({
   const [tried, setTried] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   const showsFailure = tried && !busy && failed !== '';
-  // While it was busy the button could not keep the focus.
+  // The button lost the focus while it was busy.
   useEffect(() => {
     if (showsFailure) confirm.current?.focus();
   }, [showsFailure]);
@@ -86,7 +85,7 @@ interface Props extends QuestionProps {
   title: string;
 }
 
-/** Asks before what cannot be undone. It stays open until the answer has worked, or was taken back. */
+/** Asks before what cannot be undone; stays open until that worked or was cancelled. */
 export function ConfirmDialog({ open, title, ...question }: Props) {
   return (
     <Dialog open={open} title={title} onClose={question.onClose}>

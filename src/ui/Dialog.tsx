@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogContext } from '#src/ui/form/context';
 
-/** What has the focus when a dialog opens: the first of these that it holds. */
+/** What gets the focus on opening: the first of these. */
 const FIRST = [
   '[data-first]',
   ':is(input:not([type="hidden"]), select, textarea):not([disabled])',
@@ -12,12 +12,12 @@ const FIRST = [
 interface Props {
   open: boolean;
   title: string;
-  /** Made afresh each time the dialog opens; a form brings its own buttons. */
+  /** Mounted on each opening; a form brings its own buttons. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog({ open, title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,7 +32,7 @@ export function Dialog({ open, title, children, onClose }: Props) {
     }
     if (!open && element.open) element.close();
   }, [open]);
-  // Taken away while it is open it would give the focus to nobody.
+  // Removed while open, it would lose the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

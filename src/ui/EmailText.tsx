@@ -1,4 +1,4 @@
-/** An address in a narrow column: it breaks before its @ rather than in the middle of a word. */
+/** Breaks before its @ rather than in a word. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   if (at < 0) return <span>{email}</span>;

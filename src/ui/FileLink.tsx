@@ -1,10 +1,8 @@
 import { useProviderHref } from '../lib/providerContext';
 import { Icon } from './Icon';
 
-/** What the address of an uploaded file says of it. */
 const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
 
-/** The file's name. */
 export function fileNameOf(address: string): string {
   const last = pathOf(address).split('/').at(-1) ?? '';
   try {
@@ -14,20 +12,15 @@ export function fileNameOf(address: string): string {
   }
 }
 
-/** Whether it can be shown as a picture. */
 export const isPicture = (address: string): boolean => /\.(png|jpe?g)$/i.test(pathOf(address));
 
 interface Props {
-  /** Address of the file as the provider tells it. */
+  /** As the provider sends it. */
   address: string;
-  /** What a picture shows, for those who do not see it. */
   alt: string;
 }
 
-/**
- * An uploaded file under its name, in a new tab; a picture also as a small one. What may not be linked is
- * text.
- */
+/** In a new tab, with a thumbnail of a picture; plain text if it may not be linked. */
 export function FileLink({ address, alt }: Props) {
   const href = useProviderHref()(address);
   if (!href) return <span>{fileNameOf(address)}</span>;

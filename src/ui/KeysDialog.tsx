@@ -7,11 +7,10 @@ interface Props {
   open: boolean;
   keys: readonly KeyMeaning[];
   onClose: () => void;
-  /** Below the keys. */
   children?: ReactNode;
 }
 
-/** What the single keys of a page do; the last line is the key that opens it. */
+/** The last line is the key that opens this. */
 export function KeysDialog({ open, keys, onClose, children }: Props) {
   return (
     <Dialog open={open} title="Keys" onClose={onClose}>

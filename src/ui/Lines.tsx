@@ -1,4 +1,3 @@
-/** Sentences that stand apart, each in a line of its own. */
 export function Lines({ text }: { text: string }) {
   return (
     <div>

@@ -2,12 +2,12 @@ import { usePicture } from './usePicture';
 
 interface Props {
   name: string | null | undefined;
-  /** Address of the logo; the initial letter stands in for one that is missing or cannot be shown. */
+  /** The initial letter replaces a logo that is missing or cannot be shown. */
   image?: string;
   large?: boolean;
 }
 
-/** A company's logo, or its initial letter. Decoration: the name stands beside it. */
+/** Decoration: the name is beside it. */
 export function Mark({ name, image, large = false }: Props) {
   const logo = usePicture(image);
   const size = large ? 72 : 48;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link from data, in a new tab; a dash when the address may not be linked. */
+/** In a new tab; a dash if the address may not be linked. */
 export function OutsideLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span className="muted">—</span>;
   return (

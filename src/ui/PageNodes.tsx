@@ -6,7 +6,7 @@ import { Link } from '#src/ui/Link';
 const isElement = (node: unknown): node is Exclude<PageNode, string> =>
   typeof node === 'object' && node !== null && 'tag' in node && PAGE_TAGS.some((tag) => tag === node.tag);
 
-/** A link within the portal, on the page, to a mailbox or out; plain words for any other address. */
+/** Plain text for an address that may not be linked. */
 function anchor(href: unknown, children: ReactNode): ReactNode {
   if (typeof href !== 'string') return children;
   if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
@@ -29,7 +29,7 @@ function one(node: PageNode): ReactNode {
   return createElement(tag, { id }, children);
 }
 
-/** What a page holds, as elements: texts stay texts, whatever stands in them. */
+/** Texts stay texts, whatever is in them. */
 export function PageNodes({ nodes }: { nodes: readonly PageNode[] }) {
   return nodes.map((node, place) => <Fragment key={place}>{one(node)}</Fragment>);
 }

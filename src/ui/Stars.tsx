@@ -1,9 +1,6 @@
 const MOST = 5;
 
-/**
- * A rating of 1 to 5; nothing where there is none. Drawn by the style sheet out of one attribute: tables show
- * hundreds.
- */
+/** Nothing without a rating. Drawn by styles from one attribute: tables show hundreds. */
 export function Stars({ rating }: { rating: number | null | undefined }) {
   const lit = Math.min(MOST, Math.max(0, Math.round(Number(rating) || 0)));
   if (lit === 0) return null;

@@ -6,7 +6,6 @@ export interface TimelineStep {
   info: StatusInfo;
 }
 
-/** What happened when, the present status filled. */
 export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">

@@ -1,4 +1,4 @@
-/** Scrolls to the heading of an id and gives it the focus, so that keys and speech go on from there. */
+/** So that keys and speech continue there. */
 export function showHeading(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });

@@ -1,13 +1,11 @@
 /** The portal's own typeface (docs/decisions/043-typeface.md). */
 
-/** The class under which pages are set in it. */
 const WORN = 'own-face';
-/** Kept on the device once the file is there: the template's script then puts the class on at once. */
+/** Remembered on the device: the template's script then sets the class at once. */
 const KEPT = 'face';
 
 /**
- * Fetches the typeface and sets the page in it. It comes after all that the first page needs; until then
- * letters of the same measures stand for it, so that nothing moves when it comes.
+ * Loads after the first page; until then a device font of the same measures is shown, so that nothing moves.
  */
 export async function wearTypeface(): Promise<void> {
   const root = document.documentElement;
@@ -15,7 +13,7 @@ export async function wearTypeface(): Promise<void> {
   if (faces.length === 0) return;
   const height = root.scrollHeight;
   root.classList.add(WORN);
-  // Where a line breaks elsewhere by it, the page waits for the next press, which moves things anyway.
+  // If lines would break elsewhere, it waits for the next press, which moves things anyway.
   if (root.scrollHeight !== height) {
     root.classList.remove(WORN);
     document.addEventListener('click', () => root.classList.add(WORN), { once: true });
@@ -23,6 +21,6 @@ export async function wearTypeface(): Promise<void> {
   try {
     localStorage.setItem(KEPT, '1');
   } catch {
-    // A browser that keeps nothing asks anew for each page.
+    // Without storage it is requested for each page.
   }
 }

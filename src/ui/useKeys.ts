@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isDialogOpen } from '#src/lib/openDialog';
 
-/** What single keys do, by the key in lower case; null for a key that does nothing now. */
+/** By the key in lower case; null for one without effect now. */
 export type Keys = Readonly<Record<string, (() => void) | null>>;
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Whether the key belongs to something else: a field, a question, a shortcut of the browser. */
+/** The key belongs to a field, a dialog or a browser shortcut. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.repeat ||
@@ -20,8 +20,8 @@ const isTaken = (event: KeyboardEvent): boolean =>
   isDialogOpen();
 
 /**
- * Listens to single keys on the whole page, from the moment at which what they act on can be seen: after an
- * effect that waits for the paint a key pressed at once would be lost.
+ * A layout effect, so that keys work as soon as their targets show: one pressed before a passive effect would
+ * be lost.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);

@@ -11,5 +11,5 @@ function watchNetwork(tell: () => void): () => void {
 const hasNetwork = (): boolean => navigator.onLine;
 const ofServer = (): boolean => true;
 
-/** Whether the browser has a network; that it leads anywhere is not said. */
+/** A network, which need not lead anywhere. */
 export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, hasNetwork, ofServer);

@@ -6,16 +6,14 @@ interface Picture {
   onError: () => void;
 }
 
-/**
- * What an <img> needs to show `address`; null when there is none or it turned out that it cannot be shown.
- */
+/** Props of an <img>; null without an address, or if it could not be shown. */
 export function usePicture(address: string | undefined): Picture | null {
   const [broken, setBroken] = useState<string>();
   if (!address || address === broken) return null;
   const fail = () => setBroken(address);
   return {
     src: address,
-    // A picture out of the server's page may have failed before anybody listened.
+    // A picture of the server's page may have failed before anybody listened.
     ref: (picture) => {
       if (picture?.complete && picture.naturalWidth === 0) fail();
     },

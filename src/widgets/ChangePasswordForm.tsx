@@ -18,7 +18,6 @@ interface Passwords {
   password_confirmation: string;
 }
 
-/** Sets a new password; afterwards the form is blank again. */
 export function ChangePasswordForm() {
   const user = useSelector(selectUser);
   const [formKey, setFormKey] = useState(0);
@@ -36,7 +35,7 @@ export function ChangePasswordForm() {
       onSubmit={send}
       submitErrors={submitErrors}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         name="current_password"

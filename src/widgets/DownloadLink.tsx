@@ -9,7 +9,7 @@ import { noticedError } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
 import { saveAsItComes } from './saveAsItComes';
 
-/** Long enough for the browser to have begun saving. */
+/** Time for the browser to begin saving. */
 const KEPT_MS = 60_000;
 
 async function saveWhole(href: string, ownName: string): Promise<void> {
@@ -23,18 +23,15 @@ async function saveWhole(href: string, ownName: string): Promise<void> {
 
 interface Props {
   href: string | undefined;
-  /** What the file is called where the provider does not say. */
+  /** If the provider names none. */
   name: string;
-  /** It may be too large for the page to hold: it goes to the disk as it comes. */
+  /** Too large for the page to hold: it is streamed to the disk. */
   large?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * A file that the provider makes. The page fetches it itself: a link alone tells of a failure nowhere but in
- * the browser's list of downloads.
- */
+/** Fetched by the page: a plain link would report a failure only in the browser's list of downloads. */
 export function DownloadLink({ href, name, large = false, className = '', children }: Props) {
   const dispatch = useDispatch();
   const here = createPath(useLocation());
@@ -44,7 +41,7 @@ export function DownloadLink({ href, name, large = false, className = '', childr
     try {
       await (large ? saveAsItComes : saveWhole)(from, name);
     } catch (error) {
-      // As of any call: whoever signs in again comes back to where the file was asked for.
+      // As for any call: signing in again returns here.
       if (isSessionGone(error)) dispatch(sessionExpired({ path: here }));
       else dispatch(noticedError(downloadFailed(toFailure(error))));
     }

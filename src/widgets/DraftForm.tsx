@@ -14,7 +14,7 @@ import { FormFrame } from '../ui/form/FormFrame';
 import { SubmitBar } from '../ui/form/SubmitBar';
 import { selectUploadPercent } from '../state/uploads';
 
-/** How much of the named upload has left; nothing while none is under way. */
+/** Nothing while none is under way. */
 function UploadProgress({ upload }: { upload: string }) {
   const percent = useSelector(selectUploadPercent(upload));
   if (percent === null) return null;
@@ -33,18 +33,17 @@ interface Props<Values extends object> {
   form: string;
   initialValues: Values;
   validate?: (values: Values) => Record<string, string>;
-  /** Sends the form; answers whether it was accepted. */
+  /** Resolves to whether it was accepted. */
   onSubmit: (values: Values) => Promise<boolean>;
   submitErrors?: SubmitErrors;
-  /** Leaves the form; without it there is no Cancel. */
+  /** Without it there is no Cancel. */
   onCancel?: () => void;
-  /** Stays open after a success, to be typed on. */
+  /** After a success. */
   staysOpen?: boolean;
-  /** Names the upload whose progress shows; a form without files has none. */
+  /** The upload whose progress shows. */
   upload?: string;
   submitLabel: string;
   submittingLabel?: string;
-  /** Something outside the form is being sent. */
   disabled?: boolean;
   /** See `SubmitBar`. */
   gated?: boolean;
@@ -53,8 +52,8 @@ interface Props<Values extends object> {
 }
 
 /**
- * A form whose words survive a reload and an expired session, until it is sent, cancelled or discarded. In a
- * dialog Escape cancels nothing: what was typed is there when the dialog is opened again.
+ * Input survives a reload and an expired session until it is sent, cancelled or discarded. In a dialog Escape
+ * cancels nothing: the input is there on reopening.
  */
 export function DraftForm<Values extends object>({
   form,
@@ -75,7 +74,7 @@ export function DraftForm<Values extends object>({
   const dispatch = useDispatch();
   const { getState } = useStore<{ auth: AuthState }>();
   const { ready, opened, formKey, tell, discard } = useDraft(form);
-  // As it was when the form opened: a fetch in the background must not change what is typed.
+  // As on opening: a refetch must not change what is typed.
   const [record] = useState(() => initialValues as Values & Record<string, unknown>);
   const submit = async (values: Values) => {
     const words = changedValues(values as Record<string, unknown>, record);
@@ -85,7 +84,7 @@ export function DraftForm<Values extends object>({
     const accepted = await onSubmit(values);
     if (!accepted) {
       tell({ type: 'refused' });
-      // The session ended, and the page with it: what became of the words is told at the sign-in.
+      // The session ended with the page: the sign-in says what became of the input.
       if (began && !isSignedIn() && Object.keys(words).length > 0)
         dispatch(noticed({ kind: 'info', messages: [WORDS_KEPT] }));
     } else tell({ type: staysOpen ? 'saved' : 'accepted', values: words });

@@ -4,10 +4,8 @@ import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { Dialog } from '#src/ui/Dialog';
 
-/** So many lines are told one by one. */
 const SHOWN = 400;
 
-/** What the rows of a file come to, as the provider says, and how the file was read. */
 interface Report {
   rows: readonly { errors: readonly string[] }[];
   sheet?: string;
@@ -15,7 +13,7 @@ interface Report {
   unread?: readonly string[];
 }
 
-/** How the file was read, where its author should check it. */
+/** For its author to check. */
 function readingOf({ sheet, heading_row: heading, unread }: Report): string {
   return [
     sheet && `Sheet “${sheet}”.`,
@@ -29,36 +27,32 @@ type Row<R extends Report> = R['rows'][number];
 
 interface Props<R extends Report> {
   title: string;
-  /** What a file must hold. */
   children: ReactNode;
-  /** File types, as an input names them. */
   accept: string;
-  /** May be said below the field where several files belong together. */
+  /** A hint below the field if several files belong together. */
   several?: string;
-  /** Sends the files; with `dryRun` nothing is changed. `report` is that of the look before. */
+  /** `dryRun` changes nothing; `report` is that of the preview. */
   send: (
     files: readonly [File, ...File[]],
     dryRun: boolean,
     report: R | null,
   ) => Promise<{ data?: { data: R }; error?: unknown }>;
-  /** Something else must come first, or is on its way. */
   blocked: boolean;
-  /** How many rows are wrong. */
   wrongOf: (report: R) => number;
-  /** What a file without a wrong row would do, and its rows that are worth a line. */
+  /** What a file without errors would do, and its notable rows. */
   verdict: (report: R) => string;
   worthTelling?: (row: Row<R>) => boolean;
   tell: (row: Row<R>) => string;
-  /** What must be ticked before; null where nothing must. */
+  /** What must be ticked first; null for nothing. */
   agreeTo?: (report: R) => string | null;
   submit?: (report: R) => string;
-  /** Such as "Nothing was changed." */
+  /** As in "Nothing was changed." */
   safe: string;
   onImported: (report: R) => void;
   onClose: () => void;
 }
 
-/** Records out of a file: looked at first, then saved, all of them or none. */
+/** A preview first; then all records are saved, or none. */
 export function FileImport<R extends Report>({
   title,
   children,

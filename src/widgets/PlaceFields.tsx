@@ -7,9 +7,8 @@ import { SelectField } from '../ui/form/SelectField';
 import { useLookup } from './useLookup';
 
 /**
- * Country, then its states, then their cities: each shows once the one above is chosen, and a new choice
- * empties those below.
- * @param india whether the country starts as India
+ * Each shows once the one above is chosen; a new choice empties those below. `india`: the country starts as
+ * India.
  */
 export function PlaceFields({ india = false }: { india?: boolean }) {
   const form = useForm();
@@ -23,7 +22,7 @@ export function PlaceFields({ india = false }: { india?: boolean }) {
   useEffect(() => {
     if (!india || !home || form.getFieldState('country')?.value) return;
     const { pristine, values } = form.getState();
-    // A default is not something that the user typed: the form stays untouched.
+    // A default is not input: the form stays untouched.
     if (pristine) form.initialize({ ...values, country: home });
     else form.change('country', home);
   }, [india, home, form]);

@@ -11,31 +11,27 @@ import { DraftForm } from './DraftForm';
 interface Props {
   open?: boolean;
   title: string;
-  /** What is decided about. */
   about?: ReactNode;
   /** Names the draft: one per user and record. */
   draft: string;
-  /** The field's name, as the call has it. */
+  /** The field's wire name. */
   name: string;
   label: string;
   placeholder?: string;
   help: string;
   rows?: number;
-  /** The reason must be given, by these rules; without them it may stay blank. */
+  /** Without rules the reason may stay blank. */
   rules?: Rules;
   submitLabel: string;
   submitErrors?: SubmitErrors;
-  /** Sends the decision with the trimmed reason; answers whether it was accepted. */
+  /** Gets the trimmed reason; resolves to whether it was accepted. */
   send: (reason: string) => Promise<boolean>;
   onClose: () => void;
-  /** Below the field, which has the focus first: reasons to choose from. */
+  /** Reasons to choose from, below the field. */
   children?: ReactNode;
 }
 
-/**
- * Asks for the reason of a decision. It stays open until it was sent or taken back, and what was typed is
- * there when it is opened again.
- */
+/** Stays open until sent or cancelled; what was typed is there on reopening. */
 export function ReasonDialog({
   open = true,
   title,

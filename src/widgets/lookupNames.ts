@@ -1,4 +1,4 @@
-/** Records in words: a provider may send ids of look-ups alone, whose names are then asked for. */
+/** A provider may send ids of lookups alone: their names are requested then. */
 import type { Lookup } from '#contract/master/calls';
 import { useListCitiesQuery } from '../api/masterApi';
 import { useListCountriesQuery, useListStatesQuery } from '../api/profileLookupsApi';
@@ -12,7 +12,7 @@ type UseList = (nothing: undefined, options: { skip: boolean }) => { currentData
 const nameIn = (rows: readonly Lookup[] | undefined, id: unknown): string | undefined =>
   rows?.find((row) => String(row.id) === String(id))?.name;
 
-/** Names of a record's country, state and city; undefined where there is none. */
+/** Undefined if there is none. */
 export function usePlaceNames(place: Place) {
   const isNamed = (name: PlaceName) => Boolean(place[name]?.name) || !place[`${name}_id`];
   const countries = useListCountriesQuery(undefined, { skip: isNamed('country') });
@@ -28,9 +28,8 @@ export function usePlaceNames(place: Place) {
 }
 
 /**
- * A record's entries of a look-up with their names.
  * @param key where an entry holds its id
- * @param useList asks for the look-up
+ * @param useList requests the lookup
  */
 export function useEntryNames<Key extends string>(
   entries:

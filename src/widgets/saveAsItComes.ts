@@ -1,18 +1,18 @@
 import { pipeDownload, tryDownload } from '#src/api/transport/fetchFile';
 
-/** The browser's own question where a file is to be saved; not every browser has it. */
+/** The browser's own dialog for saving; not every browser has one. */
 interface WithPicker {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
 const wasCancelled = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'AbortError';
 
-/** Takes the file away again that the picker has made, where nothing came to be in it. */
+/** Removes the empty file that the picker made. */
 async function takeBack(handle: FileSystemFileHandle & { remove?: () => Promise<void> }): Promise<void> {
   if ((await handle.getFile()).size === 0) await handle.remove?.();
 }
 
-/** Lets the browser download by itself what was found to be there. */
+/** The browser's own download, after a check that it would begin. */
 async function byLink(href: string, name: string): Promise<void> {
   await tryDownload(href);
   const link = document.createElement('a');
@@ -22,9 +22,8 @@ async function byLink(href: string, name: string): Promise<void> {
 }
 
 /**
- * Saves a download that may be too large for the page to hold: written to the disk as it comes, where the
- * browser lets the user choose a file, by the browser itself elsewhere. Rejects with the failure, an
- * `ApiFailure`, and leaves no half file then.
+ * Saves a download that may be too large for the page to hold: streamed to a file that the user chooses, or
+ * by the browser itself. Rejects with an `ApiFailure`, and leaves no half file then.
  */
 export async function saveAsItComes(href: string, name: string): Promise<void> {
   const { showSaveFilePicker } = window as WithPicker;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether an answer came after this page opened: a form must not open with a record that somebody has changed
- * since it was cached.
+ * An answer came after this page opened: a form must not open with a cached record that somebody has changed
+ * since.
  */
 export function useFresh({ fulfilledTimeStamp }: { fulfilledTimeStamp?: number }): boolean {
   const [openedAt] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { noticedError } from '../state/notices';
 import type { Option } from '../ui/form/fieldProps';
 
 interface Answer {
-  /** Of the present argument only: a late answer to an earlier one is not shown. */
+  /** Of the present argument only, not of an earlier one. */
   currentData?: Lookup[];
   isFetching: boolean;
   isError: boolean;
@@ -17,17 +17,16 @@ interface Answer {
 export interface LookupOptions {
   options: readonly Option[];
   loading: boolean;
-  /** Asks once more; there only after a failure. */
+  /** Present after a failure. */
   onRetry?: () => void;
 }
 
 const NONE: readonly Option[] = [];
 
 /**
- * A look-up as the options of a dropdown; a failure is announced once by `text` (null: where the form can do
- * without it), an aborted one is silent.
- * It is asked for again on request and when the network is back: nobody should have to leave a half-filled
- * form for it.
+ * A lookup as the options of a dropdown. A failure is announced once by `text` (null: the form can do without
+ * it), an aborted request is silent. Retried on request and when the network is back: nobody should have to
+ * leave a half-filled form for it.
  */
 export function useLookup(
   { currentData, isFetching, isError, error, refetch }: Answer,

@@ -1,16 +1,15 @@
-/** How a page knows that it came out of what is kept; its first code asks, so this stands alone. */
+/** How a page learns that it came from the cache. Its first code asks, so this is a file of its own. */
 
-/** The name under which a kept page tells the browser since when it is kept. */
+/** The server timing of a cached page. */
 export const TIMING = 'kept';
 
 /**
- * When the page that is shown was made, in milliseconds, if it came out of what is kept; 0 for the shell and
- * where that is not known, null for a page that came from its server.
+ * When the shown page was made, in milliseconds, if it came from the cache; 0 for the shell or if unknown,
+ * null for a page from its server.
  */
 export function storedSince(timings: readonly { name: string; duration: number }[]): number | null {
   return timings.find(({ name }) => name === TIMING)?.duration ?? null;
 }
 
-/** How the tab came by its page. */
 export const arrival = (): PerformanceNavigationTiming | undefined =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).at(0);

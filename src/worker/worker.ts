@@ -1,7 +1,6 @@
 /**
- * The service worker: opens without a network what was seen before. It asks the server for every page, and
- * shows what is kept only where no answer came. Calls of the API are not its matter: the page answers those
- * itself (docs/decisions/016-offline.md).
+ * The service worker: every page is requested from the server, and the cache is used only without an answer.
+ * The page itself answers API calls offline (docs/decisions/016-offline.md).
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigationPreload from 'workbox-navigation-preload';
@@ -16,7 +15,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { API_BASE } from '#contract/http';
 import { ASSETS, isForEverybody, KEEP_ALL, MOST_KEPT, PAGES, SHELL, withTime } from './offlineCache';
 
-/** The compiler's own types of workers contradict those of pages, which all other files need. */
+/** The compiler's worker types contradict those of pages, which all other files need. */
 interface WorkerEvent extends Event {
   data?: unknown;
   waitUntil(work: Promise<unknown>): void;
@@ -24,18 +23,18 @@ interface WorkerEvent extends Event {
 declare const self: {
   clients: { claim(): Promise<void> };
   addEventListener(type: 'activate' | 'message', act: (event: WorkerEvent) => void): void;
-  /** What the build puts in: the code of public pages, and the names of all other code. */
+  /** From the build: the code of public pages, and the names of all other code. */
   __WB_MANIFEST: PrecacheEntry[];
   __LATER: string[];
 };
 
 const DAY = 86_400;
 
-// A worker of another version waits until the last tab of this one is closed: until then nothing of it goes.
+// A worker of another version waits until the last tab of this one is closed; until then nothing is removed.
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 navigationPreload.enable();
-// Code that a deployment took away is there for the tab that is open.
+// An open tab keeps code that a deployment removed.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 const assets = new CacheFirst({

@@ -1,14 +1,12 @@
-/** Reads an application as providers answer it. */
 import type { ApplicantDetail } from '#contract/application/calls';
 
-/** The name of a place: text, or the record with a name that other providers send. */
+/** A place is text, or from other providers a record with a name. */
 const placeName = (place: unknown): string | null => {
   if (typeof place === 'string') return place;
   const { name } = (place ?? {}) as { name?: unknown };
   return typeof name === 'string' ? name : null;
 };
 
-/** The application with its student's places as text. */
 export function toApplicant(applicant: ApplicantDetail): ApplicantDetail {
   const { student } = applicant;
   // A provider may leave the student out; the page says so.

@@ -24,7 +24,7 @@ const isOneOf = <T extends string>(list: readonly T[], field: string): field is 
   (list as readonly string[]).includes(field);
 const FIELDS = Object.keys(COMPANY_NAMES) as CompanyField[];
 
-/** The record keeps two files under other names than the payload sends them by. */
+/** The record names two files differently than the payload. */
 const FILE_IN_RECORD: Readonly<Record<FileField, keyof CompanyRecord>> = {
   logo: 'logo',
   coverImage: 'cover_image',
@@ -47,7 +47,7 @@ export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   return values as CompanyValues;
 }
 
-/** The parts of the save form; a blank revenue is spelled out. */
+/** The save form's parts; a blank revenue is spelled out. */
 export const toCompanyForm = (values: CompanyValues): FormEntry[] =>
   formEntries(
     values,

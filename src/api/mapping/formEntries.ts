@@ -1,10 +1,6 @@
-/** A form's values as the parts of its save call. */
 import { isFile, type FormEntry } from '../transport/multipart';
 
-/**
- * A form's values: everything is text, as inputs hold it; lists of ids are lists of text, a file is a chosen
- * one or the address of the present one, a box is ticked or not.
- */
+/** Texts, ids as text, a chosen file or the address of the present one, and booleans. */
 export type FormValues<
   Field extends string,
   Files extends Field,
@@ -14,7 +10,6 @@ export type FormValues<
   Record<Lists, string[]> &
   Record<Boxes, boolean>;
 
-/** A value of a record as a form holds it. */
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value);
 
@@ -27,9 +22,8 @@ interface Fields<F extends string> {
 }
 
 /**
- * The parts in the order of the names: lists as `name[]`, a file only when it was chosen now, the rest as
- * text.
- * @param textOf the text of a field that is none of these; blank where a field that is not shown is cleared
+ * The parts in the order of the names: lists as `name[]`, files only if chosen now.
+ * @param textOf the text of any other field; blank clears a hidden one
  */
 export function formEntries<F extends string>(
   values: Readonly<Record<NoInfer<F>, unknown>>,

@@ -26,7 +26,6 @@ export const EMPTY_INTERNSHIP = Object.fromEntries<unknown>(
 
 const list = <T>(value: readonly T[] | null | undefined): readonly T[] => value ?? [];
 
-/** A server record as form values. */
 export function toInternshipValues(record: InternshipRecord): InternshipValues {
   const values = { ...EMPTY_INTERNSHIP };
   for (const field of FIELDS) {
@@ -41,20 +40,13 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
   };
 }
 
-/**
- * Which dependent fields the form does not show: they are sent blank, so that an edit clears them
- * (docs/rules.md, internships 3).
- */
+/** Hidden fields are sent blank, so that an edit clears them (docs/rules.md, internships 3). */
 const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
   (field === 'jobOfferPackage' && values.isJobOffer !== '1') ||
   (field === 'internshipFees' && values.internshipType !== INTERNSHIP_TYPE.paid) ||
   (field === 'internshipStipend' && values.internshipType !== INTERNSHIP_TYPE.stipend);
 
-/**
- * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a
- * file.
- * Creating always says no job offer, whatever the form says (docs/rules.md, internships 2).
- */
+/** The save form's parts. Creating always sends no job offer (docs/rules.md, internships 2). */
 export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {
   const entries = formEntries(
     values,

@@ -1,13 +1,12 @@
 /**
- * Values as the contract has them, out of whatever spelling a provider sends: numbers and flags as text, days
- * with a time, instants without a zone. This is the one place that reads them, so that no page meets another
- * kind than its own. What cannot be read is handed on as it came, never guessed.
+ * Reads values as the contract has them from whatever spelling a provider sends: numbers and flags as text,
+ * days with a time, instants without a zone. What cannot be read is passed on unchanged.
  */
 import { dayOf } from '#src/lib/dates';
 
 export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
 
-/** What each name of the contract's answers is; all others are texts. A test compares it with the schemas. */
+/** The kind of each name in answers; all others are texts. A test compares it with the schemas. */
 const NAMES = {
   number: `id failed_mails companies claims colleges_total staff rating previous_id next_id position total
     semester current_page last_page per_page from to page role_id issued number_of_positions
@@ -34,7 +33,7 @@ const NAMES = {
     from_date valid_until expire_date dob birth_date due`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
     updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at settled_at`,
-  // Of several kinds, in answers that the bundled provider alone gives.
+  // Of several kinds, from the bundled provider alone.
   asSent: `staff_two_step company_size week missing since error company_suspended unread`,
 } as const;
 
@@ -44,21 +43,20 @@ const KINDS = new Map<string, Kind>(
   ),
 );
 
-/** Names that are something else in one answer, by its path. */
+/** Names with another kind in one answer, by its path. */
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   '/site': { hours: 'text' },
   '/moderation/reports': { status: 'text' },
 };
 
-/** What `name` is in the answer of the call at `path`. */
 export const kindOf = (path: string, name: string): Kind =>
   ELSEWHERE[path]?.[name] ?? KINDS.get(name) ?? 'text';
 
-/** Records whose names are anybody's: what a change was, and the words of a page. */
+/** Records with free names: what a change was, and the content of a page. */
 const OPEN: readonly string[] = ['before', 'after', 'content'];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** A day with a time; where no zone is named it is UTC. */
+/** A day with a time; UTC if it names no zone. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
 function toInstant(text: string): Date | null {
@@ -75,7 +73,7 @@ function toDay(value: unknown): unknown {
   return at ? dayOf(at) : value;
 }
 
-/** As the provider wrote it where that is ISO 8601 already: some of them are sent back as versions. */
+/** ISO 8601 stays as the provider wrote it: some values are sent back as versions. */
 function toTimestamp(value: unknown): unknown {
   if (typeof value !== 'string' || /T.+(Z|[+-]\d\d:\d\d)$/.test(value)) return value;
   return toInstant(value.trim())?.toISOString() ?? value;
@@ -114,7 +112,7 @@ const READ: Record<Kind, (value: unknown) => unknown> = {
   asSent: (value) => value,
 };
 
-/** @param name under which the value is found; a list's items have the name of their list */
+/** @param name a list's items have the name of their list */
 function valueOf(value: unknown, name: string, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => valueOf(item, name, path));
   if (typeof value === 'object' && value !== null) return recordOf(value, path);
@@ -129,6 +127,6 @@ const recordOf = (record: object, path: string): Record<string, unknown> =>
     ]),
   );
 
-/** The data of the answer of the call at `path` (as `wire.ts` has it), each value of its kind. */
+/** The answer's data, each value of its kind; `path` is that of `wire.ts`. */
 export const inKinds = (data: unknown, path: string): unknown =>
   typeof data === 'object' && data !== null ? valueOf(data, '', path) : data;

@@ -3,15 +3,9 @@ import { CODES, PER_PAGE, type Paginated } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { failure, type ApiResult, type FailureDefaults } from '../transport/result';
 
-/**
- * What the rows of a list hold besides text, numbers, truths and null. The compiler asks for it by the row's
- * type, so that nothing is forgotten: whatever is not named here must be plain, and is null where it is not.
- */
+/** What the rows of a list hold besides plain values, required by the row's type; the rest must be plain. */
 
-/**
- * A record by its own names (`{}` for one of plain values), `[]` a list of plain values, `[{…}]` a list of
- * records.
- */
+/** `{}` a record of plain values, `[]` a list of plain values, `[{…}]` a list of records. */
 export type Cell = Cells | readonly [] | readonly [Cells];
 export interface Cells {
   readonly [name: string]: Cell;
@@ -38,7 +32,7 @@ export type Shape = { list: Cells } | { page: Cells } | 'record' | 'recordOrNull
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const count = (value: unknown, fallback: number): number => {
-  // Number() takes null, blanks and false for 0.
+  // Number() reads null, blanks and false as 0.
   const number =
     typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
   return Number.isInteger(number) && number >= 0 ? number : fallback;
@@ -46,7 +40,7 @@ const count = (value: unknown, fallback: number): number => {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** A value of a row, or null for one of another kind: no page has a place for that. */
+/** A value of a row; null if it has another shape. */
 function toCell(value: unknown, cell: Cell | undefined): unknown {
   if (cell === undefined) return isPlain(value) ? value : null;
   if (!isList(cell)) return isRecord(value) ? toRow(value, cell) : null;
@@ -63,8 +57,8 @@ const toRows = (rows: readonly unknown[], cells: Cells) =>
   rows.filter(isRecord).map((row) => toRow(row, cells));
 
 /**
- * A page of rows, its figures where they stand: beside the rows, or under `meta`. Where nobody tells how many
- * there are, there is a next page while one is linked to, and the total is that of the rows so far at least.
+ * A page of rows with its figures beside them or under `meta`. Without a total there is a next page while one
+ * is linked to, and the total is at least that of the rows so far.
  */
 function toPage(data: unknown, cells: Cells, page: unknown): Paginated<unknown> | null {
   if (!isRecord(data) || !Array.isArray(data.data)) return null;
@@ -87,7 +81,7 @@ function toPage(data: unknown, cells: Cells, page: unknown): Paginated<unknown> 
   };
 }
 
-/** The entries that are numbers; a count that is none is not shown. */
+/** A count that is no number is left out. */
 const toCounts = (data: Record<string, unknown>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
@@ -96,7 +90,7 @@ const toCounts = (data: Record<string, unknown>): Record<string, number> =>
     }),
   );
 
-/** The data in shape; null where it lacks it, undefined where there may be none. */
+/** Null if the data lacks the shape, undefined if there may be none. */
 function read(data: unknown, shape: Shape, page: unknown): unknown {
   if (shape === 'record') return isRecord(data) ? data : null;
   if (shape === 'recordOrNull') return isRecord(data) && Object.keys(data).length > 0 ? data : undefined;
@@ -105,7 +99,7 @@ function read(data: unknown, shape: Shape, page: unknown): unknown {
   return Array.isArray(data) ? toRows(data, shape.list) : null;
 }
 
-/** The result with its data in shape, or a SERVER_ERROR when a success lacks it. */
+/** The result with its data in shape; SERVER_ERROR if a success lacks it. */
 export function inShape(
   result: ApiResult,
   shape: Shape | undefined,

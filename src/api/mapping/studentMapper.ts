@@ -19,11 +19,10 @@ export type StudentValues = FormValues<
 
 const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
 
-/** The id that stands at `name_id`, or in the record at `name`. */
+/** The id at `name_id`, or in the record at `name`. */
 const idIn = (profile: Record<string, unknown>, name: string): unknown =>
   profile[`${name}_id`] ?? (profile[name] as { id?: unknown } | null | undefined)?.id;
 
-/** A server record as form values. */
 export function toStudentValues(profile: StudentProfile): StudentValues {
   const record = profile as unknown as Record<string, unknown>;
   const values: Partial<Record<StudentField, unknown>> = {};
@@ -42,7 +41,6 @@ export function toStudentValues(profile: StudentProfile): StudentValues {
   };
 }
 
-/** The parts of the save form. */
 export const toStudentForm = (values: StudentValues): FormEntry[] =>
   formEntries(values, {
     names: STUDENT_NAMES,

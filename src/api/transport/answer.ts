@@ -1,4 +1,4 @@
-/** How any outcome of a call becomes its one result shape. */
+/** How any outcome of a call becomes the one result shape. */
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Messages by field out of whatever a provider sends: lists, single texts, nulls and nonsense. */
+/** Messages by field from whatever a provider sends: lists, texts, nulls and nonsense. */
 export function toFieldErrors(value: unknown): FieldErrors {
   if (!isRecord(value)) return {};
   const out: FieldErrors = {};
@@ -30,9 +30,8 @@ export function toFieldErrors(value: unknown): FieldErrors {
 }
 
 /**
- * The result of an answer. A success needs the envelope's `success` to be true, of an `unflagged` call no
- * other value; a 2xx without a body is one as well. Anything that is not an envelope (HTML, plain text, a
- * bare list) is a SERVER_ERROR.
+ * Success needs `success: true` (an `unflagged` call may omit it) or a 2xx without a body. Anything that is
+ * no envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
  */
 export function fromAnswer(
   status: number,
@@ -65,11 +64,11 @@ export function fromAnswer(
   return 'success' in parsed && says === false ? { ...failed, enveloped: true } : failed;
 }
 
-/** The data of an envelope; rows whose page is told beside them (`meta`, `links`) together with it. */
+/** The envelope's data; rows with `meta` or `links` beside them keep these. */
 const pagedOf = ({ data, meta, links }: Record<string, unknown>): unknown =>
   Array.isArray(data) && isRecord(meta) ? { data, meta, links } : (data ?? null);
 
-/** Whether a body is a page in place of an answer. */
+/** Whether a body is HTML. */
 export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 function parseJson(text: string): unknown {
@@ -89,14 +88,14 @@ const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string
   // fetch's words, as RTK Query tells them
   TIMEOUT_ERROR: [CODES.timeout, CALL_TEXTS.timeout],
   FETCH_ERROR: [CODES.networkError, TEXTS.network],
-  // Bodies are read as text, so that this is an answer that broke off.
+  // Bodies are read as text, so this is an answer that broke off.
   PARSING_ERROR: [CODES.networkError, TEXTS.network],
   TimeoutError: [CODES.timeout, CALL_TEXTS.timeout],
   AbortError: [CODES.aborted, ''],
   TypeError: [CODES.networkError, TEXTS.network],
 };
 
-/** The result of a call that got no answer, by the name its transport gives the cause. */
+/** The result of a call without an answer, by its transport's name of the cause. */
 export function fromNoAnswer(cause: string): ApiFailure {
   const [code, message] = NO_ANSWER[cause] ?? [CODES.serverError, TEXTS.somethingWrong];
   return failure(code, message);

@@ -1,35 +1,33 @@
 /**
- * Keys of calls that must not happen twice. An attempt that got no answer may have been carried out: the same
- * body, sent once more, goes under the same key, and the provider answers what it did the first time.
+ * Keys of calls that must not happen twice: a repeat of an attempt without an answer has the same key, and
+ * the provider answers what it did the first time.
  */
 import { isFile } from './multipart';
 
 interface Unanswered {
   key: string;
-  /** The records that it is about, by id. */
   ids: readonly string[];
 }
 const unanswered = new Map<string, Unanswered>();
 
-/** A key that nobody else has used. */
 export const newKey = (): string =>
   `${Date.now().toString(36)}-${Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10)).join('')}`;
 
-/** A chosen file is the same one as long as nothing of it has changed. */
+/** A file is the same until its name, size or date changes. */
 const nameOfFile = (_name: string, value: unknown): unknown =>
   isFile(value) ? [value.name, value.size, value.lastModified] : value;
 
 const nameOf = (path: string, body: unknown): string => `${path} ${JSON.stringify(body, nameOfFile)}`;
 
-/** The ids that a body names: `id` and `ids`, of an object or of the entries of a form. */
+/** The `id` and `ids` of a body: of an object, or of a form's entries. */
 function idsOf(body: unknown): string[] {
   const entries = (Array.isArray(body) ? body : Object.entries(body ?? {})) as [string, unknown][];
   return entries.flatMap(([name, value]) => (/^ids?(\[\])?$/.test(name) ? [value].flat().map(String) : []));
 }
 
 /**
- * The key of an attempt: that of the same one before, when it got no answer and nothing else was done to its
- * records since. What was moved there, back, and there again is moved twice.
+ * The key of the same attempt before, if it got no answer and nothing else was done to its records since: a
+ * move there, back and there again is two moves.
  */
 export function attemptKey(path: string, body: unknown): string {
   const [name, ids] = [nameOf(path, body), idsOf(body)];
@@ -40,10 +38,9 @@ export function attemptKey(path: string, body: unknown): string {
   return key;
 }
 
-/** Whether a status tells what became of a call; 0 is no answer, and a broken provider may have acted. */
+/** 0 is no answer, and a broken provider may have acted. */
 const isAnswer = (status: number): boolean => status >= 200 && status < 500;
 
-/** Ends an attempt that was answered: the next one is another. */
 export function attemptAnswered(path: string, body: unknown, status: number): void {
   if (isAnswer(status)) unanswered.delete(nameOf(path, body));
 }

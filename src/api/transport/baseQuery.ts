@@ -1,19 +1,21 @@
 /**
- * Every call goes through here: one request shape in, one result shape out. What sends calls and reads
- * answers comes after the first page, which was asked for at the server, in a chunk of its own.
+ * Every call goes through here. The code that sends calls comes after the first page, whose data the server
+ * fetched.
  */
 import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import type { ApiBaseQuery, Host } from './request';
 import { failure, type ApiFailure } from './result';
 
-/** Loads what calls are made by; whoever knows that a call is near has it ready. */
+/** Loads the code of calls; preload it where a call is near. */
 export const loadCalls = () => import(/* webpackChunkName: "calls" */ './send');
 
-// A type only: the table of all codes is not for everybody's first load.
+// A type only, which keeps the table of codes out of the first load.
 const NETWORK_ERROR: typeof CODES.networkError = 'NETWORK_ERROR';
 
-/** What `ask` makes of code that comes late; without it, as offline, nothing can be asked either. */
+/**
+ * Runs `ask` with code that comes late; without that code, as offline, the call fails for want of a network.
+ */
 export async function withCode<Code, T>(
   load: () => Promise<Code>,
   ask: (code: Code) => T,

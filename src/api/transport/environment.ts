@@ -1,12 +1,10 @@
 import type { PortalConfig } from '#src/lib/config';
 
-/**
- * What the store's thunks get: where the provider is and how to reach it (in-process while a server renders).
- */
+/** What the store's thunks get; `fetch` is in-process while a server renders. */
 export interface ApiEnvironment {
   config: PortalConfig;
   fetch: typeof fetch;
-  /** Absolute base of relative calls; empty in a browser, something resolvable on a server. */
+  /** Base of relative calls, absolute on a server too. */
   origin: string;
 }
 

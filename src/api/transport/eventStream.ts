@@ -1,6 +1,6 @@
 /**
- * The provider's event stream; code that comes with live updates. The browser's own EventSource reads it:
- * tools that wait for a page to be quiet know that such a connection stays open.
+ * The provider's event stream. The browser's EventSource reads it, because tools that wait for a quiet page
+ * know that such a connection stays open.
  */
 import { TOPIC_NAMES, type Topic } from '#contract/live/topics';
 import { API_BASE } from '#contract/http';
@@ -8,21 +8,18 @@ import { WIRE } from '#contract/live/wire';
 import type { ApiEnvironment } from './environment';
 
 export interface StreamListener {
-  /** The stream stands: what changes from now on is told. */
+  /** Connected: changes from now on are reported. */
   onReady(): void;
   onChanged(topics: Topic[]): void;
-  /**
-   * It is over. `status` is why it was refused: 0 for an answer that makes no sense, null when it was lost.
-   */
+  /** Why it was rejected: 0 for an answer that makes no sense, null if it was lost. */
   onEnded(status: number | null): void;
 }
 
-/** Makes an EventSource. */
 export type OpenSource = (url: string) => EventSource;
 
 const CLOSED = 2;
 
-/** Topics that this portal knows, out of an event's data; none out of nonsense. */
+/** Known topics of an event's data; none from nonsense. */
 function topicsOf(data: string): Topic[] {
   try {
     const { topics } = JSON.parse(data) as { topics?: unknown };
@@ -32,7 +29,7 @@ function topicsOf(data: string): Topic[] {
   }
 }
 
-/** Why a stream was refused, which an EventSource does not say. */
+/** Why a stream was rejected: an EventSource does not say. */
 async function reasonOf(fetch: ApiEnvironment['fetch'], url: string): Promise<number | null> {
   const stop = new AbortController();
   try {
@@ -46,7 +43,7 @@ async function reasonOf(fetch: ApiEnvironment['fetch'], url: string): Promise<nu
   }
 }
 
-/** Opens the stream. @returns ends it; nothing is told any more then */
+/** @returns closes it; nothing is reported any more then */
 export function openEventStream(
   { config, fetch, origin }: ApiEnvironment,
   openSource: OpenSource,
@@ -74,7 +71,7 @@ export function openEventStream(
     unlessOver(({ data }: MessageEvent<string>) => onChanged(topicsOf(data))),
   );
   source.onerror = () => {
-    // It would come back by itself, all browsers at the same time.
+    // EventSource would reconnect by itself, in all browsers at the same time.
     const refused = source.readyState === CLOSED;
     source.close();
     if (refused) void reasonOf(fetch, url).then(ended);

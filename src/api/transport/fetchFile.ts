@@ -1,6 +1,6 @@
 import { fromAnswer, fromNoAnswer } from './answer';
 
-/** Fetches a file of the provider with the session's cookies. Throws when it cannot be had. */
+/** Fetches a file with the session's cookies; throws if it cannot be had. */
 export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(href, { credentials: 'include', signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -9,11 +9,11 @@ export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob
 
 export interface FetchedDownload {
   file: Blob;
-  /** What the provider calls it; null where that cannot be read, as from another origin. */
+  /** Null if unreadable, as from another origin. */
   name: string | null;
 }
 
-/** What `take` makes of the answer to a download, if it is one. Rejects with the failure, an `ApiFailure`. */
+/** Rejects with an `ApiFailure` if the answer is no download. */
 async function download<T>(
   href: string,
   take: (response: Response, name: string | null) => Promise<T>,
@@ -31,18 +31,18 @@ async function download<T>(
   throw fromAnswer(response.status, await response.text().catch(() => ''));
 }
 
-/** Fetches what a provider makes as a download, whole. Rejects with the failure, an `ApiFailure`. */
+/** Rejects with an `ApiFailure`. */
 export const fetchDownload = (href: string): Promise<FetchedDownload> =>
   download(href, async (response, name) => ({ file: await response.blob(), name }));
 
-/** Writes a download to `file` as it comes; none of it, where it breaks off. Rejects as `fetchDownload`. */
+/** Streams a download to `file`, which is left empty if it breaks off. Rejects as `fetchDownload`. */
 export const pipeDownload = (href: string, file: WritableStream<Uint8Array<ArrayBuffer>>): Promise<void> =>
   download(href, (response) => response.body!.pipeTo(file)).catch(async (failure: unknown) => {
     await file.abort().catch(() => undefined);
     throw failure;
   });
 
-/** Rejects as `fetchDownload` does where the download would not begin; it is not fetched. */
+/** Rejects as `fetchDownload` if the download would not begin, without fetching it. */
 export async function tryDownload(href: string): Promise<void> {
   const ending = new AbortController();
   await download(href, async () => ending.abort(), ending.signal);

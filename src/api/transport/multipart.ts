@@ -1,7 +1,6 @@
-/** One part of a multipart form: a text, or a file. */
 export type FormEntry = readonly [name: string, value: string | File];
 
-/** A form to send; keeps plain entries so that requests can be compared and tested. */
+/** Requests hold plain entries, so that they can be compared and tested. */
 export function toFormData(entries: readonly FormEntry[]): FormData {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);

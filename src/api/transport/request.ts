@@ -1,4 +1,3 @@
-/** The shape of a call: what is asked for, and what comes of it. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FormEntry } from './multipart';
 import type { ApiFailure, ApiResult, FailureDefaults } from './result';
@@ -12,29 +11,27 @@ interface Request {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: readonly FormEntry[];
-  /** Names an upload whose progress is told. */
+  /** Names an upload whose progress is reported. */
   upload?: string;
-  /** Sent without cookies: registration, and news and circulars, which may come from another host. */
+  /** Without cookies: registration, and news and circulars, which may come from another host. */
   anonymous?: boolean;
-  /** What the answer's data must look like. */
   expect?: Shape;
-  /** An answer without `success` is read by its status: a provider need not say it of this call. */
+  /** An answer without `success` is read by its status: a provider may omit it here. */
   unflagged?: true;
-  /** Code and message of a failed answer that names none. */
+  /** For a failed answer that names none. */
   otherwise?: FailureDefaults;
 }
 
 /**
- * Repeated after no answer, a `repeatable` call is still carried out once: each goes under a key, which may
- * be that of an `attempt` that outlives the page. The word is with the call in its `wire.ts`.
+ * A `repeatable` call (`wire.ts`) goes under a key, so that repeating it after no answer carries it out once.
+ * An `attempt` is a key that outlives the page.
  */
 export type ApiRequest = Request &
   ({ repeatable: true; attempt?: string } | { repeatable?: undefined; attempt?: undefined });
 
-/** What an endpoint adds to the method and path of its call. */
+/** What an endpoint adds to its call's method and path. */
 export type RequestPart = Partial<Request> & { attempt?: string };
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
 
-/** Which configured origin an API lives on. */
 export type Host = 'providerOrigin' | 'newsOrigin';

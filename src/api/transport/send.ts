@@ -1,4 +1,4 @@
-/** Sends a call and reads whatever comes of it; `baseQuery.ts` loads it. */
+/** Sends calls and reads the outcome; `baseQuery.ts` loads it. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { API_BASE, CODES, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import type { User } from '#contract/auth/calls';
@@ -29,14 +29,13 @@ import { toUser } from './signIn';
 
 export { hasForeignCookie } from './csrf';
 
-/** The answer to a request, in the shape that it asks for. */
 export async function answerTo(request: ApiRequest, api: BaseQueryApi, host: Host) {
   const isWrite = request.method === 'POST' && !request.anonymous;
   const doubt = isWrite && isDoubtful() && ownUser(api) ? await confirmPerson(api, host) : null;
   if (doubt) return toQueryResult(doubt, request);
   const result = await send(request, api, host);
-  // The token may be out of date although the session is not: get a fresh one and repeat, once
-  // (docs/rules.md, wire 5).
+  // The token may be outdated although the session is not: get a new one and repeat once (docs/rules.md, wire
+  // 5).
   if (result.status === TOKEN_REFUSED && isWrite) {
     const refusal = await confirmPerson(api, host);
     return toQueryResult(refusal ?? (await send(request, api, host)), request);
@@ -55,9 +54,8 @@ const inOtherName = (other: User): ApiFailure =>
   failure(OTHER_PERSON, signedInElsewhereText(other.name), TOKEN_REFUSED);
 
 /**
- * Asks who is signed in before something is sent that may reach another person's session. Answers why nothing
- * may be sent; null where the session is still the page's own, or the page is a guest's
- * (docs/rules.md, wire 15).
+ * Checks who is signed in before sending what may reach another user's session (docs/rules.md, wire 15).
+ * @returns why nothing may be sent; null if the session is still the page's own, or the page is a guest's
  */
 async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure | null> {
   const own = ownUser(api);
@@ -76,14 +74,13 @@ async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure 
   return inOtherName(present);
 }
 
-/** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
 function toQueryResult(result: ApiResult, { path, query, expect, otherwise }: ApiRequest) {
   const read = { ...result, data: inKinds(result.data, path) };
   const shaped = inShape(read, expect, otherwise, query?.page);
   return shaped.success ? { data: shaped } : { error: shaped };
 }
 
-/** Whether the call goes under a key, so that it may be sent again: other providers may know none. */
+/** Other providers may not know idempotency keys. */
 const isKeyed = ({ repeatable }: ApiRequest, config: PortalConfig): boolean =>
   repeatable === true && (config.providerOrigin === '' || config.idempotency);
 
@@ -95,8 +92,8 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
 }
 
 /**
- * What a redirect to a page means: a session that has ended, unless the provider still knows who is signed
- * in. Some send browsers to their sign-in in place of a 401.
+ * A redirect to a page means that the session has ended, unless the provider still knows the user: some
+ * redirect browsers to their sign-in instead of a 401.
  */
 async function behindSignInPage(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
   const gone = failure(CODES.unauthenticated, request.otherwise?.message ?? TEXTS.somethingWrong, 401);
@@ -121,7 +118,7 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Pro
   };
 
   if (request.multipart) {
-    // Without its code, as offline, a form cannot be sent either.
+    // Without this chunk, as offline, a form cannot be sent either.
     const code = await import('./upload').catch(() => null);
     if (!code) return fromNoAnswer('ERR_NETWORK');
     const uploaded = await code.upload({
@@ -158,8 +155,8 @@ type Answer =
   | { response?: Response; text?: undefined; cause: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR' };
 
 /**
- * What came of a request: its whole body as text, or why there is none. RTK Query's own `fetchBaseQuery` does
- * no more for calls that read text, at a kilobyte of every first load, and reads each body twice.
+ * The whole body as text, or why there is none. RTK Query's `fetchBaseQuery` does no more for text, costs a
+ * kilobyte of every first load, and reads each body twice.
  */
 async function ask(fetch: ApiEnvironment['fetch'], request: Request): Promise<Answer> {
   let response: Response | undefined;
@@ -180,7 +177,6 @@ const bodySent = ({ json, form, multipart }: ApiRequest): unknown => json ?? for
 
 const keyOf = (request: ApiRequest): string => request.attempt ?? attemptKey(request.path, bodySent(request));
 
-/** Notes what became of a call with a key of its own. */
 function ended(request: ApiRequest, status: number): void {
   if (request.repeatable && !request.attempt) attemptAnswered(request.path, bodySent(request), status);
 }

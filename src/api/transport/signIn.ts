@@ -1,4 +1,4 @@
-/** The calls around signing in that are more than one request, or read their answer closely. */
+/** Sign-in calls that need several requests or read their answer closely. */
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type * as calls from '#contract/auth/calls';
 import type { User } from '#contract/auth/calls';
@@ -16,14 +16,13 @@ interface Wire {
   method: 'POST';
   path: string;
 }
-/** A sign-in by password, or its second step, which names its call: who is asked for a code loads that. */
+/** By password, or the second step, which brings its own call: only those who need it load that. */
 export type SignIn = (Credentials & { wire?: undefined }) | (BodyOf<typeof secondFactor> & { wire: Wire });
-/** `is_company` tells the two kinds of account apart. */
 export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A provider may send `role_id` as text, and nothing beside it; an answer without one is no user. */
+/** A provider may send `role_id` as text and nothing else; without one it is no user. */
 export function toUser(data: unknown): User | null {
   const { role_id: role, name, email } = (data ?? {}) as Readonly<Record<string, unknown>>;
   const roleId =
@@ -37,7 +36,6 @@ type Outcome = QueryReturnValue<ApiResult, ApiFailure, object>;
 export type Call = (request: ApiRequest) => Outcome | PromiseLike<Outcome>;
 type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: ApiFailure };
 
-/** The signed-in user, or why there is none. */
 async function fetchUser(call: Call): Promise<Fetched> {
   const { data: result, error } = await call({
     ...WIRE.getCurrentUser,
@@ -52,13 +50,11 @@ async function fetchUser(call: Call): Promise<Fetched> {
     : { error: failure(CODES.serverError, TEXTS.userFetchFailed, result?.status) };
 }
 
-/** The signed-in user. */
 export async function currentUser(call: Call) {
   const fetched = await fetchUser(call);
   return fetched.error ? { error: fetched.error } : { data: fetched.user };
 }
 
-/** Posts the credentials or a code, then fetches the user: both must succeed. */
 export async function signIn({ wire = WIRE.login, ...json }: SignIn, call: Call) {
   const posted = await call({
     ...wire,
@@ -82,7 +78,6 @@ export async function signIn({ wire = WIRE.login, ...json }: SignIn, call: Call)
   };
 }
 
-/** A success only with code SIGNUP_SUCCESS. */
 export async function register(registration: Registration, call: Call) {
   const request = {
     ...WIRE.register,
@@ -91,7 +86,7 @@ export async function register(registration: Registration, call: Call) {
     otherwise: { message: CALL_TEXTS.registrationFailed },
   } as const;
   const { data, error } = await call(request);
-  // An answer below 400 that says no and names no code is a refusal, not a breakdown.
+  // Below 400 and without a code, `success: false` is a rejection, not a breakdown.
   if (error)
     return {
       error:

@@ -1,4 +1,4 @@
-/** Multipart calls, in a chunk of their own: axios is here for its upload progress events only. */
+/** Multipart calls, a chunk of their own: axios is here for upload progress only. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import axios, { AxiosHeaders, isAxiosError } from 'axios';
 import { rememberToken } from './csrf';
@@ -17,7 +17,7 @@ interface Upload {
   api: BaseQueryApi;
 }
 
-/** Posts a form; never throws. */
+/** Never throws. */
 export async function upload({ url, entries, headers, name, api, ...reading }: Upload): Promise<ApiResult> {
   try {
     const response = await axios.post<unknown>(url, toFormData(entries), {

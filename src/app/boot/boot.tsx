@@ -1,4 +1,4 @@
-/** Starts the portal in a browser: hydrates what a server rendered, or renders all by itself. */
+/** Starts the portal in a browser: hydrates what a server rendered, or renders all of it. */
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
@@ -24,14 +24,11 @@ import { makeStore, type RootState, type Store } from '../store';
 import { leaveClicksToReact } from './early';
 import { browserReactions, preloadToasts, applyTheme, signedInElsewhere, tellTabs } from './reactions';
 
-/** How long after the first page what follows it is fetched, in milliseconds. */
+/** After the first page, in milliseconds. */
 const PRELOAD_AFTER = 400;
 
 const quiet = () => undefined;
-/**
- * In production the error page tells what there is to tell, and the console nothing
- * (docs/rules.md, words 7).
- */
+/** In production the error page says all, and the console nothing (docs/rules.md, words 7). */
 const REPORTS: RootOptions =
   process.env.NODE_ENV === 'production'
     ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet }
@@ -42,7 +39,7 @@ interface Boot {
   state?: RootState;
 }
 
-/** What the server wrote into the page; defaults when the files are served by any static host. */
+/** Written by the server; defaults for files on a static host. */
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent ?? '';
   const boot = text.startsWith('{') ? (JSON.parse(text) as Partial<Boot>) : {};
@@ -50,8 +47,8 @@ function readBoot(): Boot {
 }
 
 /**
- * The router would warn of an address that it cannot read on every render. What the sign-in's address
- * remembered is in the state now, where it is used once.
+ * The router would warn of an unreadable address on every render. A path that the sign-in's address remembers
+ * is in the state by now, where it is used once.
  */
 function correctAddress(state: RootState | undefined): void {
   const { pathname, search, hash } = window.location;
@@ -76,11 +73,11 @@ export async function boot(): Promise<void> {
   store.dispatch(featuresKnown(config.features));
   if (config.site) store.dispatch(siteKnown(config.site));
   else if (!state) askForSite(store);
-  // A kept page's first calls are answered with what is kept.
+  // A cached page's first calls are answered from the cache.
   if (storedSince(arrival()?.serverTiming ?? []) !== null) await answerWithKept(store);
-  // The user is asked for only when no server did it.
+  // Unless a server did.
   if (!state?.auth.authReady) void store.dispatch(askUser());
-  // A page that no server has filled, or that is somebody's own, asks for more at once.
+  // A page that no server filled, or a user's own, makes requests at once.
   const signedIn = selectIsSignedIn(store.getState());
   if (!state || signedIn) void loadCalls().catch(quiet);
   if (!selectToday(store.getState())) store.dispatch(dayStarted(dayOf(new Date())));
@@ -100,9 +97,9 @@ export async function boot(): Promise<void> {
   leaveClicksToReact();
   if (config.rendered) hydrateRoot(root, tree, REPORTS);
   else createRoot(root, REPORTS).render(tree);
-  // Only now: storage must not delay or change the first render.
+  // After the first render, which storage must not delay or change.
   readStorage(store);
-  // By the university one signs in without a call of this portal: its other tabs learn it from this page.
+  // A university sign-in makes no call of this portal: other tabs learn of it here.
   const user = selectUserId(store.getState());
   if (user !== null) tellTabs(user);
   watch(store);
@@ -111,28 +108,25 @@ export async function boot(): Promise<void> {
   window.setTimeout(() => fetchAhead(store), PRELOAD_AFTER);
 }
 
-/** Without a network from the beginning; its code is kept beside the first. */
+/** Opened without a network; this chunk is cached along with the first. */
 async function answerWithKept(store: Store): Promise<void> {
   const code = await import(/* webpackChunkName: "offline" */ './offline').catch(quiet);
   code?.expectNoNetwork(store).catch(quiet);
 }
 
-/** Where no server told it: once, behind the page. A provider without it leaves our own words. */
+/** Once, in the background. Without an answer our own texts stay. */
 function askForSite(store: Store): void {
   import(/* webpackChunkName: "site" */ './learnSite').then(({ learnSite }) => learnSite(store), quiet);
 }
 
-/**
- * What follows a link: the code of calls, and what fetches ahead. Links are followed faster from when it has
- * come; before that they are followed all the same.
- */
+/** What makes following links faster: the code of calls, and prefetching. */
 function fetchAhead(store: Store): void {
   loadCalls().catch(quiet);
   import(/* webpackChunkName: "preload" */ './preload').then((code) => code.fetchAhead(store), quiet);
 }
 
 /**
- * Forms wait for what was kept. Where its code does not arrive they open without, until the network is back.
+ * Forms wait for stored drafts. If this chunk does not arrive they open without, until the network is back.
  */
 function readStorage(store: Store): void {
   import(/* webpackChunkName: "persistence" */ '../persistence').then(
@@ -145,8 +139,8 @@ function readStorage(store: Store): void {
 }
 
 /**
- * Toasts, and the dashboards that a sign-in leads to, are loaded before they are due, but not before the page
- * has settled; guests see neither until they use a form.
+ * Loads toasts and dashboards before they are due, but after the page has settled; for guests once they use a
+ * form.
  */
 function expectForms(signedIn: boolean): void {
   const preload = () => {
@@ -154,7 +148,7 @@ function expectForms(signedIn: boolean): void {
     if (signedIn || window.location.pathname === paths.signIn) lazyDashboard.preload().catch(quiet);
   };
   if (signedIn) return void window.setTimeout(preload, PRELOAD_AFTER);
-  // A link is focused as it is pressed: then nothing may stand in the way of its page.
+  // A link is focused as it is pressed: nothing may delay its page then.
   const inForm = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('form')) return;
     document.removeEventListener('focusin', inForm);
@@ -163,7 +157,7 @@ function expectForms(signedIn: boolean): void {
   document.addEventListener('focusin', inForm);
 }
 
-/** Who goes through the page by Tab does not lose the focus when what had it goes. */
+/** For keyboard users: the focus is not lost with the element that had it. */
 function expectKeys(): void {
   const load = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab') return;
@@ -173,7 +167,7 @@ function expectKeys(): void {
   document.addEventListener('keydown', load);
 }
 
-/** Another tab may have signed in while nobody looked at this one. */
+/** Another tab may have signed in while this one was hidden. */
 function askWhoIsThere(store: Store): void {
   if (!selectIsSignedIn(store.getState())) return;
   void loadCalls().then(({ hasForeignCookie }) => {
@@ -181,9 +175,9 @@ function askWhoIsThere(store: Store): void {
   }, quiet);
 }
 
-/** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
+/** Keeps the store in step with the day, the system theme, other tabs and the back-forward cache. */
 function watch(store: Store): void {
-  // Tells RTK Query when the network comes back.
+  // RTK Query refetches when the network comes back.
   setupListeners(store.dispatch);
   const showTheme = () => applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
@@ -198,7 +192,7 @@ function watch(store: Store): void {
     if (!document.hidden && today !== selectToday(store.getState())) store.dispatch(dayStarted(today));
   });
   window.addEventListener('pageshow', (event) => {
-    // A page out of the back-forward cache may belong to a session that has ended.
+    // A page from the back-forward cache may belong to an ended session.
     if (event.persisted) void store.dispatch(askUser());
   });
 }

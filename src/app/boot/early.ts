@@ -1,13 +1,12 @@
 /**
- * What a visitor did to the server's page before the portal ran: typed into fields, pressed buttons, sent a
- * form. A script in the template (public/index.html) keeps it, and it is done again here. On a phone (CPU 4×
- * slower, slow 4G) a page is painted after 0.8 s and answers after 2.3: without this, the letters and presses
- * of 1.5 s would be lost, which no speed makes good.
+ * Replays what a visitor did on the server's page before the portal ran (recorded by a script in
+ * public/index.html). On a phone (CPU 4× slower, slow 4G) a page is painted after 0.8 s and live after 2.3:
+ * without this, 1.5 s of input would be lost.
  */
 interface Early {
-  /** The last text of each field that was typed into or chosen from; whether it was ticked, for boxes. */
+  /** The last text of each field, or whether a box was ticked. */
   typed: Map<Field, string | boolean>;
-  /** Buttons that were pressed and forms that were sent, in their order. */
+  /** Pressed buttons and submitted forms, in order. */
   acts: HTMLElement[];
   input: EventListener;
   click: EventListener;
@@ -23,8 +22,8 @@ declare global {
 }
 
 /**
- * Ends the keeping of clicks and sent forms, just before React renders: from then on it answers them itself,
- * and each would happen twice. What is typed is still kept, until the page's fields can take it.
+ * Stops recording clicks and submits just before React renders, which handles them from then on: each would
+ * happen twice. Typing is recorded until the fields are live.
  */
 export function leaveClicksToReact(): void {
   const { early } = window;
@@ -33,10 +32,7 @@ export function leaveClicksToReact(): void {
   document.removeEventListener('submit', early.submit, true);
 }
 
-/**
- * Sets what a field holds as its user would, so that React hears of it although it knows the field's present
- * text already.
- */
+/** Sets a field's value as its user would, so that React notices it. */
 function retype(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     (field as HTMLInputElement).checked = !value;
@@ -55,13 +51,12 @@ function repeat(act: HTMLElement): void {
   else act.click();
 }
 
-/** Does again, once, what was done before the page was live. Call it when the page's own effects have run. */
+/** Replays once; call it after the page's own effects. */
 export function replayEarly(): void {
   const { early } = window;
   if (!early) return;
   delete window.early;
-  // In a task of its own React renders each field before the next: one filter must not undo the one chosen
-  // before it.
+  // A task each, so that React renders a field before the next: one filter must not undo another.
   window.setTimeout(() => {
     document.removeEventListener('input', early.input, true);
     for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);

@@ -1,17 +1,16 @@
 /**
- * Keeps the keyboard's focus when what had it goes: a row that a decision takes out of a list, the chip of a
- * filter, the page that a link leaves. A browser gives it to the document then, and a screen reader begins at
- * the top (docs/rules.md, words 14). 0.8 kB, loaded with the first press of Tab: nobody else carries it.
+ * Keeps keyboard focus when its element goes: a decided row, the chip of a filter, a page that was left.
+ * Browsers give it to the document, where screen readers start at the top (docs/rules.md, words 14). 0.8 kB,
+ * loaded on the first Tab.
  */
 
-/** What had the focus, the dialog that it was in, and the page. */
 interface Held {
   control: HTMLElement;
   dialog: HTMLDialogElement | null;
   page: string;
 }
 
-/** Where something stood that was taken out of the document. */
+/** Where a removed element was. */
 interface Gap {
   before: Node | null;
   after: Node | null;
@@ -23,10 +22,10 @@ const CONTROLS = 'a, button, input, select, textarea, summary';
 const isSeen = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.checkVisibility({ visibilityProperty: true });
 
-/** The page itself: the focus is there as if it had just been opened. */
+/** Focus here is as on a page just opened. */
 const main = (): HTMLElement | null => document.getElementById('main');
 
-/** Begins to watch; answers how to stop. */
+/** @returns stops it */
 export function keepFocus(): () => void {
   let held: Held | null = null;
   const openers = new WeakMap<HTMLDialogElement, Held | null>();
@@ -39,22 +38,22 @@ export function keepFocus(): () => void {
     held = { control, dialog, page: window.location.pathname };
   };
 
-  /** What stands where something was: the next or the former of its kind, else what both are in. */
+  /** The next or previous sibling of its kind, else the container. */
   const heirOf = (gone: Node): HTMLElement | null => {
     let root = gone;
     while (root.parentNode) root = root.parentNode;
     const gap = gaps.get(root);
     if (!gap) return main();
-    // Never a control: who presses Enter twice would do to the next record what was meant for this one.
+    // Never a control: a second Enter would act on the next record.
     const beside = [gap.after, gap.before].find((node) => isSeen(node) && !node.matches(CONTROLS));
     let heir = beside ?? gap.parent;
-    // Of an empty cell a reader would hear nothing.
+    // A screen reader would say nothing for an empty cell.
     while (!heir.textContent?.trim() && heir.parentNode) heir = heir.parentNode;
     if (!heir.isConnected) return heirOf(heir);
     return isSeen(heir) && !heir.contains(main()) ? heir : main();
   };
 
-  /** Who gets the focus; null while what had it only rests, disabled or hidden as it is sent. */
+  /** Null while the element is only disabled or hidden as it is sent. */
   const nextOf = ({ control, page }: Held): HTMLElement | null => {
     const isConnected = control.isConnected;
     if (isSeen(control)) return control.matches(':disabled') ? null : control;
@@ -77,7 +76,7 @@ export function keepFocus(): () => void {
 
   hold(document.activeElement);
   document.addEventListener('focusin', ({ target }) => hold(target as Element));
-  // A press beside every control takes the focus away on purpose.
+  // A press outside all controls removes the focus on purpose.
   document.addEventListener('pointerdown', () => void (held = null), true);
   const watch = new MutationObserver((changes) => {
     for (const { removedNodes, previousSibling, nextSibling, target } of changes)

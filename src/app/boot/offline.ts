@@ -1,7 +1,6 @@
 /**
- * Times without a network: the worker that opens what was seen before, what it may keep of this visit, and
- * the notice that says so (docs/rules.md, offline 2). It comes when the page has settled, in a chunk of its
- * own.
+ * Offline mode: starts the worker, caches this visit and shows the notice (docs/rules.md, offline 2). A chunk
+ * that loads when the page has settled.
  */
 import { authApi } from '#src/api/authApi';
 import type { ApiEnvironment } from '#src/api/transport/environment';
@@ -25,10 +24,10 @@ import type { Store } from '../store';
 import { hideOfflineNotice, showNoAnswer, showOfflineNotice } from '#src/ui/feedback/offlineNotice';
 
 const WORKER = '/sw.js';
-/** Code of dashboards is fetched after what the visitor waits for, in milliseconds. */
+/** In milliseconds: code of dashboards comes after what the visitor is waiting for. */
 const REST_AFTER = 10_000;
 
-/** Keeps a page or an answer, last of all; the oldest give way. */
+/** Caches a page or an answer as the newest; the oldest ones are evicted. */
 async function keep(name: typeof PAGES | typeof READS, url: string, seen: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
@@ -39,17 +38,17 @@ async function keep(name: typeof PAGES | typeof READS, url: string, seen: Respon
       requests.slice(0, -MOST_KEPT[name]).map((old) => cache.delete(old, { ignoreVary: true })),
     );
   } catch {
-    // No room: it is not there without a network, then.
+    // No room: it is not available offline, then.
   }
 }
 
-/** Nobody is signed in here, and nobody is about to be. */
+/** Nobody is signed in or about to be. */
 function isGuest(store: Store): boolean {
   const { authReady, loading, user } = store.getState().auth;
   return authReady && !loading && user === null;
 }
 
-/** The worker sees the pages that are opened from now on; the first one is in the browser's own cache. */
+/** The worker sees later pages only; the first is in the browser's own cache. */
 async function keepFirstPage(store: Store): Promise<void> {
   const url = arrival()?.name.split('#')[0];
   if (!url || !isGuest(store)) return;
@@ -58,8 +57,8 @@ async function keepFirstPage(store: Store): Promise<void> {
 }
 
 /**
- * Whether there is no way to the provider. Browsers say "online" of dead networks too, so a guest's browser
- * asks it once more: where it answers, only this call failed, and the page has words for that.
+ * Browsers are "online" on dead networks too, so a guest's browser tries the provider once more: if it
+ * answers, only this call failed.
  */
 async function isAway(store: Store): Promise<boolean> {
   if (!navigator.onLine || isAsking(store)) return true;
@@ -70,21 +69,18 @@ async function isAway(store: Store): Promise<boolean> {
   return selectReach(store.getState()) !== 'answering';
 }
 
-/** What a guest read at that address, where it may stand for the answer that did not come. */
+/** A guest's cached answer at that address, if it may replace the missing one. */
 async function keptAnswer(store: Store, { method, signal, url }: Request): Promise<Response | undefined> {
   const address = new URL(url);
   if (method !== 'GET' || signal.aborted || !isPublicRead(address)) return undefined;
-  // "Not applied" is a guest's: who has applied keeps what is on the screen.
+  // "Not applied" is a guest's answer: signed-in users keep what is on the screen.
   const mayStand = () => !(selectIsSignedIn(store.getState()) && namesReader(address));
   if (!mayStand() || !(await isAway(store))) return undefined;
   const cached = await caches.match(url, { cacheName: READS, ignoreVary: true }).catch(() => undefined);
   return mayStand() ? cached : undefined;
 }
 
-/**
- * A fetch that keeps what guests read of public records, and answers with it where no network does. An answer
- * is handed on as it came; what a session sees is neither asked for nor kept.
- */
+/** A fetch that caches guests' reads of public records and falls back to them offline; never a session's. */
 export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiEnvironment['fetch'] {
   return async (...call) => {
     const request = new Request(...call);
@@ -104,7 +100,7 @@ export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiE
   };
 }
 
-/** Nothing private is among what is kept; who logs out leaves nothing of what was read either. */
+/** The cache holds nothing private; a logout empties it all the same. */
 function forgetAtLogout(store: Store): void {
   let user = selectUserId(store.getState());
   store.subscribe(() => {
@@ -115,29 +111,26 @@ function forgetAtLogout(store: Store): void {
   });
 }
 
-/** Says that there is no network, and brings a kept page up to date once there is. */
+/** Shows the notice, and updates a cached page once there is a network. */
 function tell(store: Store): void {
   const since = storedSince(arrival()?.serverTiming ?? []);
   if (since !== null) {
     store.dispatch(dayStarted(dayOf(new Date())));
     showOfflineNotice(since);
-    // The browser may have been online all the time, and the portal away.
+    // The browser may have been online all along, and the portal down.
     askUntilAnswered(store);
   } else if (!navigator.onLine) showOfflineNotice(null);
   window.addEventListener('offline', () => showOfflineNotice(since));
   window.addEventListener('online', () => {
-    // Of a kept page the notice stays until the portal has answered who is there, not just any network.
+    // A cached page's notice stays until the portal itself has answered.
     if (!isAsking(store)) hideOfflineNotice();
   });
 }
 
-/** Stores that have begun: a kept page begins before its first call, all others when they have settled. */
+/** Stores that have started: a cached page before its first call, all others once settled. */
 const begun = new WeakSet<Store>();
 
-/**
- * Begins with all this, where the browser has workers and the address is a safe one. Calls are answered with
- * what is kept from when this returns.
- */
+/** Needs workers and a secure address. Calls fall back to the cache from when this returns. */
 export async function expectNoNetwork(store: Store): Promise<void> {
   if (begun.has(store) || !('serviceWorker' in navigator) || !('caches' in window)) return;
   begun.add(store);

@@ -1,8 +1,7 @@
 /**
- * Fetches what a link leads to before it is followed: the code of its page, and what the page will ask for
- * first (its `queries`, which the server runs as well). It comes after the first page, in a chunk of its
- * own of 1.2 kB. Without it an internship that was pointed at for 150 ms is there 375 ms after the click
- * instead of 108 (a CPU four times slower, wireless network).
+ * Prefetches a link's page, its code and its `queries`. A chunk of 1.2 kB after the first page: an internship
+ * that was pointed at for 150 ms shows 108 ms after the click instead of 375 (CPU four times slower, wireless
+ * network).
  */
 import { paths } from '#src/lib/paths';
 import { selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
@@ -14,18 +13,17 @@ import { selectTheme } from '#src/state/ui';
 import { wearTypeface } from '#src/ui/typeface';
 import { applyTheme } from './reactions';
 
-/** A pointer that only passes over a link stays shorter, in milliseconds. */
+/** In milliseconds: a pointer that only passes over a link stays shorter. */
 const MEANT_AFTER = 40;
-/** Reading it takes longer than scrolling past, in milliseconds. */
+/** In milliseconds: reading takes longer than scrolling past. */
 const READ_AFTER = 400;
-/** By then a page has what it wants for itself, in milliseconds. */
+/** In milliseconds: the page's own requests are done by then. */
 const CALM_AFTER = 1000;
 /**
- * The links that are watched. Of a table its first row: the others lead to the same pages, and a browser
- * looks at each watched link in every frame.
+ * Of a table only the first row: the others lead to the same pages, and each watched link costs every frame.
  */
 const WATCHED = 'main a[href]:not(tr + tr *), aside a[href]';
-/** Of how many links that are only looked at the data is fetched, on one page. */
+/** So many links in view have their data prefetched, per page. */
 const MOST_LOOKED_AT = 12;
 
 interface Connection {
@@ -44,18 +42,18 @@ function isAllowed(route: AppRoute, state: RootState): boolean {
   return access.kind !== 'dashboard' || selectHasRole(access.role)(state);
 }
 
-/** The address in the portal that a link leads to; null for all other links. */
+/** The portal address of a link; null for all others. */
 export function destinationOf(link: HTMLAnchorElement): URL | null {
   if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   const { pathname, search } = window.location;
   return link.pathname === pathname && link.search === search ? null : new URL(link.href);
 }
 
-/** Loads the code of the page at `to`, and where wanted fetches what it shows, unless that is fresh. */
+/** Loads the code of the page at `to` and, if wanted, its data unless fresh. */
 export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'): Promise<void> {
   const state = store.getState();
   const guest = !selectIsSignedIn(state);
-  // Guests are led to the sign-in instead.
+  // Guests are redirected to the sign-in.
   await pageCode(guest && isBehindSignIn(to.pathname) ? paths.signIn : to.pathname, state);
   const route = findRoute(to.pathname, store.getState());
   if (wanted === 'code' || !route?.page.ready() || !isAllowed(route, store.getState())) return;
@@ -65,7 +63,7 @@ export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Code and data of a link that is pointed at, touched or focused. */
+/** Code and data of links that are pointed at, touched or focused. */
 function watchIntent(store: Store): void {
   let timer = 0;
   const notice = (delay: number) => (event: Event) => {
@@ -80,8 +78,8 @@ function watchIntent(store: Store): void {
 }
 
 /**
- * In idle time the code of the pages that the links in view lead to. Where nothing can be pointed at, on a
- * good connection, the data of those that are looked at as well: from touch to click is hardly any time.
+ * In idle time, the code of links in view. On touch screens with a good connection their data too: from touch
+ * to click is hardly any time.
  */
 function watchView(store: Store): void {
   const touched = window.matchMedia('(hover: none)').matches;
@@ -119,7 +117,7 @@ function watchView(store: Store): void {
   observe();
 }
 
-/** What times without a network need; nobody waits for it. A development server has no worker. */
+/** A development server has no worker. */
 function prepareOffline(store: Store): void {
   if (process.env.NODE_ENV !== 'production') return;
   const prepare = () =>
@@ -129,13 +127,12 @@ function prepareOffline(store: Store): void {
   window.setTimeout(() => whenIdle(() => void prepare()), CALM_AFTER);
 }
 
-/** Paper is light, whatever the theme. */
+/** Paper is light in any theme. */
 function printInLight(store: Store): void {
   window.addEventListener('beforeprint', () => applyTheme('light'));
   window.addEventListener('afterprint', () => applyTheme(selectTheme(store.getState())));
 }
 
-/** Begins to fetch ahead, for as long as the tab is open, and what else a first page does without. */
 export function fetchAhead(store: Store): void {
   watchIntent(store);
   watchView(store);

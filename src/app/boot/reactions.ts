@@ -1,27 +1,27 @@
 import type { Reactions } from '../listeners';
 import type { Theme } from '#src/state/ui';
 
-/** Puts the theme on the page; a small script in the template does the same before the first paint. */
+/** A script in the template does the same before the first paint. */
 export function applyTheme(theme: Theme): void {
   const dark =
     theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.bsTheme = dark ? 'dark' : 'light';
 }
 
-/** A session is the browser's, not a tab's: who signs in in one tab is whom the provider sees in all. */
+/** A session belongs to the browser: signing in in one tab signs in all. */
 const KEY = 'signed-in';
 
-/** Tells the other tabs whose session it is now. Storage only carries the word: nothing of it stays. */
+/** Notifies other tabs through storage, where nothing stays. */
 export function tellTabs(userId: number): void {
   try {
     localStorage.setItem(KEY, String(userId));
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is denied: a tab learns it from its next reload.
+    // Storage is denied: a tab learns it on reload.
   }
 }
 
-/** The user who signed in in another tab, out of a storage event; null for any other event. */
+/** The user who signed in in another tab; null for any other storage event. */
 export function signedInElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): number | null {
   return key === KEY && newValue ? Number(newValue) : null;
 }
@@ -30,15 +30,14 @@ const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
 
 let toastsAsked = false;
 
-/** So that a toast can be shown when the network has gone. */
+/** So that a toast can be shown without a network. */
 export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
 
-/** What listeners make the browser do; they navigate as links do. */
 export const browserReactions = (navigate: Reactions['navigate']): Reactions => ({
   toast: (notice, dispatch) => {
     toastsAsked = true;
     const show = () => loadToasts().then(({ showToast }) => showToast(notice, dispatch));
-    // Offline before the first toast: it is shown as soon as it can be loaded.
+    // Offline before the first toast: it is shown once it can be loaded.
     void show().catch(() =>
       window.addEventListener('online', () => void show().catch(() => undefined), { once: true }),
     );

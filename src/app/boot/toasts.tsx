@@ -10,7 +10,7 @@ import { undo, type StoreDispatch } from '#src/state/undo';
 import { UndoToast } from '#src/ui/feedback/UndoToast';
 
 const DURATION = 3000;
-/** Short, and without a collapse after it: coming and going adds little to the three seconds. */
+/** Without a collapse the animation adds little to the three seconds. */
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 const themeNow = () => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
 let mounted = false;
@@ -31,10 +31,9 @@ function mount(): void {
   );
 }
 
-/** What a success follows, and what the next attempt begins with, is not to be read any more. */
 export const clearToasts = (): void => toast.dismiss();
 
-/** Shown for as long as the provider can undo: the clock runs on while somebody points at it or is away. */
+/** Shown as long as the provider can undo: pointing at it does not stop the clock. */
 function showUndoable(message: string, way: string | UnknownAction, dispatch: StoreDispatch): void {
   const id = `undo:${typeof way === 'string' ? way : way.type}`;
   toast(
@@ -55,7 +54,7 @@ export function showToast({ kind, messages, undo: way }: NoticePayload, dispatch
   mount();
   if (kind === 'success') clearToasts();
   if (way !== undefined) return showUndoable(messages.join(' '), way, dispatch);
-  // The same words twice are one toast: a double click is not two events to the reader.
+  // A double click shows one toast.
   for (const message of messages)
     toast(message, { type: kind, toastId: `${kind}:${message}`, theme: themeNow() });
 }

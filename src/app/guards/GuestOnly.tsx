@@ -10,9 +10,8 @@ import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 /**
- * Sign-in and registration. Who signs in here goes on to the remembered page or the dashboard;
- * who *arrives* signed in with a role other than student or company is logged out locally
- * (docs/rules.md, sign-in 4).
+ * A login goes on to the remembered page or the dashboard. Arriving signed in as neither student nor company
+ * logs out locally (docs/rules.md, sign-in 4).
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -26,7 +25,7 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (refused) dispatch(guestPageRefused());
   }, [refused, dispatch]);
-  // The remembered page is used once: forgotten as this page gives way to it.
+  // The remembered page is used once: forgotten on leaving for it.
   useEffect(
     () => () => void (signedIn && !refused && dispatch(redirectFollowed())),
     [signedIn, refused, dispatch],

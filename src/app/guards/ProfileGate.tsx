@@ -18,24 +18,23 @@ const GATES = {
 } as const;
 const hasGate = (role: RoleId): role is keyof typeof GATES => role in GATES;
 
-// Asked once per sign-in; a profile save asks again through its tag.
+// Once per sign-in; a profile save refetches through its tag.
 const ASKED_ONCE = { refetchOnMountOrArgChange: false } as const;
 
 interface Props {
   role: RoleId;
   /** False on the profile pages themselves. */
   gated: boolean;
-  /** On pages of the account: a suspended company opens them, too. */
+  /** Account pages stay open to a suspended company. */
   account?: boolean;
-  /** Stands for the page while the profile is asked for. */
+  /** Shown while the profile is being fetched. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
- * (docs/rules.md, profiles 1 and 7). In the place of a suspended company's pages it says that and why
- * (docs/rules.md, suspension 5).
+ * Blocks dashboards until mandatory profile fields are filled; a failed check blocks nothing (docs/rules.md,
+ * profiles 1 and 7). A suspended company reads why instead (suspension 5).
  */
 export function ProfileGate({ role, gated, account = false, skeleton, children }: Props) {
   const dispatch = useAppDispatch();
@@ -45,7 +44,7 @@ export function ProfileGate({ role, gated, account = false, skeleton, children }
   const company = useGetCompanyPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.company });
   const { data, isLoading, isUninitialized, isFetching } = role === ROLES.company ? company : student;
   const gate = hasGate(role) ? GATES[role] : null;
-  // A fresh answer is under way after a save: what is known is old, and must not throw anybody out.
+  // During the refetch after a save the old answer must not redirect anybody.
   const suspension = role === ROLES.company && gated && !account ? company.data?.suspension : null;
   const blocked = gated && gate !== null && data?.mandatory_field === false && !isFetching && !suspension;
 

@@ -12,10 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Signed-out visitors go to sign in and come back; another role goes to its own place
- * (docs/rules.md, sign-in 5).
- */
+/** Guests sign in and return; other roles go to their own dashboard (docs/rules.md, sign-in 5). */
 export function Protected({ role, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -25,8 +22,7 @@ export function Protected({ role, children }: Props) {
   const [arrivedAt] = useState(!signedIn ? pathname + search : null);
 
   useEffect(() => {
-    // Only on arrival: a session that ended here has told its path itself, and a logout wants none
-    // remembered.
+    // Only on arrival: an ended session has reported its path, and a logout remembers none.
     if (arrivedAt !== null) dispatch(loginRequired({ path: arrivedAt }));
   }, [dispatch, arrivedAt]);
 

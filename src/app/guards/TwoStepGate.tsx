@@ -4,14 +4,14 @@ import { selectLacksTwoStep } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
 import { TwoStepFirst } from '#src/widgets/account/twoStep/TwoStepFirst';
 
-/** The pages of the own account, which open all the same. */
+/** Account pages stay open. */
 const OWN = new Set<string>([
   administrationPaths.changePassword,
   moderationPaths.changePassword,
   officePaths.changePassword,
 ]);
 
-/** In the place of staff's pages it says that a second step is asked for (docs/rules.md, sign-in 24). */
+/** Staff must set up their second step before they can continue (docs/rules.md, sign-in 24). */
 export function TwoStepGate({ path, children }: { path: string; children: ReactNode }) {
   const lacks = useAppSelector(selectLacksTwoStep);
   return lacks && !OWN.has(path) ? <TwoStepFirst /> : children;

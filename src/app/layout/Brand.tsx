@@ -3,7 +3,6 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { useSite } from '#src/lib/site';
 import { Link } from '#src/ui/Link';
 
-/** The logo, which leads home. */
 export function Brand() {
   const { name, logo } = useSite();
   const picture = useProviderHref()(logo);

@@ -6,7 +6,6 @@ import { PlacePages } from './PlacePages';
 import { ShowNamedField } from '#src/ui/page/ShowNamedField';
 import { Sidebar } from './Sidebar';
 
-/** Header, sidebar and page of a dashboard; no footer. */
 export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
   return (
     <div className="dashboard-layout">

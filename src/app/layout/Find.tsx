@@ -6,10 +6,7 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/**
- * Ctrl K or ⌘ K on every page, and a button for who is signed in: goes to any page or thing by its name. The
- * code comes with the first press.
- */
+/** Ctrl K or ⌘ K on every page, and a button for signed-in users. The code comes with the first press. */
 export function Find() {
   const signedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
@@ -29,7 +26,7 @@ export function Find() {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // Not the address bar of the browser; another question on the screen is answered first.
+      // Not the browser's address bar; an open dialog comes first.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) show();
     };

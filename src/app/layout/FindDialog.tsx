@@ -7,7 +7,6 @@ import { useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 
-/** The pages of places, each by its place and its name. */
 const pagesOf = (menu: readonly MenuItem[]): Hit[] =>
   menu.flatMap(({ to, label, pages }) =>
     (pages ?? [{ to, label }]).map((page) => ({
@@ -16,7 +15,6 @@ const pagesOf = (menu: readonly MenuItem[]): Hit[] =>
     })),
   );
 
-/** The finder with the pages that the reader may open. */
 export default function FindDialog(props: { open: boolean; onClose: () => void }) {
   const user = useAppSelector(selectUser);
   const menu = useDashboardMenu(user?.role_id);

@@ -3,16 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 
-/** How far from the top or the end a page still counts as there, in pixels. */
+/** So many pixels from the top or the end count as there. */
 const EDGE = 8;
-/** A new page is painted first, in milliseconds: to look at it lays it out. */
+/** In milliseconds: measuring at once would force a layout before the paint. */
 const PAINTED_AFTER = 50;
 
 /**
- * The floating button to the outside site of skill enhancement courses. It covers no control that scrolling
- * cannot free: on wide windows it stands beside the page; on others it is away at the top (also until a
- * browser has looked), at the end it lies on the footer's empty strip, and the styles take it away where a
- * phone shows a bar.
+ * Covers no control that scrolling cannot free: beside the page on wide windows; elsewhere hidden at the top
+ * (and until measured) and over the footer's empty strip at the end. Styles hide it where phones show a bar.
  */
 export function FloatingLink() {
   const { pathname } = useLocation();

@@ -6,14 +6,10 @@ import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
 
-/**
- * Ways in are for guests: a coordinator who followed one would be signed out by it. Quick links, useful
- * links, address and mailbox; absent on dashboards.
- */
+/** Sign-in links are for guests only: following one would sign a coordinator out. */
 export function Footer() {
   const site = useSite();
   const signedIn = useAppSelector(selectIsSignedIn);
-  // Of the year in which it began, and of the present one.
   const year = Number(useAppSelector(selectToday).slice(0, 4));
   return (
     <footer className="site-footer">

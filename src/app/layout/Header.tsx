@@ -12,11 +12,11 @@ import { useScrolledPast } from '#src/ui/page/useScrolledPast';
 const SOLID_PAST = 50;
 const MENU_ID = 'main-menu';
 
-/** Solid and sticky past 50 pixels of scroll, and always on pages that are not public. */
+/** Solid and sticky past 50 pixels of scroll, and always outside the public site. */
 export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const { pathname } = useLocation();
-  // The menu belongs to the page that it was opened on: Back and logging out leave it behind too.
+  // Open on this page only: Back and logging out close it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
   if (openedOn !== null && !open) setOpenedOn(null);
@@ -36,7 +36,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
     >
       <div className="site-header-bar">
         <Brand />
-        {/* Before the menu, as Tab goes; a narrow window shows it at the end. */}
+        {/* Before the menu in tab order; narrow windows show it at the end. */}
         <button
           ref={toggle}
           type="button"

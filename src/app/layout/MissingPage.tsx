@@ -16,7 +16,7 @@ interface Props extends Pick<PageRow, 'heading'> {
   onRetry: () => void;
 }
 
-/** Stands for a dashboard page whose code did not arrive: which one it is, what is safe, and the ways on. */
+/** A dashboard page whose code did not arrive. */
 export function MissingPage({ heading, role, onRetry }: Props) {
   const { pathname } = useLocation();
   const [home, label] = WAYS_BACK[role] ?? [dashboardOf(role), 'Back to the dashboard'];

@@ -6,7 +6,7 @@ import { PageHead } from '#src/ui/head/PageHead';
 import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 
-/** Stands for every page of a person in whose browser somebody else has signed in meanwhile. */
+/** Replaces every page after another user signed in in this browser. */
 export default function OtherPersonPage() {
   const own = useAppSelector(selectUser);
   const other = useAppSelector(selectOtherPerson);
@@ -22,7 +22,7 @@ export default function OtherPersonPage() {
           Nothing was sent from this page.
           {own && ` What ${own.name} typed here is saved as a draft: log in as ${own.name} to continue.`}
         </p>
-        {/* A full load: nothing of this page may go on in the other session. */}
+        {/* A full load: nothing of this page may continue in the other session. */}
         <a className="btn btn-primary" href={dashboardOf(other.role_id)}>
           Continue as {other.name}
         </a>

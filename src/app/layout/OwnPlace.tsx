@@ -4,9 +4,8 @@ import { useAppSelector } from '../hooks';
 import { ThemeButton } from '#src/widgets/account/ThemeButton';
 
 /**
- * What stands in the header for whoever is signed in: the bell and the account menu. Their code, and that of
- * live updates, comes after the page. Guests have the button that changes the theme, and so has everybody
- * until the menu is there.
+ * The bell and the account menu, whose code comes after the page with that of live updates. Guests, and
+ * everybody until then, have the theme button.
  */
 export function OwnPlace() {
   const signedIn = useAppSelector(selectIsSignedIn);

@@ -3,7 +3,7 @@ import { FloatingLink } from './FloatingLink';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-// Elements that stay the same ones render again only for what they ask for themselves.
+// Constant elements render again only for their own state.
 const HEADER = <Header />;
 const FOOTER = (
   <>
@@ -12,7 +12,6 @@ const FOOTER = (
   </>
 );
 
-/** Header, page, footer and the floating button of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="public-layout">

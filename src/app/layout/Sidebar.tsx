@@ -8,7 +8,7 @@ import { placeIn } from '#src/ui/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';
 
-/** On phones so many stand at the bottom; where there are more the last place is "More". */
+/** On phones; the last of them is "More" if there are more items. */
 const PLACES_ON_PHONES = 5;
 
 const next = (index: number, count: number) => (index + 1) % count;
@@ -22,14 +22,13 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** On phones some are folded away; what cannot tell that shows all. */
+/** Some are hidden on phones; browsers that cannot tell count all. */
 const isSeen = (link: HTMLElement) =>
   (link.checkVisibility as (() => boolean) | undefined)?.call(link) ?? true;
 
 /**
- * The menu of a dashboard, at the left or at the bottom of a phone: one stop of the Tab key, within which
- * arrow keys, Home and End move; it collapses to icons on wide screens, and unfolds what has no place on
- * phones.
+ * One stop of the Tab key, within which arrow keys, Home and End move. Collapses to icons on wide screens,
+ * and is a bar that unfolds on phones.
  */
 export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
@@ -40,7 +39,7 @@ export function Sidebar({ role }: { role: RoleId }) {
   const places = items.map((item) => placeIn(item, pathname));
   const present = Math.max(0, places.findIndex(Boolean));
   const [focused, setFocused] = useState<number | null>(null);
-  // It belongs to the page that it was opened on.
+  // Open on this page only.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
   const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;

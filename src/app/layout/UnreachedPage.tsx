@@ -10,7 +10,7 @@ import { useAppSelector } from '../hooks';
 import type { Store } from '../store';
 import { PublicLayout } from './PublicLayout';
 
-/** Days in words: each of up to three, else the first and the last. */
+/** Up to three days each, else the first and the last. */
 function daysOf(items: readonly OutboxItem[]): string {
   const days = [...new Set(items.map(({ entry }) => entry.date))].sort().map((day) => formatDate(day));
   const last = days.at(-1)!;
@@ -18,7 +18,6 @@ function daysOf(items: readonly OutboxItem[]): string {
   return days.length > 3 ? `from ${days[0]} to ${last}` : `of ${days.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What waits on this device to be sent. */
 export function waitingWords(items: readonly OutboxItem[]): string {
   if (items.length === 0) return '';
   return items.length === 1
@@ -27,8 +26,8 @@ export function waitingWords(items: readonly OutboxItem[]): string {
 }
 
 /**
- * Stands for every page behind the sign-in while it is not known who is signed in: what is the matter, and
- * what waits on this device. It gives way to the page by itself (docs/rules.md, sign-in 21).
+ * Replaces pages behind the sign-in while the user is unknown, until the provider answers (docs/rules.md,
+ * sign-in 21).
  */
 export function UnreachedPage() {
   const store = useStore() as Store;

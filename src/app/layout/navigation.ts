@@ -5,7 +5,6 @@ export interface NavigationItem {
   label: string;
 }
 
-/** The header's main links. */
 export const MAIN_LINKS: readonly NavigationItem[] = [
   { to: paths.home, label: 'Home' },
   { to: paths.internships, label: 'Internships' },
@@ -16,13 +15,12 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-/** The header's links to what exists for one role. */
+/** Header links for one role each. */
 export const PLACES: readonly NavigationItem[] = [
   { to: paths.moderation, label: 'Moderation' },
   { to: paths.administration, label: 'Administration' },
 ];
 
-/** The footer's quick links. */
 export const QUICK_LINKS: readonly NavigationItem[] = [
   ...MAIN_LINKS,
   { to: paths.privacy, label: 'Privacy policy' },
@@ -30,7 +28,6 @@ export const QUICK_LINKS: readonly NavigationItem[] = [
   { to: paths.refunds, label: 'Refund policy' },
 ];
 
-/** The footer's ways in. */
 export const WAYS_IN: readonly NavigationItem[] = [
   { to: paths.signIn, label: 'Log in' },
   { to: paths.register, label: 'Register' },
@@ -38,7 +35,7 @@ export const WAYS_IN: readonly NavigationItem[] = [
   { to: paths.forgotPassword, label: 'Forgot password?' },
 ];
 
-/** Whether the page at `pathname` is the one that a main link leads to, or below it; home has none below. */
+/** Whether a main link leads to this page or one above it; home has none below. */
 export function isWithin(pathname: string, to: string): boolean {
   const at = pathname.toLowerCase();
   return at === to || (to !== paths.home && at.startsWith(`${to}/`));

@@ -8,7 +8,6 @@ import { COORDINATOR_MENU } from '#src/areas/coordinator/menu';
 import { MODERATION_MENU } from '#src/areas/moderation/menu';
 import { STUDENT_MENU } from '#src/areas/student/menu';
 
-/** The places of each role's dashboard. */
 export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.student]: STUDENT_MENU,
   [ROLES.company]: COMPANY_MENU,
@@ -17,11 +16,11 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.coordinator]: COORDINATOR_MENU,
 };
 
-/** A provider may know roles that have no dashboard here. */
+/** A provider may know roles without a dashboard here. */
 const MENUS: Readonly<Partial<Record<number, readonly MenuItem[]>>> = DASHBOARD_MENU;
 const NONE: readonly MenuItem[] = [];
 
-/** The places of a role's dashboard, with the pages that this portal offers. */
+/** A role's menu, without pages that this portal does not offer. */
 export function useDashboardMenu(role: number | undefined): readonly MenuItem[] {
   const isAvailable = useAvailability();
   const items = (role !== undefined && MENUS[role]) || NONE;

@@ -17,12 +17,10 @@ import { NotFound } from './PublicRoutes';
 
 export { DASHBOARD_PAGES };
 
-/** A dashboard page where it exists: its guard, its frame, the second step, the profile gate. */
 function DashboardRoute({ route: { path, access, page, heading, isForm } }: { route: AppRoute }) {
   const exists = useAvailability()(path);
   if (!exists || access.kind !== 'dashboard') return <NotFound />;
   const { role } = access;
-  // Only its row is known of it yet.
   const skeleton = (
     <PageSkeleton
       title={heading}
@@ -50,7 +48,6 @@ const ROUTES = DASHBOARD_PAGES.map((route) => (
   <Route key={route.path} path={route.path} element={<DashboardRoute route={route} />} />
 ));
 
-/** Every page that needs a signed-in user. */
 export default function DashboardRoutes() {
   const signedIn = useAppSelector(selectIsSignedIn);
   const reach = useAppSelector(selectReach);

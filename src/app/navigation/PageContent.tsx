@@ -5,16 +5,12 @@ import { replayEarly } from '../boot/early';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { LazyPage } from './lazyPage';
 
-/**
- * Stands after a page, so that its effect runs after the page's own: only then do the page's fields and
- * buttons answer what is replayed.
- */
+/** After a page, so that its effect runs last: only then do fields and buttons respond to the replay. */
 function ReplayEarly() {
   useEffect(replayEarly, []);
   return null;
 }
 
-/** A page's own part of the screen. */
 export function PageContent({
   page,
   missing,

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { Moves } from './moves';
 
-/** React Router on the moves of this tab: the screen follows in the task that changed the address. */
+/** The screen follows the address in the same task. */
 export function PortalRouter({ moves, children }: { moves: Moves; children: ReactNode }) {
   const location = useSyncExternalStore(moves.subscribe, moves.location, moves.location);
   return (

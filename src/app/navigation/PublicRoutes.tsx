@@ -6,7 +6,7 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { PageContent } from './PageContent';
 
-/** Unknown addresses, and those that do not exist for this user. */
+/** Unknown addresses, and pages that do not exist for this user. */
 export function NotFound() {
   return (
     <PublicLayout>
@@ -30,8 +30,7 @@ const LIST_ROUTES = LISTS.map(toRoute);
 const OTHER_ROUTES = PUBLIC_PAGES.filter(({ keepAlive }) => !keepAlive).map(toRoute);
 
 /**
- * The pages of the public site, in its frame. The list that was looked at last rests meanwhile, at the
- * address at which it was left: whoever goes back finds half a word in its search, and its cards at once.
+ * The last list rests hidden at its address: going back shows its cards, and a half-typed search, at once.
  */
 export function PublicRoutes() {
   const location = useLocation();

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router-dom';
 const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
- * On Back the browser would put the page where it was, after the new page was shown at its top; on a reload
- * it may.
+ * The browser would restore the position on Back after the new page showed at its top; on a reload it may.
  */
 function keepPositionOnReloadOnly() {
   const leave = () => void (window.history.scrollRestoration = 'auto');
@@ -21,10 +20,7 @@ function keepPositionOnReloadOnly() {
   };
 }
 
-/**
- * Every change of the path shows the top of the page, Back included; a change of the query alone does not
- * (docs/rules.md, words 6).
- */
+/** A new path shows the top of the page, Back included; a changed query does not (docs/rules.md, words 6). */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

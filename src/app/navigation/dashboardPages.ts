@@ -1,4 +1,4 @@
-/** The pages of those who are signed in, with their code: a list that guests do not carry. */
+/** Pages behind the sign-in, a list that guests do not load. */
 import { ADMINISTRATION_ROUTES } from '#src/areas/administration/routes';
 import { COMPANY_ROUTES } from '#src/areas/company/routes';
 import { COORDINATOR_ROUTES } from '#src/areas/coordinator/routes';

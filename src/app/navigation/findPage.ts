@@ -5,8 +5,7 @@ import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { lazyComponent, type PageModule } from './lazyPage';
 
 /**
- * The route of a path, escapes read as the router reads them, as it exists in this portal and for this user:
- * what is for moderators or administrators only is unknown to all others. Dashboards are known once
+ * The route of a path if it exists in this portal and for this user. Dashboards are known once
  * `lazyDashboard` is loaded.
  */
 export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
@@ -16,8 +15,7 @@ export function findRoute(pathname: string, state: RootState): AppRoute | undefi
 }
 
 /**
- * Loads the code of the page at a path, its frame included; null when all is there. A failure is told by the
- * page itself, when it shows.
+ * Loads the code of the page at a path, with its frame; null if it is there. The page itself shows a failure.
  */
 export function pageCode(pathname: string, state: RootState): Promise<unknown> | null {
   const frameMissing = isBehindSignIn(pathname) && !lazyDashboard.ready();
@@ -30,7 +28,7 @@ export function pageCode(pathname: string, state: RootState): Promise<unknown> |
   }
 }
 
-/** What the page at an address asks for first, as its module says: thunks that fill the cache. */
+/** The queries that the page's module exports: thunks that fill the cache. */
 export function queriesOf(
   module: PageModule,
   route: AppRoute | undefined,
@@ -40,11 +38,11 @@ export function queriesOf(
   return module.queries?.({ params, search: searchParams }) ?? [];
 }
 
-/** The pages behind the sign-in: their list, guards and frame, which guests do not carry. */
+/** List, guards and frame of the pages behind the sign-in, which guests do not load. */
 export const lazyDashboard = lazyComponent(
   () => import(/* webpackChunkName: "dashboard" */ './DashboardRoutes'),
 );
 
-/** Whether the page at a path, if there is one, is listed in `lazyDashboard`. */
+/** Whether `lazyDashboard` lists the page at a path, if there is one. */
 export const isBehindSignIn = (pathname: string): boolean =>
   /^\/(dashboard|moderation|administration)(\/|$)/i.test(pathname);

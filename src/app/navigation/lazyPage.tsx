@@ -3,27 +3,26 @@ import type { PageRequest } from '#src/lib/pageRow';
 
 export interface PageModule {
   default: ComponentType;
-  /** Queries that a server runs before it renders the page: endpoint initiations without a subscription. */
+  /** Run by a server before it renders the page: initiations without a subscription. */
   queries?: (request: PageRequest) => readonly unknown[];
 }
 
 export interface LazyPage {
-  /** Name of its chunk, by which a server finds the files to send along. */
+  /** By which a server finds the files to send along. */
   chunk: string;
   Page: ComponentType;
-  /** Loads the page's code; once loaded it renders without suspending, as hydration needs. */
+  /** Once loaded, the page renders without suspending, as hydration needs. */
   preload(): Promise<PageModule>;
-  /** Whether it is loaded. */
   ready(): boolean;
 }
 
-/** The code of a part of the portal did not arrive: nothing is broken, and it can be tried again. */
+/** A chunk did not arrive; it can be retried. */
 export class DownloadFailed extends Error {
   constructor(
     cause: unknown,
     /**
-     * To be called once the failure is on the screen: what is mounted after that downloads again. Sooner,
-     * rendering itself would, without end.
+     * Call it once the failure shows: what is mounted after that downloads again. Sooner, rendering would
+     * retry without end.
      */
     readonly forget: () => void,
   ) {
@@ -31,10 +30,7 @@ export class DownloadFailed extends Error {
   }
 }
 
-/**
- * A component in a chunk of its own. Unlike `lazy`, which keeps a failure for good, it can be downloaded
- * again after one.
- */
+/** A component in its own chunk. Unlike `lazy`, it can be downloaded again after a failure. */
 export function lazyComponent<P extends object, M extends { default: ComponentType<P> }>(
   load: () => Promise<M>,
 ) {
@@ -44,7 +40,6 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
     loading ??= load().then(
       (module) => (loaded = module),
       (error: unknown) => {
-        // A failed download may be tried again.
         loading = undefined;
         throw error;
       },
@@ -59,17 +54,14 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
     ) as unknown as ComponentType<P>;
   let Suspending = suspending();
   function Component(props: P) {
-    // Decided once per mount: a page must not remount when its code arrives elsewhere meanwhile.
+    // Decided per mount: a page must not remount when its code arrives elsewhere.
     const [Ready] = useState<ComponentType<P>>(() => loaded?.default ?? Suspending);
     return <Ready {...props} />;
   }
   return { Component, preload, ready: () => loaded !== undefined, loaded: () => loaded };
 }
 
-/**
- * A page in a chunk of its own.
- * @param page its file below `src/areas`, without extension; the chunk is named after it, with dashes
- */
+/** @param page its file below `src/areas` without extension; the chunk has dashes for slashes */
 export function lazyPage(page: string, load: () => Promise<unknown>): LazyPage {
   const { Component, preload, ready } = lazyComponent(load as () => Promise<PageModule>);
   return { chunk: `${page.replaceAll('/', '-')}-tsx`, Page: Component, preload, ready };

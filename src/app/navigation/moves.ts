@@ -1,7 +1,6 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
 import { moveMachine, NO_MOVE, type Move, type MoveEvent } from './transitions';
 
-/** Where the browser is. */
 const addressNow = (): Location => {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash, state: window.history.state, key: '' };
@@ -10,11 +9,10 @@ const addressNow = (): Location => {
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * The moves of a tab, and the address that they have led to. The library's own router changes the address
- * first and shows the page later: what is typed on a slow phone in between goes into the page that is about
- * to leave. Here a move to another page first loads the page's code, while a line at the top of the screen
- * says so (the attribute data-going, styled); then both change in one task, by the order of `transitions.ts`.
- * A changed query alone is shown at once.
+ * A tab's moves. React Router changes the address first and shows the page later, so that on a slow phone
+ * what is typed in between goes into the old page. Here the code is loaded first (the attribute data-going
+ * shows a line at the top), then both change in one task, in the order of `transitions.ts`. A changed query
+ * shows at once.
  * @param codeOf the code that the page at a path needs: null when it is there already. It never fails
  */
 export function createMoves(codeOf: (pathname: string) => Promise<unknown> | null) {
@@ -42,7 +40,7 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
   const go = (move: Move) => {
     const { pathname = window.location.pathname } = parsePath(move.href);
     if (pathname === window.location.pathname) {
-      // A filter that writes itself into the address stops nobody who is leaving; a link does.
+      // A filter that updates the address does not cancel a pending move; a link does.
       if (!move.replace) overtake();
       return carryOut(move);
     }
@@ -67,9 +65,9 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
   return {
     navigator,
     location: (): Location => (location ??= addressNow()),
-    /** Tells of each new address, Back and Forward among them. @returns what ends it */
+    /** Reports each new address, Back and Forward included. @returns unsubscribes */
     subscribe(listener: () => void): () => void {
-      // They have changed the address already: a move that still waits would undo them.
+      // The address has changed already: a pending move would undo that.
       const popped = () => {
         overtake();
         arrive();

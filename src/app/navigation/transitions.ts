@@ -1,17 +1,13 @@
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '#src/state/machine';
 
-/** A move to another page of the portal. */
 export interface Move {
   /** Path, query and hash. */
   href: string;
-  /** What the page there finds in `location.state`. */
   state: unknown;
-  /** Takes the present address's place in the history. */
   replace: boolean;
 }
 
-/** The move whose page's code is on its way, if there is one. */
 export interface MoveFacts {
   pending: Move | null;
 }
@@ -19,16 +15,15 @@ export interface MoveFacts {
 export type MovePhase = 'resting' | 'loadingCode';
 
 export type MoveEvent =
-  /** Somebody goes to another page. */
   | { type: 'requested'; move: Move }
-  /** The code of the pending move's page is there, or will not come: address and screen change now. */
+  /** The pending page's code is there, or will not come: address and screen change now. */
   | { type: 'codeCame' }
-  /** Back, Forward, or a link to the page that is shown: whoever stays has changed their mind. */
+  /** Back, Forward, or a link to the present page. */
   | { type: 'overtaken' };
 
 /**
- * The order of one move. Address and screen change together, when the page's code is there; of several moves
- * the last one counts. A code that comes after its move was overtaken moves nobody.
+ * Address and screen change together, when the code is there; the last of several moves counts. Code of an
+ * overtaken move does nothing.
  */
 export const MOVE_TRANSITIONS: TransitionTable<MovePhase, MoveEvent['type']> = {
   resting: { requested: 'loadingCode', overtaken: 'resting' },
@@ -39,7 +34,6 @@ export const NO_MOVE: MoveFacts = { pending: null };
 
 export const movePhase = ({ pending }: MoveFacts): MovePhase => (pending ? 'loadingCode' : 'resting');
 
-/** See `MOVE_TRANSITIONS` for what is legal when. */
 export const moveMachine = createMachine<MoveFacts, MovePhase, MoveEvent>({
   name: 'navigation',
   transitions: MOVE_TRANSITIONS,

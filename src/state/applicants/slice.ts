@@ -4,7 +4,7 @@ import { api } from '#src/api/api';
 import { applicantsApi } from '#src/api/applicantsApi';
 import { rootReducer } from '../rootReducer';
 
-/** What is known of a ticked applicant, also while another page of the list is shown. */
+/** A ticked applicant, also while another page of the list shows. */
 export interface Chosen {
   id: number;
   name: string;
@@ -12,25 +12,24 @@ export interface Chosen {
 }
 
 export interface ApplicantsState {
-  /** The filters of the list that the ticks belong to, as a query. */
+  /** Query of the list that the ticks belong to. */
   list: string;
   chosen: readonly Chosen[];
-  /** Whether a decision leads on to the next applicant. */
+  /** A decision opens the next applicant. */
   goesOn: boolean;
-  /** Whether single keys decide and lead on. */
+  /** Single keys decide and move on. */
   keysOn: boolean;
 }
 
 const INITIAL: ApplicantsState = { list: '', chosen: [], goesOn: false, keysOn: true };
 
-/** What a selection keeps of a row. */
 export const toChosen = ({ id, status, student_details }: ApplicantRow): Chosen => ({
   id,
   status,
   name: student_details?.name ?? String(id),
 });
 
-/** Whether the filters of a list leave an application of this status in it. */
+/** Whether a list's filters still include this status. */
 function fits(list: string, status: number): boolean {
   const statuses = new URLSearchParams(list).get('status');
   return statuses === null || statuses.split(',').includes(String(status));
@@ -39,8 +38,8 @@ function fits(list: string, status: number): boolean {
 const { listApplicants, updateApplicationStatus } = applicantsApi.endpoints;
 
 /**
- * Which applicants are ticked. The ticks outlive opening one and the pages of one list; another filter, a
- * reload and a logout end them (docs/rules.md, applications 8).
+ * Ticks survive opening an applicant and paging; another filter, a reload or a logout clears them
+ * (docs/rules.md, applications 8).
  */
 export const applicantsSlice = createSlice({
   name: 'applicants',
@@ -92,7 +91,6 @@ export const { listShown, ticked, selectionEnded, goingOnChosen, keysSwitched } 
 type WithApplicants = Parameters<typeof selectSlice>[0];
 const NOBODY: readonly Chosen[] = [];
 
-/** Who is ticked in the list of these filters. */
 export const selectChosen =
   (list: string) =>
   (state: WithApplicants): readonly Chosen[] => {

@@ -9,37 +9,33 @@ interface WithAuth {
 
 export const selectUser = (state: WithAuth) => state.auth.user;
 export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
-/** Whether staff must set up their second step before anything else (docs/rules.md, sign-in 24). */
+/** Staff must set up their second step first (docs/rules.md, sign-in 24). */
 export const selectLacksTwoStep = (state: WithAuth) => state.auth.user?.two_step_required === true;
 export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
-/**
- * Where signing in and out stands: `starting` until the first answer about the user, then `signedOut`,
- * `signingIn`, `signedIn` or `signingOut`. Derived from the five facts of the slice, never stored.
- */
+/** `starting` until the first answer about the user. Derived from the slice's five facts, never stored. */
 export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);
 export const selectIsSignedIn = (state: WithAuth) => state.auth.user !== null;
 export const selectIsSigningOut = (state: WithAuth) => authPhase(state.auth) === 'signingOut';
 export const selectLoginRedirectPath = (state: WithAuth) => state.auth.loginRedirectPath;
-/** The slug of the internship that the visitor wanted to apply to before something else was needed. */
+/** The internship to apply to, once signed in with a complete profile. */
 export const selectPurpose = (state: WithAuth): string | null => applySlug(state.auth.loginRedirectPath);
 
-/** The signed-in user's dashboard; null for guests and for roles without one. */
+/** Null for guests and for roles without one. */
 export const selectDashboardPath = (state: WithAuth): string | null => {
   const user = state.auth.user;
   return user && hasDashboard(user.role_id) ? dashboardOf(user.role_id) : null;
 };
 
-/** The signed-in user's own place: the dashboard, else the home page. */
+/** The own dashboard, else the home page. */
 export const selectHomePath = (state: WithAuth): string =>
   state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home;
 
-/** A redirect to a page for guests would lead back here for ever. */
+/** Redirecting to a guest page would loop. */
 const isGuestPage = (path: string) =>
   [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
 
 /**
- * Where a fresh login leads: the remembered page when this role may open it, else the own place
- * (docs/rules.md, sign-in 3).
+ * After a login: the remembered page if this role may open it, else the own place (docs/rules.md, sign-in 3).
  */
 export const selectLandingPath = createSelector(
   [selectUser, selectLoginRedirectPath],
@@ -57,9 +53,6 @@ export const selectIsCompany = hasRole(ROLES.company);
 export const selectHasRole = (role: RoleId) => hasRole(role);
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
-/**
- * Whether a signed-in user keeps the session on a guest-only page: students and companies do, others are
- * logged out locally.
- */
+/** Students and companies keep their session on guest pages; others are logged out locally. */
 export const selectKeepsSessionOnGuestPages = (state: WithAuth) =>
   selectIsStudent(state) || selectIsCompany(state);

@@ -9,10 +9,10 @@ const { getCurrentUser, login, logout } = authApi.endpoints;
 const messageOf = (error: unknown, fallback: string) => toFailure(error)?.message || fallback;
 const { step } = authMachine;
 
-/** Somebody logged out, as far as this browser is concerned: nothing of that person is kept here. */
+/** Logged out in this browser: nothing of this user is kept. */
 export const loggedOut = createAction<{ userId: number }>('auth/loggedOut');
 
-/** Every reducer hands one event to the machine; nothing else writes. */
+/** Each reducer passes one event to the machine; nothing else writes. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState: INITIAL_AUTH,
@@ -20,20 +20,17 @@ export const authSlice = createSlice({
     /** A page for signed-in users was visited while signed out. */
     loginRequired: (state, { payload }: PayloadAction<{ path: string }>) =>
       step(state, { type: 'loginRequired', path: payload.path }),
-    /** The provider no longer knows the session; `path` is where the user was. */
+    /** `path` is where the user was. */
     sessionExpired: (state, { payload }: PayloadAction<{ path: string | null }>) =>
       step(state, { type: 'sessionExpired', path: payload.path }),
-    /** An application was begun before the profile that it needs was complete. */
+    /** An application needs a complete profile first. */
     profileRequired: (state, { payload }: PayloadAction<{ path: string }>) =>
       step(state, { type: 'profileRequired', path: payload.path }),
-    /** The page remembered for after the login was opened, or was not this user's to open. */
+    /** The remembered page was opened, or was not this user's to open. */
     redirectFollowed: (state) => step(state, { type: 'redirectFollowed' }),
-    /** A server rendering a page saw no session: nobody needs to be asked who this is. */
+    /** A server saw no session: no request for the user is needed. */
     guestArrived: (state) => step(state, { type: 'userMissing', message: null }),
-    /**
-     * A user whose role has no use for a guest page arrived on one signed in: signed out here, not at the
-     * provider.
-     */
+    /** Signed out here, not at the provider. */
     guestPageRefused: (state) => step(state, { type: 'guestPageRefused' }),
   },
   extraReducers: (builder) => {
@@ -60,7 +57,7 @@ export const authSlice = createSlice({
       .addMatcher(logout.matchPending, (state) => step(state, { type: 'logoutSubmitted' }))
       .addMatcher(logout.matchFulfilled, (state) => step(state, { type: 'loggedOut' }))
       .addMatcher(logout.matchRejected, (state, { payload }) =>
-        // A session that is already gone is as good as ended.
+        // An ended session counts as logged out.
         isSessionGone(payload)
           ? step(state, { type: 'loggedOut' })
           : step(state, { type: 'logoutFailed', message: messageOf(payload, TEXTS.logoutFailed) }),

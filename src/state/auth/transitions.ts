@@ -1,11 +1,10 @@
-/** The machine of signing in and out. */
 import type { User } from '#contract/auth/calls';
 import type { TransitionTable } from '#contract/lifecycle';
 import { internalPath } from '#contract/internalPath';
 import { isSamePerson } from '#src/lib/samePerson';
 import { createMachine } from '../machine';
 
-/** Exactly these five facts; the phase is derived from them. */
+/** Exactly these five facts; the phase is derived. */
 export interface AuthState {
   user: User | null;
   loading: boolean;
@@ -40,7 +39,7 @@ export const INITIAL_AUTH: AuthState = {
   loginRedirectPath: null,
 };
 
-/** Where each event leads. `starting` ends with the first answer about the user, whichever it is. */
+/** `starting` ends with the first answer about the user, whichever it is. */
 export const AUTH_TRANSITIONS: TransitionTable<AuthPhase, AuthEvent['type']> = {
   starting: { userRequested: 'starting', userReceived: 'signedIn', userMissing: 'signedOut' },
   signedOut: {
@@ -68,21 +67,19 @@ export const AUTH_TRANSITIONS: TransitionTable<AuthPhase, AuthEvent['type']> = {
   },
 };
 
-/** The phase that the facts stand for. */
 export function authPhase({ authReady, user, loading }: AuthState): AuthPhase {
   if (!authReady) return 'starting';
   if (user) return loading ? 'signingOut' : 'signedIn';
   return loading ? 'signingIn' : 'signedOut';
 }
 
-/** Signing in and out: see `AUTH_TRANSITIONS` for what is legal when. */
 export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>({
   name: 'auth',
   transitions: AUTH_TRANSITIONS,
   phaseOf: authPhase,
   effects: {
     userRequested: () => ({ loading: true }),
-    // The page is its first user's until it is loaded anew (docs/rules.md, wire 15).
+    // A page belongs to its first user until it is reloaded (docs/rules.md, wire 15).
     userReceived: (facts, { user }) => ({
       user: facts.user && !isSamePerson(facts.user, user) ? facts.user : user,
       loading: false,

@@ -15,21 +15,20 @@ interface Session {
   auth: AuthState;
   otherPerson: User | null;
 }
-/** The page goes away because the session did, or became another person's. */
+/** The session ended under the page, or became another user's. */
 const isTakenAway = (state: Session): boolean =>
   !selectIsSignedIn(state) || selectOtherPerson(state) !== null;
 
 interface Props {
-  /** What the form holds when nothing was typed. */
+  /** The values before anything was typed. */
   record: DraftValues;
-  /** Which opening of the form this is. */
   formKey: number;
   tell: (event: DraftEvent) => void;
 }
 
 /**
- * Tells the draft's machine what is typed into the surrounding form: after a pause, and at once when the page
- * or the form goes away, or the session ends under it.
+ * Reports typing to the draft's machine: after a pause, and at once when the page, the form or the session
+ * ends.
  */
 export function DraftKeeper({ record, formKey, tell }: Props) {
   const state = useFormState<Record<string, unknown>>({
@@ -49,7 +48,7 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
   const store = useStore<Session>();
 
   useEffect(() => {
-    // An untouched form has nothing to tell, and one that is being sent waits for its answer.
+    // An untouched form has nothing to report; one that is being sent waits for its answer.
     if (sent || submitting || (pristine && !hasNotified.current)) {
       untold.current = null;
       return undefined;
@@ -76,14 +75,14 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
 
   useLayoutEffect(() => {
     const tellNow = () => untold.current?.();
-    // Ahead of what writes the store to the browser's storage on the same events.
+    // In the capture phase: before the store is written to storage on the same events.
     window.addEventListener('pagehide', tellNow, true);
     document.addEventListener('visibilitychange', tellNow, true);
     return () => {
       window.removeEventListener('pagehide', tellNow, true);
       document.removeEventListener('visibilitychange', tellNow, true);
       tellNow();
-      // Also what was told before, or is on its way: a logout in another tab may have taken the draft.
+      // Again even if reported: a logout in another tab may have removed the draft.
       if (words.current && isTakenAway(store.getState())) tell(words.current);
     };
   }, [store, tell]);

@@ -2,13 +2,13 @@ import type { DraftValues } from './transitions';
 
 const isFile = (value: unknown): boolean => typeof File !== 'undefined' && value instanceof File;
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-/** Whether two values say the same; of nothing there are several kinds. */
+/** Blank, null and undefined are the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What differs from the record that a form was opened for, without files. Only that is kept: a draft of
- * every field would undo, days later, what somebody else has changed meanwhile.
+ * What differs from the opened record, without files: a draft of every field would undo others' changes days
+ * later.
  */
 export function changedValues(values: DraftValues, record: DraftValues): DraftValues {
   const names = new Set([...Object.keys(record), ...Object.keys(values)]);

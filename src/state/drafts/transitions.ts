@@ -1,26 +1,21 @@
-/**
- * The machine of one form's draft: what was typed is kept from the first word until it was sent, cancelled or
- * thrown away. A form tells what happens in it; the machine decides what is kept (docs/rules.md, drafts 2).
- */
+/** Input is kept from the first word until it is sent, cancelled or discarded (docs/rules.md, drafts 2). */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
-/** Form values by field name, without files. */
+/** By field name, without files. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface DraftFacts {
-  /** The browser's storage has been read. */
+  /** Storage has been read. */
   read: boolean;
-  /** What the form opened with over its own initial values; null when nothing was kept. */
+  /** What the form opened with over its initial values; null for nothing. */
   opened: DraftValues | null;
-  /** What is kept now; null for nothing. */
   draft: DraftValues | null;
-  /** The form holds words that it did not open with. */
+  /** It holds words that it did not open with. */
   changed: boolean;
   sending: boolean;
-  /** Sent or cancelled: whatever the form says as it goes away is not kept any more. */
+  /** Sent or cancelled: what the form reports as it closes is ignored. */
   settled: boolean;
-  /** Counts how often the form was opened afresh. */
   formKey: number;
 }
 
@@ -28,21 +23,21 @@ export type DraftPhase = 'reading' | 'clean' | 'typed' | 'sending' | 'settled';
 
 export type DraftEvent =
   | { type: 'storageRead'; draft: DraftValues | null }
-  /** `formKey` says which opening of the form was typed into. */
+  /** `formKey` is the opening that was typed into. */
   | { type: 'typed'; formKey: number; values: DraftValues }
-  /** The form holds again what its record holds. */
+  /** Back to the record's values. */
   | { type: 'tookBack'; formKey: number }
   | { type: 'submitted'; values: DraftValues }
-  /** `values` are the words that arrived. */
+  /** `values` are what arrived. */
   | { type: 'accepted'; values: DraftValues }
-  /** Accepted, and the form stays open to be typed on. */
+  /** Accepted, and the form stays open. */
   | { type: 'saved'; values: DraftValues }
-  /** The session ended under the form, which leaves with these words; what was on its way was refused. */
+  /** The session ended under the form: these are its last words, and what was being sent was rejected. */
   | { type: 'sessionEnded'; formKey: number; values: DraftValues }
   | { type: 'refused' }
   | { type: 'cancelled' }
   | { type: 'discarded' }
-  /** What was discarded is wanted after all. */
+  /** A discard was undone. */
   | { type: 'restored'; values: DraftValues };
 
 export const UNREAD_DRAFT: DraftFacts = {
@@ -56,8 +51,7 @@ export const UNREAD_DRAFT: DraftFacts = {
 };
 
 /**
- * Where each event leads. Nothing is typed into a draft while it is being sent: what is on its way is what is
- * kept, until the answer comes or the session ends.
+ * Typing is not recorded while sending: what is being sent is kept until the answer, or the session's end.
  */
 export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> = {
   reading: { storageRead: 'clean' },
@@ -82,7 +76,6 @@ export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> 
   settled: {},
 };
 
-/** The phase that the facts stand for. */
 export function draftPhase({ read, changed, sending, settled }: DraftFacts): DraftPhase {
   if (!read) return 'reading';
   if (settled) return 'settled';
@@ -90,7 +83,6 @@ export function draftPhase({ read, changed, sending, settled }: DraftFacts): Dra
   return changed ? 'typed' : 'clean';
 }
 
-/** See `DRAFT_TRANSITIONS` for what is legal when. */
 export const draftMachine = createMachine<DraftFacts, DraftPhase, DraftEvent>({
   name: 'drafts',
   transitions: DRAFT_TRANSITIONS,
@@ -99,7 +91,7 @@ export const draftMachine = createMachine<DraftFacts, DraftPhase, DraftEvent>({
     storageRead: (_facts, { draft }) => ({ read: true, opened: draft, draft }),
     typed: (_facts, { values }) => ({ changed: true, draft: values }),
     tookBack: () => ({ changed: false, draft: null }),
-    // What is on its way may not arrive, and another tab may have taken the draft meanwhile.
+    // It may not arrive, and another tab may have removed the draft meanwhile.
     submitted: (_facts, { values }) => ({
       sending: true,
       draft: Object.keys(values).length > 0 ? values : null,

@@ -7,26 +7,24 @@ import { selectStorageRead } from '../storage';
 import type { DraftEvent, DraftValues } from './transitions';
 
 export interface DraftHandle {
-  /** False until the browser's storage has been read; a form opens only then. */
+  /** False until storage was read: the form opens then. */
   ready: boolean;
-  /** What the form opens with over its initial values, or null. */
+  /** Over the initial values; null for nothing. */
   opened: DraftValues | null;
-  /** Changes when the form must be opened afresh. */
   formKey: number;
-  /** Tells the machine what happened in the form. */
   tell: (event: DraftEvent) => void;
-  /** Throws away what was typed, which a notice brings back. */
+  /** A notice offers to undo it. */
   discard: (words: DraftValues) => void;
 }
 
 let openings = 0;
 
-/** The present user's draft of a form, from when the form opens until it goes away. */
+/** The present user's draft while the form is open. */
 export function useDraft(form: string): DraftHandle {
   const dispatch = useDispatch();
   const storageRead = useSelector(selectStorageRead);
   const current = useSelector(selectUserId);
-  // Of the user who opened the form, even when the session ends meanwhile.
+  // The user who opened the form, even if the session ends meanwhile.
   const [userId] = useState(current);
   const [opening] = useState(() => ++openings);
   const stored = useSelector(selectDraft(userId, form));
@@ -37,7 +35,7 @@ export function useDraft(form: string): DraftHandle {
     dispatch(formOpened({ userId, form, opening }));
     return undefined;
   }, [dispatch, userId, form, opening, storageRead]);
-  // A passive effect ends after the layout effect by which the fields tell their last words.
+  // A passive effect: after the layout effect by which the fields report their last words.
   useEffect(
     () => () => {
       if (userId !== null) dispatch(formClosed({ userId, form, opening }));
@@ -56,8 +54,7 @@ export function useDraft(form: string): DraftHandle {
     tell({ type: 'discarded' });
     dispatch(noticedUndoable('Draft discarded.', draftRestored({ userId, form }, words)));
   };
-  // In its very first render a form opens with what its machine is about to be told: what stands there is of
-  // a form that has gone.
+  // On the first render, what the machine is about to be told: the store still has an earlier opening.
   const { opened, formKey } =
     open?.opening === opening ? open : { opened: stored?.values ?? null, formKey: 0 };
   return { ready: storageRead, opened, formKey, tell, discard };

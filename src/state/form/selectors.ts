@@ -1,4 +1,4 @@
-/** A form's mutation runs under a fixed cache key: what became of it is read from the store by that key. */
+/** A form's mutation has a fixed cache key, by which its outcome is read from the store. */
 import { createSelector } from '@reduxjs/toolkit';
 import { FORM_ERROR } from 'final-form';
 import type { api } from '#src/api/api';
@@ -6,12 +6,11 @@ import { toFailure, type ApiFailure } from '#src/api/transport/result';
 import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 
 type WithApi = { api: ReturnType<typeof api.reducer> };
-/** Form name to wire name, where they differ. */
+/** Form name to wire name, if they differ. */
 export type WireNames = Readonly<Record<string, string>>;
 
 const selectMutation = (key: string) => (state: WithApi) => state.api.mutations[key];
 
-/** The failure of the mutation that runs under `key`, or null. */
 export const selectFailure = (key: string) =>
   createSelector([selectMutation(key)], (mutation): ApiFailure | null =>
     mutation && 'error' in mutation ? toFailure(mutation.error) : null,
@@ -19,7 +18,7 @@ export const selectFailure = (key: string) =>
 
 const NONE: SubmitErrors = {};
 
-/** The first message for each field by form name, else what `say` makes of the failure for the whole. */
+/** Field messages by form name, else `say` for the whole form. */
 export function submitErrorsOf(
   failure: ApiFailure,
   names: WireNames,
@@ -29,10 +28,7 @@ export function submitErrorsOf(
   return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: say(failure) };
 }
 
-/**
- * What the provider refused of the form whose mutation runs under `key`; empty while nothing was refused.
- * Make it once a form: it keeps its answer while nothing changed.
- */
+/** What the provider rejected of the mutation under `key`, or empty. Make one per form: it is memoised. */
 export const makeSelectSubmitErrors = (key: string, names: WireNames, say: (failure: ApiFailure) => string) =>
   createSelector(
     [selectFailure(key)],

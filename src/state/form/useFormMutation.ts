@@ -31,44 +31,42 @@ export type MutationHook<Arg, Data> = (options: {
 }) => readonly [(arg: Arg) => PromiseLike<Sent<Data>>, { isLoading: boolean }, ...unknown[]];
 
 export interface FormMutationOptions<Arg, Data> {
-  /** Under which the mutation is kept in the store; one a form on the screen. */
+  /** Cache key of the mutation; one per form on the screen. */
   key: string;
   names?: WireNames;
-  /** The toast of a success, with "Undo" where the answer can be taken back; null for none. */
+  /** The toast of a success, with "Undo" if the answer allows it; null for none. */
   done: string | null | ((result: ApiResult<Data>) => string);
-  /** The toast of a failure that brings no messages of its own, or the whole notice; null for none. */
+  /** The toast of a failure without messages of its own, or the whole notice; null for none. */
   failed: string | ((error: unknown) => Notice | null);
-  /** What stands in the form when no field is to blame. */
+  /** The message in the form if no field is to blame. */
   say?: (failure: ApiFailure) => string;
-  /** After a success: where to go, what to close. */
   onDone?: (result: ApiResult<Data>, arg: Arg) => void;
-  /** After a lost race (DATA_NOT_UPDATED), which a warning has told: what is shown is fetched again. */
+  /** After a lost race (DATA_NOT_UPDATED), shown as a warning: refetch what is shown. */
   onLost?: () => void;
-  /** Takes over what could not be sent; answers whether it did, which counts as accepted. */
+  /** Takes over what could not be sent; true counts as accepted. */
   keep?: (error: unknown, arg: Arg) => boolean;
 }
 
-/** One of several that are sent together, by the name that its outcome is told under. */
+/** `name` labels its outcome. */
 interface Each<Arg> extends Omit<Outcome, 'refused'> {
   arg: Arg;
 }
 
 export interface FormMutation<Arg> {
-  /** Sends it and tells how it went; answers whether it was accepted. */
+  /** Resolves to whether it was accepted. */
   send: (arg: Arg) => Promise<boolean>;
   /**
-   * Sends several, one after the other: what one of them lacks does not hold the others up. Answers what
-   * became of each that was sent, in words; the one toast is that of a session that has ended, which ends it.
+   * One after the other, each with its outcome in words. A rejection stops nothing; an ended session does.
    */
   sendEach: (items: readonly Each<Arg>[]) => Promise<Outcome[]>;
-  /** What the provider refused, by field, out of the store. */
+  /** By field, from the store. */
   submitErrors: SubmitErrors;
   isLoading: boolean;
 }
 
 const NO_NAMES: WireNames = {};
 
-/** What takes the act of an answer back; one token stands in each row of an answer about several records. */
+/** The undo token, which every row of an answer about several records repeats. */
 function undoOf(data: unknown): string | null {
   const rows = (Array.isArray(data) ? data : [data]) as ({ undo?: unknown } | null | undefined)[];
   const token = rows.find((row) => typeof row?.undo === 'string')?.undo;
@@ -76,8 +74,8 @@ function undoOf(data: unknown): string | null {
 }
 
 /**
- * An error's notice without what a dialog says by itself: a toast would say it again, and lie under it. A
- * lost race is told in any case, since it closes its dialog; null where nothing is left.
+ * A dialog's form shows its own messages: a toast would repeat them underneath. A lost race is always told,
+ * since it closes its dialog.
  */
 function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | null {
   if (notice?.payload.kind !== 'error' || !isDialogOpen()) return notice;
@@ -86,7 +84,6 @@ function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | nu
   return left.length > 0 ? noticedError(...left) : null;
 }
 
-/** A form's mutation with all that follows it: toasts, the errors by field, and where to go. */
 export function useFormMutation<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
   {
@@ -104,7 +101,7 @@ export function useFormMutation<Arg, Data>(
   const { getState } = useStore<{ auth: AuthState }>();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
-  // A sign-in is refused by 401 as well, and ends nothing (docs/rules.md, sign-in 6).
+  // A rejected sign-in is a 401 too, and ends no session (docs/rules.md, sign-in 6).
   const hasEnded = useCallback(
     (error: unknown) => toFailure(error)?.status === 401 && !selectIsSignedIn(getState()),
     [getState],
@@ -149,7 +146,7 @@ export function useFormMutation<Arg, Data>(
         const refused = failure && !keep?.(error, arg) ? submitErrorsOf(failure, names, say) : null;
         outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
         if (signedIn && hasEnded(error)) dispatch(noticedWarning(SESSION_ENDED));
-        // Nobody is signed in any more: the rest would be refused alike.
+        // Nobody is signed in: the rest would be rejected alike.
         if (isSessionGone(error) || isOtherPerson(error)) break;
       }
       setSeveralUnderWay(false);

@@ -9,17 +9,17 @@ import {
 } from './useFormMutation';
 
 interface Question<Arg> extends Pick<FormMutation<Arg>, 'send' | 'isLoading'> {
-  /** What came of the last try, for the dialog that asks: it stays open, so that it can be tried again. */
+  /** Of the last try, shown in the dialog, which stays open. */
   failed: string;
 }
 
-/** A mutation without fields, sent from a question (`ui/ConfirmDialog`). */
+/** A mutation without fields, sent from a `ui/ConfirmDialog`. */
 export function useQuestion<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
   options: Omit<FormMutationOptions<Arg, Data>, 'say' | 'names' | 'failed'> & {
-    /** What did not work, in words. */
+    /** What did not work. */
     failed: string;
-    /** The toast, where it is another one. */
+    /** If the toast differs. */
     toast?: FormMutationOptions<Arg, Data>['failed'];
   },
 ): Question<Arg> {

@@ -1,4 +1,4 @@
-/** Live updates in the store. The slice comes with their code, which guests do not load. */
+/** The slice comes with the code of live updates, which guests do not load. */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ROLES } from '#contract/roles';
 import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
@@ -19,7 +19,6 @@ export const liveSlice = createSlice({
   name: 'live',
   initialState: LIVE_OFF,
   reducers: {
-    /** What happened to the connection. */
     liveTold: (state, { payload }: PayloadAction<LiveEvent>) => liveMachine.step(state, payload),
   },
 });
@@ -33,7 +32,7 @@ const PAGES: Readonly<Record<number, string>> = {
   [ROLES.student]: studentPaths.notifications,
   [ROLES.company]: companyPaths.notifications,
 };
-/** The page of all notifications of whoever is signed in; null for roles without one. */
+/** Null for roles without notifications. */
 export const selectNotificationsPath = (state: { auth: AuthState }): string | null =>
   PAGES[selectUser(state)?.role_id ?? 0] ?? null;
 

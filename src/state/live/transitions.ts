@@ -1,38 +1,38 @@
 /**
- * The machine of live updates. One tab of a browser holds the connection for all of them (docs/rules.md,
- * live 8); what this tab does about it is its phase.
+ * One tab holds the browser's connection for all of them (docs/rules.md, live 8); the phase is what this tab
+ * does.
  */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface LiveFacts {
-  /** Whose matters are followed; null for a guest, or while the page is put away. */
+  /** Null for a guest, or while the page is put away. */
   userId: number | null;
-  /** Whether this tab holds the browser's connection. */
+  /** This tab holds the browser's connection. */
   leads: boolean;
   link: 'none' | 'connecting' | 'open' | 'broken' | 'polled';
-  /** Failures in a row: each is waited for longer than the one before. */
+  /** In a row: each is waited for longer. */
   failures: number;
-  /** Something may have happened that nobody told: it is all fetched again at the next connection. */
+  /** Changes may have been missed: all is refetched at the next connection. */
   missed: boolean;
 }
 
 /**
- * `off` for guests; `following` another tab, or about to lead; `connecting`; `live`; `waiting` to connect
- * again; `polling` where there are no streams or the browser cannot share one.
+ * `following` another tab, or about to lead; `waiting` to reconnect; `polling` without streams, or if the
+ * browser cannot share one.
  */
 export type LivePhase = 'off' | 'following' | 'connecting' | 'live' | 'waiting' | 'polling';
 
 export type LiveEvent =
   | { type: 'signedIn'; userId: number }
-  /** Also when the page is put away by the browser. */
+  /** Also when the browser puts the page away. */
   | { type: 'signedOut' }
-  /** This tab leads from now on; `late` when another one did before it. */
+  /** `late`: another tab led before. */
   | { type: 'led'; late: boolean }
-  /** The browser cannot tell its tabs apart: each fends for itself. */
+  /** The browser cannot coordinate its tabs: each connects for itself. */
   | { type: 'alone' }
   | { type: 'opened' }
-  /** The connection could not be made, or was lost. */
+  /** Could not connect, or lost the connection. */
   | { type: 'lost' }
   | { type: 'retried' }
   /** The provider has no streams. */
@@ -40,10 +40,7 @@ export type LiveEvent =
 
 export const LIVE_OFF: LiveFacts = { userId: null, leads: false, link: 'none', failures: 0, missed: false };
 
-/**
- * Where each event leads. A connection is given up by signing out only; whatever else comes too late, such as
- * a loss that was told already, is ignored.
- */
+/** Only signing out ends a connection; what comes late, such as a second loss, is ignored. */
 export const LIVE_TRANSITIONS: TransitionTable<LivePhase, LiveEvent['type']> = {
   off: { signedIn: 'following' },
   following: { led: 'connecting', alone: 'polling', signedOut: 'off' },
@@ -60,13 +57,11 @@ const PHASE_OF_LINK: Readonly<Record<Exclude<LiveFacts['link'], 'none'>, LivePha
   polled: 'polling',
 };
 
-/** The phase that the facts stand for. */
 export function livePhase({ userId, link }: LiveFacts): LivePhase {
   if (userId === null) return 'off';
   return link === 'none' ? 'following' : PHASE_OF_LINK[link];
 }
 
-/** See `LIVE_TRANSITIONS` for what is legal when. */
 export const liveMachine = createMachine<LiveFacts, LivePhase, LiveEvent>({
   name: 'live',
   transitions: LIVE_TRANSITIONS,

@@ -9,7 +9,9 @@ import type { PortalStore } from '../rootReducer';
 const { storeInternshipDiary, storeProjectDiary } = diariesApi.endpoints;
 const STORE = { internship: storeInternshipDiary, project: storeProjectDiary } as const;
 
-/** A refusal is for the user to read; without an answer or a session, or while it is down, it waits. */
+/**
+ * A rejection is for the user to read; without an answer, a session or a working provider the entry waits.
+ */
 function isRefusal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500 && ![401, 408, 419, 429].includes(status);
 }
@@ -24,7 +26,7 @@ async function outcomeOf(store: PortalStore, { kind, entry, id }: OutboxItem): P
 }
 
 /**
- * Sends what waits of the present user, one after another, until one is not answered.
+ * Sends the user's pending entries in order, until one gets no answer.
  * @returns how many were stored
  */
 export async function sendWaiting(store: PortalStore): Promise<number> {
@@ -41,7 +43,7 @@ export async function sendWaiting(store: PortalStore): Promise<number> {
   }
 }
 
-/** Of several tabs one sends; the others' entries reach it by the storage. */
+/** Only one tab sends; other tabs' entries arrive through storage. */
 export async function sendInOneTab(store: PortalStore): Promise<void> {
   const send = async () => {
     const stored = await sendWaiting(store);

@@ -1,6 +1,6 @@
 /**
- * Diary entries that wait on this device to be sent. The slice comes with the code of the browser's storage,
- * which keeps it; where that is missing there is no outbox, and a form keeps its words itself.
+ * Diary entries pending on this device. The slice comes with persistence; without storage there is no outbox,
+ * and a form keeps its words itself.
  */
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { DiaryStore } from '#src/api/diariesApi';
@@ -30,7 +30,7 @@ export const outboxSlice = createSlice({
     entryQueued: (state, { payload }: PayloadAction<NewItem>) => {
       state.items[payload.id] = { ...payload, ...WAITING };
     },
-    /** What happened to an entry; one that is stored or thrown away leaves. */
+    /** A stored or discarded entry is removed. */
     outboxTold: (state, { payload }: PayloadAction<{ id: string; event: OutboxEvent }>) => {
       const item = state.items[payload.id];
       if (!item) return;
@@ -38,10 +38,7 @@ export const outboxSlice = createSlice({
       if (next.gone) delete state.items[payload.id];
       else state.items[payload.id] = next;
     },
-    /**
-     * Read back from storage, or told by another tab: new ones come in, those that left there go. What was on
-     * its way when the browser ended waits again.
-     */
+    /** From storage or another tab: new entries come in, removed ones go, interrupted ones wait again. */
     outboxLoaded: (
       state,
       { payload }: PayloadAction<{ items: OutboxState['items']; gone?: OutboxState['items'] }>,
@@ -63,10 +60,9 @@ interface WithOutbox {
 }
 const NONE: readonly OutboxItem[] = [];
 
-/** Whether what cannot be sent can be kept. */
 export const selectHasOutbox = (state: WithOutbox): boolean => state.outbox !== undefined;
 
-/** A user's entries that wait, oldest first. */
+/** Oldest first. */
 export const selectOutbox = createSelector(
   [(state: WithOutbox) => state.outbox?.items, (_state: WithOutbox, userId: number | null) => userId],
   (items, userId) =>
@@ -77,7 +73,7 @@ export const selectOutbox = createSelector(
           .sort((one, other) => one.queuedAt - other.queuedAt),
 );
 
-/** All that waits on this device, whoever wrote it: for a page that does not know who is there. */
+/** Everybody's on this device, for a page that does not know its user. */
 export const selectAllWaiting = createSelector([(state: WithOutbox) => state.outbox?.items], (items) =>
   Object.values(items ?? {}).filter((item) => outboxPhase(item) === 'waiting'),
 );

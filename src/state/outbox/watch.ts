@@ -4,10 +4,10 @@ import { selectOtherPerson } from '#src/state/otherPerson';
 import { outboxPhase } from '#src/state/outbox/transitions';
 import type { PortalStore } from '../rootReducer';
 
-/** How long an entry that was not answered waits for the next attempt, in milliseconds. */
+/** Before the next attempt, in milliseconds. */
 const AGAIN_AFTER = 30_000;
 
-/** Sends what waits: at once, when the network is back, when its user signs in, and now and then. */
+/** Sends at once, when the network is back, at a sign-in, and at intervals. */
 export function watchOutbox(store: PortalStore): void {
   let sending = false;
   let seen: unknown;
@@ -25,7 +25,7 @@ export function watchOutbox(store: PortalStore): void {
       const { sendInOneTab } = await import(/* webpackChunkName: "outbox" */ './send');
       await sendInOneTab(store);
     } catch {
-      // Its code did not arrive: with the next attempt, perhaps.
+      // The chunk did not arrive: the next attempt may have it.
     } finally {
       sending = false;
     }

@@ -9,7 +9,7 @@ import { AT_PASSWORD, secondStepMachine, secondStepPhase } from './transitions';
 const { step } = secondStepMachine;
 const { login } = authApi.endpoints;
 
-/** The challenge of a refusal that asks for a code; null of any other, and of one that brings none. */
+/** The challenge of a rejection that requires a code, else null. */
 export function challengeOf(error: unknown): string | null {
   const failure = toFailure(error);
   if (failure?.code !== SECOND_FACTOR_REQUIRED) return null;
@@ -17,12 +17,12 @@ export function challengeOf(error: unknown): string | null {
   return typeof challenge === 'string' && challenge !== '' ? challenge : null;
 }
 
-/** Where the sign-in page stands between password and code. What it answers, the sign-in itself tells. */
+/** The sign-in page between password and code. */
 export const secondStepSlice = createSlice({
   name: 'secondStep',
   initialState: AT_PASSWORD,
   reducers: {
-    /** The university signed in, and the account asks for its own code. */
+    /** The university signed in, and the account requires its own code. */
     challengeArrived: (state, { payload }: PayloadAction<{ challenge: string }>) =>
       step(state, { type: 'codeAsked', challenge: payload.challenge, email: '' }),
     backChosen: (state) => step(state, { type: 'backChosen' }),

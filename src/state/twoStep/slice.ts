@@ -7,7 +7,6 @@ import { RESTING, twoStepMachine, twoStepPhase } from './transitions';
 const { step } = twoStepMachine;
 const { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } = twoStepApi.endpoints;
 
-/** Where somebody stands who switches two-step sign-in on or off. */
 export const twoStepSlice = createSlice({
   name: 'twoStep',
   initialState: RESTING,

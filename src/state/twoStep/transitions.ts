@@ -1,17 +1,14 @@
-/**
- * The machine of switching two-step sign-in on and off (docs/rules.md, sign-in 19). Whether it is on the
- * provider knows; this is where its owner stands on the way.
- */
+/** Switching two-step sign-in on and off (docs/rules.md, sign-in 19). The provider knows whether it is on. */
 import type { TwoStepOffer } from '#contract/twoStep/calls';
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface TwoStepFacts {
-  /** What was begun; null for nothing. */
+  /** The task under way; null for none. */
   wanted: 'on' | 'off' | 'renewed' | null;
   /** The key to scan, until it is confirmed. */
   offer: TwoStepOffer | null;
-  /** The recovery codes, which are shown this once. */
+  /** Shown this once. */
   codes: readonly string[] | null;
 }
 
@@ -37,7 +34,7 @@ export type TwoStepEvent =
 
 export const RESTING: TwoStepFacts = { wanted: null, offer: null, codes: null };
 
-/** Where each event leads. Codes that are shown are put away by their owner alone, or with the page. */
+/** Codes are dismissed by their owner alone, or with the page. */
 export const TWO_STEP_TRANSITIONS: TransitionTable<TwoStepPhase, TwoStepEvent['type']> = {
   resting: {
     switchOnChosen: 'askingPassword',
@@ -54,14 +51,12 @@ export const TWO_STEP_TRANSITIONS: TransitionTable<TwoStepPhase, TwoStepEvent['t
 
 const OF_WANTED = { on: 'askingPassword', off: 'switchingOff', renewed: 'renewing' } as const;
 
-/** The phase that the facts stand for. */
 export function twoStepPhase({ wanted, offer, codes }: TwoStepFacts): TwoStepPhase {
   if (codes) return 'showingCodes';
   if (offer) return 'scanning';
   return wanted ? OF_WANTED[wanted] : 'resting';
 }
 
-/** See `TWO_STEP_TRANSITIONS` for what is legal when. */
 export const twoStepMachine = createMachine<TwoStepFacts, TwoStepPhase, TwoStepEvent>({
   name: 'twoStep',
   transitions: TWO_STEP_TRANSITIONS,

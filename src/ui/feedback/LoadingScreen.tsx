@@ -1,4 +1,4 @@
-/** Fills the screen until the current user is known (docs/rules.md, sign-in 1). */
+/** Until the current user is known (docs/rules.md, sign-in 1). */
 export function LoadingScreen() {
   return (
     <div className="loading-screen" role="status">

@@ -3,14 +3,13 @@ import { FormBars } from '../form/FormBars';
 import { PageFrame } from '../page/PageFrame';
 
 interface Props {
-  /** The page's heading where it is known before the record is. */
+  /** If it is known before the record is. */
   title?: string;
   lead?: ReactNode;
-  /** What is on its way: sections of a record, or a form. */
   of?: 'sections' | 'form';
 }
 
-/** Stands for a dashboard page that is on its way: its heading, and about as much as will stand below. */
+/** About as tall as the page to come. */
 export function PageSkeleton({ title, lead, of = 'sections' }: Props) {
   const body =
     of === 'form' ? (

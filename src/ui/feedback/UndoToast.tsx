@@ -2,15 +2,14 @@ import { useRef } from 'react';
 import { useKeys } from '#src/ui/useKeys';
 
 interface Props {
-  /** What was done, to whom. */
   message: string;
   onUndo: () => void;
   close: () => void;
 }
 
-/** What was done, and the way back: by the button, or by U wherever no field has the focus. */
+/** Undo by the button, or by U while no field has the focus. */
 export function UndoToast({ message, onUndo, close }: Props) {
-  // It stays for a moment while it goes: a second press of the key is not a second wish.
+  // It closes slowly: a second press of the key does nothing.
   const isUsed = useRef(false);
   const undo = () => {
     if (isUsed.current) return;

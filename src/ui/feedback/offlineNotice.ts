@@ -1,4 +1,3 @@
-/** The line at the top of the page that says there is no network. */
 import './offline.scss';
 import { formatClockTime } from '#src/lib/dates';
 
@@ -12,15 +11,12 @@ function words(since: number | null): string {
   return `You are offline. ${page}`;
 }
 
-/**
- * @param since when the page was made if it is a kept one (0 where that is not known), which can be asked for
- *   again; null for a page that came from its server
- */
+/** @param since when a cached page was made (0 if unknown); null for a page from its server */
 export function showOfflineNotice(since: number | null): void {
   hideOfflineNotice();
   const notice = document.createElement('div');
   notice.className = 'offline-notice';
-  // The words come after the element: readers tell what changes inside it.
+  // Readers announce what changes inside an element, so the words come after it.
   notice.setAttribute('role', 'status');
   document.body.prepend(notice);
   const text = notice.appendChild(document.createElement('p'));
@@ -34,7 +30,7 @@ export function showOfflineNotice(since: number | null): void {
   shown = notice;
 }
 
-/** The same where a call found out that there is no network; a notice that is there says as much or more. */
+/** A notice that is there says as much or more. */
 export function showNoAnswer(): void {
   if (!shown) showOfflineNotice(null);
 }

@@ -3,7 +3,6 @@ import { FieldError, RequiredLabel, wordsId } from './FieldShell';
 import type { FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-/** A box to tick; its value is a boolean. */
 export function CheckboxField({ help, ...field }: Omit<FieldProps, 'help'> & { help?: ReactNode }) {
   const { value, change, shell, control } = useFormField<unknown>(field, false);
   const { id, label, required, error } = shell;

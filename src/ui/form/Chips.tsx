@@ -6,7 +6,6 @@ interface Props {
   onRemove: (value: string) => void;
 }
 
-/** What was chosen, each removable. */
 export function Chips({ items, onRemove }: Props) {
   if (items.length === 0) return null;
   return (

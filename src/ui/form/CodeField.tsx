@@ -1,8 +1,8 @@
 import { TextField } from './TextField';
 
 /**
- * The code of a second step. A phone offers digits and what its app or a message just said; recovery codes
- * have letters, so the keyboard has them when one is wanted.
+ * Phones offer digits and the code that just arrived; recovery codes have letters, and get the whole
+ * keyboard.
  */
 export function CodeField({ recovery = false, onlyApp = false }: { recovery?: boolean; onlyApp?: boolean }) {
   const example = recovery ? 'e.g. 4k7q-2mxw-9hbt' : 'e.g. 123456';

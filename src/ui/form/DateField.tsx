@@ -3,14 +3,13 @@ import type { FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {
-  /** First and last day that the calendar offers, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   min?: string;
   max?: string;
-  /** The time of the day belongs to it. */
   withTime?: boolean;
 }
 
-/** A day, YYYY-MM-DD, or with its time, YYYY-MM-DDTHH:mm, by the browser's own calendar. */
+/** YYYY-MM-DD, or with its time YYYY-MM-DDTHH:mm. */
 export function DateField({ min, max, withTime = false, ...field }: Props) {
   const { value, change, shell, control } = useFormField(field, '');
   return (

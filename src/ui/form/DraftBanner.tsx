@@ -7,14 +7,13 @@ const CONTROLS = 'input:not([readonly], :disabled), select:not(:disabled), texta
 
 interface Props {
   hasFiles: boolean;
-  /** Gets the values as they stand. */
+  /** With the present values. */
   onDiscard: (values: Record<string, unknown>) => void;
 }
 
-/** Tells that the form opened with what was typed before, and offers to throw that away. */
 export function DraftBanner({ hasFiles, onDiscard }: Props) {
   const form = useForm('DraftBanner');
-  /** The form opens afresh and the button goes with it: its first field takes the focus. */
+  /** The form opens afresh without the button: its first field gets the focus. */
   const discard = ({ currentTarget }: MouseEvent) => {
     const page = currentTarget.closest('form')?.parentElement;
     flushSync(() => onDiscard(form.getState().values));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 
-/** What ties a control to its label, help and error. */
 export interface ControlAria {
   id: string;
   'aria-labelledby'?: string;
@@ -16,20 +15,19 @@ interface Props {
   required?: boolean;
   help?: string;
   error?: string;
-  /** Id of something else that describes the control, a counter for example. */
+  /** Id of a further description, such as a counter. */
   describedBy?: string;
-  /** A group of controls has no single one that its label could point at. */
+  /** A group has no single control for its label. */
   group?: boolean;
-  /** Stands where errors do, for an error that goes by itself (a file's fades). */
+  /** Instead of an error, for one that goes by itself (a file's fades). */
   problem?: ReactNode;
-  /** Beside the control, under it. */
+  /** Below the control. */
   more?: ReactNode;
   children: (aria: ControlAria) => ReactNode;
 }
 
 export const labelId = (id: string): string => `${id}-label`;
 
-/** Label above, control, help under it, error under that. */
 export function FieldShell({
   id,
   label,
@@ -73,7 +71,7 @@ export function FieldShell({
   );
 }
 
-/** A field's message. The control names it as its description, so it needs no role. */
+/** Named by the control's description, so it needs no role. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <div className="field-error text-danger" id={id}>
@@ -83,10 +81,10 @@ export function FieldError({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** Id of a label's own words: they name the control, so that the asterisk is not part of its name. */
+/** Names the control without the asterisk. */
 export const wordsId = (id: string): string => `${id}-words`;
 
-/** A label's words and the red asterisk; assistive technology is told by `aria-required`. */
+/** Assistive technology reads `aria-required` instead of the asterisk. */
 export function RequiredLabel({ id, label }: { id: string; label: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 import { useObjectUrl } from './useObjectUrl';
 
-/** When a file's message begins to fade and when it goes, in milliseconds. */
+/** In milliseconds. */
 const FADE_AT = 4000;
 const GONE_AT = 5000;
 
@@ -18,7 +18,7 @@ interface Shown {
   fading: boolean;
 }
 
-/** A message that fades after 4 s and disappears after 5 s; showing another starts anew. */
+/** Fades after 4 s and goes after 5 s; another message starts over. */
 function useFadingMessage(): {
   message: Shown | null;
   show: (text: string) => void;
@@ -48,16 +48,14 @@ function useFadingMessage(): {
 }
 
 interface FilePreviewProps {
-  /** Accessible name of what the file is, "Logo" for example. */
+  /** Such as "Logo". */
   label: string;
-  /** What the user has just chosen, or null. */
   chosen: File | null;
-  /** Address of the file that the record has, or null. */
+  /** Address of the record's file. */
   existing: string | null;
   onRemove: () => void;
 }
 
-/** The chosen file with a Remove button, else the existing one as a link; images also as a picture. */
 function FilePreview({ label, chosen, existing, onRemove }: FilePreviewProps) {
   const url = useObjectUrl(chosen?.type.startsWith('image/') ? chosen : null);
   if (chosen) {
@@ -87,7 +85,7 @@ interface Props extends FieldProps {
 const acceptOf = (formats: readonly FileFormat[]): string =>
   formats.flatMap((format) => [FILE_FORMATS[format].mime, ...FILE_FORMATS[format].extensions]).join(',');
 
-/** A file to send. Its value is the chosen File, or the address of the one that the record has, or blank. */
+/** Its value is the chosen File, the address of the record's, or blank. */
 export function FileField({ formats, maxBytes = LIMITS.fileBytes, ...field }: Props) {
   const { value, initial, change, shell, control } = useFormField<unknown>(field, '');
   const { message, show, hide } = useFadingMessage();
@@ -95,16 +93,14 @@ export function FileField({ formats, maxBytes = LIMITS.fileBytes, ...field }: Pr
   const existing = typeof initial === 'string' && initial !== '' ? initial : null;
   const messageId = `${shell.id}-problem`;
 
-  /**
-   * Back to what the record has; the browser's own control forgets the file, so that it can be chosen again.
-   */
+  /** Resets the browser's own control too, so that the same file can be chosen again. */
   const clear = () => {
     if (input.current) input.current.value = '';
     change(existing ?? '');
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Cancelling the browser's dialogue may empty the control: the earlier choice stays.
+    // Cancelling the file dialog may empty the control: the earlier choice stays.
     if (!file) return;
     const problem = fileProblem(file, formats, maxBytes);
     if (problem === null) {

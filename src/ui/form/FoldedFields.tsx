@@ -4,7 +4,7 @@ import { SubmitErrorsContext } from './context';
 
 interface Props {
   title: string;
-  /** The fields within: the fold is open where one of them is filled or wrong. */
+  /** It is open if one of them is filled or wrong. */
   names: readonly string[];
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface Props {
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
 
-/** Fields that most people leave out, behind one line. What is wrong in them is always in sight. */
+/** Rarely used fields behind one line; what is wrong in them always shows. */
 export function FoldedFields({ title, names, children }: Props) {
   const { values, errors, submitFailed } = useFormState<Record<string, unknown>>({
     subscription: { values: true, errors: true, submitFailed: true },
@@ -28,7 +28,7 @@ export function FoldedFields({ title, names, children }: Props) {
       className="folded-fields"
       open={open}
       onToggle={({ currentTarget }) => {
-        // What is emptied while it stands open stays open.
+        // What is emptied while open stays open.
         if (currentTarget.open !== wanted) setWanted(currentTarget.open);
       }}
     >

@@ -10,9 +10,8 @@ import { Lines } from '../Lines';
 interface Props<Values extends object> {
   initialValues?: Partial<Values>;
   validate?: (values: Values) => Record<string, string>;
-  /** Sends the form; answers whether it was accepted. */
+  /** Resolves to whether it was accepted. */
   onSubmit: (values: Values) => Promise<boolean>;
-  /** What the server refused when the form was last sent. */
   submitErrors?: SubmitErrors;
   children: ReactNode;
   className?: string;
@@ -20,7 +19,7 @@ interface Props<Values extends object> {
 
 const CONTROLS = 'input, select, textarea, button';
 const NONE: SubmitErrors = {};
-/** What final-form is answered after a refusal. It only marks it: the messages come by `submitErrors`. */
+/** Marks a rejection; the messages come by `submitErrors`. */
 const REFUSED = { [FORM_ERROR]: 'refused' };
 
 function focusFirstWrong(form: HTMLFormElement | null | undefined) {
@@ -28,7 +27,6 @@ function focusFirstWrong(form: HTMLFormElement | null | undefined) {
   (wrong?.matches(CONTROLS) ? wrong : wrong?.querySelector<HTMLElement>(CONTROLS))?.focus();
 }
 
-/** Moves the focus to the first field that the server refused. */
 function FocusOnRefusal({ refused }: { refused: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -38,9 +36,8 @@ function FocusOnRefusal({ refused }: { refused: boolean }) {
 }
 
 /**
- * A form: labelled fields inside, the server's messages under them. What the rules refuse is not sent: the
- * first wrong field has the focus then. It cannot be submitted again while it is
- * being sent, nor after a success before a value has changed.
+ * What the rules reject is not sent: the first wrong field gets the focus. No second submit while sending,
+ * nor after a success until a value has changed.
  */
 export function FormFrame<Values extends object>({
   initialValues,
@@ -58,14 +55,13 @@ export function FormFrame<Values extends object>({
       onSubmit={async (values) => ((await onSubmit(values)) ? undefined : REFUSED)}
       render={({ handleSubmit, form, submitError }) => (
         <SubmitErrorsContext.Provider value={submitError ? submitErrors : NONE}>
-          {/* Without scripts the browser sends the form: a GET would put passwords into the address. */}
+          {/* Without scripts, a GET would put passwords into the address. */}
           <form
             method="post"
             noValidate
             className={className}
             onSubmit={(event) => {
               if (isSent(form.getState())) return event.preventDefault();
-              // With something wrong nothing is sent: the messages show, and the first of them is gone to.
               flushSync(() => void handleSubmit(event));
               if (form.getState().hasValidationErrors) focusFirstWrong(event.currentTarget);
             }}
@@ -85,7 +81,7 @@ export function FormFrame<Values extends object>({
   );
 }
 
-/** Messages about fields that this form does not show; in a page's form a toast tells them. */
+/** Messages about fields that are not shown; outside dialogs a toast tells them. */
 function useStrays(): readonly string[] {
   const refused = useContext(SubmitErrorsContext);
   const inDialog = useContext(DialogContext);
@@ -96,7 +92,7 @@ function useStrays(): readonly string[] {
   );
 }
 
-/** Why the whole form could not be sent, until it is tried again. What was typed stays. */
+/** Shown until the next try. */
 export function FormAlert() {
   const formMessage = useContext(SubmitErrorsContext)[FORM_ERROR];
   const message = [formMessage, ...useStrays()].filter(Boolean).join('\n');

@@ -4,12 +4,10 @@ import { sectionId } from './sectionProgress';
 
 interface Props {
   title: string;
-  /** One sentence about whom it is for. */
   hint: string;
   children: ReactNode;
 }
 
-/** One of the parts of a long form, made of sections. */
 export function FormPart({ title, hint, children }: Props) {
   return (
     <section className="form-part">

@@ -4,15 +4,11 @@ import { sectionId } from './sectionProgress';
 
 interface Props {
   title: string;
-  /** One sentence about what belongs here. */
   hint?: string;
   children: ReactNode;
 }
 
-/**
- * A part of a form under its heading. The heading names no region: a field of the same name must stay the
- * only thing that it labels.
- */
+/** The heading labels no region: a field of the same name must be all that it labels. */
 export function FormSection({ title, hint, children }: Props) {
   const Heading = useContext(SectionLevel) === 3 ? 'h3' : 'h2';
   return (

@@ -10,17 +10,17 @@ import { useMultiSelect } from './useMultiSelect';
 interface Props extends FieldProps {
   options: readonly Option[];
   loading?: boolean;
-  /** The options could not be loaded: asks for them again. */
+  /** If the options could not be loaded. */
   onRetry?: () => void;
-  /** At most this many: further options are disabled, extra picks ignored. */
+  /** Further options are disabled, extra picks ignored. */
   max?: number;
 }
 
-/** Several choices out of a list that typing filters; its value is the list of chosen values. */
+/** Its value is the list of chosen values. */
 export function MultiSelectField({ options, loading = false, onRetry, max = Infinity, ...field }: Props) {
   const { value, change, shell, control } = useFormField<readonly (string | number)[]>(field, []);
   const input = useRef<HTMLInputElement>(null);
-  // A list that was never chosen from may also be blank text.
+  // Never chosen from, it may be blank text.
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const list = useMultiSelect({ options, chosen, max, change });
   const listId = `${shell.id}-list`;

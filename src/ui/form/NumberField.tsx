@@ -3,7 +3,7 @@ import { FieldShell } from './FieldShell';
 import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-/** Keys that browsers accept in a number and that no number here has. */
+/** Browsers accept these in a number. */
 const BLOCKED: readonly string[] = ['e', 'E', '+', '-'];
 
 const block = (event: KeyboardEvent) => {
@@ -11,16 +11,16 @@ const block = (event: KeyboardEvent) => {
 };
 
 interface Props extends TypedFieldProps {
-  /** Whole numbers only; decides the keyboard of phones. */
+  /** Whole numbers only; sets the keyboard of phones. */
   integer?: boolean;
 }
 
-/** A number without sign and exponent; turning the wheel does not change it. */
+/** Turning the wheel does not change it. */
 export function NumberField({ integer, placeholder, ...field }: Props) {
   const { value, change, shell, control } = useFormField(field, '');
   const input = useRef<HTMLInputElement>(null);
 
-  // React listens to the wheel passively, where the browser's own reaction cannot be prevented.
+  // React's wheel listener is passive and cannot prevent the browser's reaction.
   useEffect(() => {
     const element = input.current;
     const ignore = (event: WheelEvent) => event.preventDefault();

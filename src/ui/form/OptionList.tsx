@@ -5,9 +5,9 @@ interface Props {
   id: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Index of the option that the keyboard is on, or -1. */
+  /** Index of the option under the keyboard, or -1. */
   active: number;
-  /** Stands in for the options: they are loading, or there is none. */
+  /** Instead of options: loading, or none. */
   notice: string | null;
   isDisabled: (option: Option) => boolean;
   onPick: (option: Option) => void;
@@ -16,8 +16,8 @@ interface Props {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /**
- * The open list of a multi select. The input keeps the focus; pressing the mouse here does not take it. Its
- * name leaves out the label, so that only the input answers to it.
+ * The input keeps the focus, also on a mouse press. The name omits the label, so that only the input answers
+ * to it.
  */
 export function OptionList({ id, options, chosen, active, notice, isDisabled, onPick }: Props) {
   const list = useRef<HTMLUListElement>(null);

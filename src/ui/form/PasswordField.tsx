@@ -7,14 +7,10 @@ import { isCommonPassword } from '#contract/auth/commonPasswords';
 
 interface Props extends TypedFieldProps {
   autoComplete: 'current-password' | 'new-password';
-  /** Adds a hint about how good a new password is. */
   showStrength?: boolean;
 }
 
-/**
- * A password with a button that shows it. The button's name leaves out the label, so that only the input
- * answers to it.
- */
+/** The button's name omits the label, so that only the input answers to it. */
 export function PasswordField({ placeholder, autoComplete, showStrength, ...field }: Props) {
   const { value, change, shell, control } = useFormField(field, '');
   const [shown, setShown] = useState(false);
@@ -53,14 +49,14 @@ export function PasswordField({ placeholder, autoComplete, showStrength, ...fiel
 }
 
 interface PasswordScore {
-  /** 0 is refused, 3 is the best. */
+  /** 0 is rejected, 3 is the best. */
   score: 0 | 1 | 2 | 3;
   text: string;
 }
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 
-/** A hint, not a rule: the rules are the length and the list of common passwords. */
+/** A hint: the rules are the length and the list of common passwords. */
 function passwordScore(password: string): PasswordScore {
   if (password.length < LIMITS.passwordMin)
     return { score: 0, text: `Too short: at least ${LIMITS.passwordMin} characters` };
@@ -71,7 +67,6 @@ function passwordScore(password: string): PasswordScore {
   return kinds >= 3 ? { score: 2, text: 'Good' } : { score: 1, text: 'Weak: a longer one is better' };
 }
 
-/** Three bars and their meaning in words. */
 function PasswordStrength({ id, password }: { id: string; password: string }) {
   const { score, text } = passwordScore(password);
   return (

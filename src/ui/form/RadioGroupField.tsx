@@ -6,7 +6,6 @@ interface Props extends FieldProps {
   options: readonly Option[];
 }
 
-/** One choice out of a few, all visible. */
 export function RadioGroupField({ options, ...field }: Props) {
   const { value, change, shell, control } = useFormField<string | number>(field, '');
   const { id, required, error } = shell;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** A value that belongs to the form's subject and cannot be changed here. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (

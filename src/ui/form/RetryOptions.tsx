@@ -1,10 +1,8 @@
 interface Props {
-  /** The field whose options are missing. */
   label: string;
   onRetry: () => void;
 }
 
-/** Under a dropdown whose options could not be loaded. */
 export function RetryOptions({ label, onRetry }: Props) {
   return (
     <div className="form-text">

@@ -3,7 +3,6 @@ import { Icon } from '../Icon';
 import { showHeading } from '../showHeading';
 import { sectionId, sectionProgress, type SectionProgress } from './sectionProgress';
 
-/** A line of the contents: where it leads, and what is lacking there. */
 function Line({ title, missing }: SectionProgress) {
   return (
     <a
@@ -34,13 +33,13 @@ const Lines = ({ sections }: { sections: readonly SectionProgress[] }) => (
 );
 
 interface Props {
-  /** The parts of the form, each with the titles of its sections; a form of one part names none. */
+  /** Section titles per part; a form of one part names none. */
   parts?: readonly { title: string; sections: readonly string[] }[];
 }
 
 /**
- * The contents of a long form, each line with what it still lacks: beside the form on wide screens; of a form
- * in parts, these stand above it on narrow ones.
+ * What each section lacks: beside the form on wide screens; a form in parts has these above it on narrow
+ * ones.
  */
 export function SectionIndex({ parts }: Props) {
   const form = useForm('SectionIndex');

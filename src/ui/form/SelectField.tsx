@@ -7,13 +7,13 @@ interface Props extends FieldProps {
   placeholder?: string;
   options: readonly Option[];
   loading?: boolean;
-  /** The options could not be loaded: asks for them again. */
+  /** If the options could not be loaded. */
   onRetry?: () => void;
-  /** Told after the user chose, for fields that depend on this one. */
+  /** For fields that depend on this one. */
   onChange?: (value: string) => void;
 }
 
-/** A dropdown; while loading, and without options, one disabled entry says so. */
+/** While loading, and without options, one disabled entry says so. */
 export function SelectField({
   placeholder = 'Select an option',
   options,

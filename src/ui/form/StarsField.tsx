@@ -5,7 +5,7 @@ import { useFormField } from './useFormField';
 
 const STEPS = ['1', '2', '3', '4', '5'] as const;
 
-/** A rating of 1 to 5 stars as text, blank for none. */
+/** 1 to 5 as text, blank for none. */
 export function StarsField(field: Pick<FieldProps, 'name' | 'label'>) {
   const { value, change, shell, control } = useFormField(field, '');
   return (

@@ -5,25 +5,21 @@ import type { FormApi } from 'final-form';
 
 interface Props {
   label: string;
-  /** Replaces the label while the form is sent. */
   submittingLabel?: string;
   onCancel?: () => void;
-  /** Adds to the form's own: something outside the form is being sent or missing. */
+  /** In addition: something outside the form is being sent or missing. */
   disabled?: boolean;
-  /**
-   * Told as disabled while the rules refuse something. Tab reaches it all the same, and a press leads to the
-   * first wrong field, as everywhere.
-   */
+  /** `aria-disabled` while invalid: Tab still reaches it, and a press goes to the first wrong field. */
   gated?: boolean;
 }
 
 /**
- * The bar at the end of a form: what keeps it from being sent, then Cancel, and at the right what the form is
- * for. A press with something wrong sends nothing and leads to the first wrong field (`FormFrame`).
+ * What is missing, Cancel, and at the right the submit button. An invalid press goes to the first wrong field
+ * (`FormFrame`).
  */
 export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, gated = false }: Props) {
   const form = useForm('SubmitBar');
-  // `touched` changes when a field appears, `values` when one that was empty is filled wrongly.
+  // `touched` changes when a field appears, `values` when one is filled wrongly.
   const state = useFormState({
     subscription: {
       hasValidationErrors: true,
@@ -65,9 +61,9 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
 }
 
 export interface WrongFields {
-  /** Labels of fields that are empty and must not be. */
+  /** Labels of empty fields that must be filled. */
   needed: string[];
-  /** Labels of fields in which something is wrong. */
+  /** Labels of invalid fields. */
   wrong: string[];
 }
 
@@ -78,7 +74,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What on the screen keeps a form from being sent, in the order of the screen. */
+/** In the order of the screen. */
 export function wrongFields(form: FormApi): WrongFields {
   const fields: WrongFields = { needed: [], wrong: [] };
   for (const name of form.getRegisteredFields()) {
@@ -97,7 +93,7 @@ function listed(labels: readonly string[], shown: number): string {
   return named.length === 1 ? named[0]! : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
 
-/** "Still needed: A, B and 3 more. Check: C"; empty when nothing is in the way. */
+/** "Still needed: A, B and 3 more. Check: C"; empty if all is valid. */
 export function missingText({ needed, wrong }: WrongFields, shown = 2): string {
   return [
     needed.length > 0 && `Still needed: ${listed(needed, shown)}`,

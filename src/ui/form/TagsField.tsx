@@ -5,11 +5,11 @@ import type { FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {
-  /** At most this many; extra ones are ignored. */
+  /** Extra ones are ignored. */
   max?: number;
 }
 
-/** A list of the user's own words; Enter, a comma or leaving the field adds what was typed. */
+/** Enter, a comma or leaving the field adds what was typed. */
 export function TagsField({ max = Infinity, ...field }: Props) {
   const { value, change, shell, control } = useFormField<readonly string[]>(field, []);
   const [text, setText] = useState('');

@@ -18,8 +18,8 @@ function counterClass(used: number, max: number): string {
 }
 
 /**
- * Several lines with a live counter: seen from 80 percent of the limit on, orange from 90, red and bold at
- * 100. Readers hear it from the start.
+ * The counter shows from 80 percent of the limit, orange from 90, red and bold at 100. Readers hear it from
+ * the start.
  */
 export function TextAreaField({
   placeholder,

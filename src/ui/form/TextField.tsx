@@ -11,7 +11,6 @@ interface Props extends TypedFieldProps {
   maxLength?: number;
 }
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   placeholder,
@@ -33,7 +32,7 @@ export function TextField({
           inputMode={inputMode}
           maxLength={maxLength}
           value={value}
-          // A number that is pasted with +91 or 0 in front.
+          // Pasted with +91 or 0 in front.
           onChange={({ target }) => change(type === 'tel' ? tenDigits(target.value) : target.value)}
         />
       )}

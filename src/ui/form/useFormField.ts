@@ -3,7 +3,6 @@ import { useField, useForm } from 'react-final-form';
 import type { FieldProps } from './fieldProps';
 import { SectionContext, SubmitErrorsContext } from './context';
 
-/** The first message of a text or a list of texts. */
 export function firstMessage(error: unknown): string | undefined {
   const first: unknown = Array.isArray(error) ? error.find((item) => item) : error;
   return typeof first === 'string' && first !== '' ? first : undefined;
@@ -13,30 +12,27 @@ const unchanged = (value: unknown): unknown => value;
 
 export interface FormField<T> {
   value: T;
-  /** The value that the form was opened with. */
   initial: unknown;
   change: (value: T) => void;
-  /** What `FieldShell` shows around the control. */
   shell: {
     id: string;
     label: string;
     required?: boolean;
     help?: string;
-    /** The rules' message once the field was left or changed, else the server's until the field changes. */
+    /** The rules' message once the field was left or changed, else the server's until a change. */
     error: string | undefined;
   };
-  /** What every control has, unless it is of another look. */
   control: { name: string; className: string; onBlur: () => void; onFocus: () => void };
 }
 
-/** A field of the surrounding form; `empty` is its value when the form has none. */
+/** `empty` is its value when the form has none. */
 export function useFormField<T>(
   { name, label, required, help, id = `field-${name}` }: FieldProps,
   empty: T,
 ): FormField<T> {
   const form = useForm('useFormField');
-  // Registers before useField does: it would put the initial value back when a hidden field is shown again.
-  // Label and section travel along, for what tells of missing fields.
+  // Registers before useField, which would restore the initial value of a field that is shown again. Label
+  // and section are for the list of missing fields.
   const section = useContext(SectionContext);
   useLayoutEffect(() => {
     return form.registerField(name, () => {}, {}, { data: { label, section } });

@@ -4,12 +4,10 @@ import type { Option } from './fieldProps';
 interface Settings {
   options: readonly Option[];
   chosen: readonly string[];
-  /** At most this many may be chosen. */
   max: number;
   change: (chosen: string[]) => void;
 }
 
-/** Filter, open list and keyboard of a multi select. */
 export function useMultiSelect({ options, chosen, max, change }: Settings) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -25,7 +23,7 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
     setActive(-1);
   };
   const remove = (value: string) => change(chosen.filter((other) => other !== value));
-  /** Adds or takes away; a pick beyond the limit is ignored. */
+  /** A pick beyond the limit is ignored. */
   const pick = (option: Option) => {
     if (isDisabled(option)) return;
     if (chosen.includes(option.value)) remove(option.value);
@@ -53,7 +51,7 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
-      // Never submits the form: Enter belongs to the list.
+      // Enter belongs to the list and never submits.
       event.preventDefault();
       if (open && option) pick(option);
       else setOpen(true);

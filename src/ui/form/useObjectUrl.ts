@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of the file for as long as it is shown; null for none. */
+/** Valid while shown; null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

@@ -12,7 +12,6 @@ function setMeta(name: string, content: string | undefined): void {
   meta.setAttribute('content', content);
 }
 
-/** Title, description and structured data of the page that renders this. */
 export function PageHead(head: PageHeadData) {
   const collect = useContext(HeadContext);
   collect?.(head);

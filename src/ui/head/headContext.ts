@@ -1,21 +1,21 @@
 import { createContext } from 'react';
 
-/** What a page says of itself to browsers, search engines and chats. */
+/** For browsers, search engines and link previews. */
 export interface PageHeadData {
   title: string;
   description?: string;
-  /** Path of the page without what only filters it. */
+  /** Path without mere filters. */
   canonical?: string;
   image?: string;
   /** schema.org data. */
   structured?: Record<string, unknown>;
-  /** HTTP status when a server renders the page; 200 unless told. */
+  /** When a server renders the page; 200 by default. */
   status?: number;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
-  /** What it shows may be another at any moment: it is made anew for everybody who asks. */
+  /** Never cached: it may change at any moment. */
   fresh?: boolean;
 }
 
-/** A server puts a collector here; a browser leaves it null and the head is written by effect. */
+/** A server's collector; null in a browser, where an effect writes the head. */
 export const HeadContext = createContext<((head: PageHeadData) => void) | null>(null);

@@ -5,11 +5,10 @@ const SOON = 4;
 interface Props {
   day: string;
   today: string;
-  /** Without its own words, where a label says what the date is. */
+  /** Without words, beside a label of its own. */
   bare?: boolean;
 }
 
-/** A closing date with the days left; marked when few are. */
 export function Deadline({ day, today, bare = false }: Props) {
   const left = daysUntil(day, today);
   if (left === null) return null;

@@ -9,22 +9,20 @@ import { durationOf, payOf } from './pay';
 import { daysUntil, formatDate } from '#src/lib/dates';
 
 const REMOTE = 'Remote';
-/** How many skills a card has room for. */
 const SKILLS = 3;
 
 interface Props {
   internship: InternshipSummary;
   today: string;
-  /** Address of the company's logo. */
   logo?: string;
   heading?: 'h2' | 'h3';
-  /** The page is about the company: its name is not said again. */
+  /** On the company's own page: its name is not repeated. */
   own?: boolean;
-  /** Why it is shown to whom it is shown. */
+  /** The reason it is shown. */
   why?: string;
 }
 
-/** What, where, how much, until when; one link, the whole card. */
+/** One link, the whole card. */
 export const InternshipCard = memo(function InternshipCard({
   internship,
   today,
@@ -80,12 +78,12 @@ export const InternshipCard = memo(function InternshipCard({
   );
 });
 
-/** For so many days the distance says more than the date. */
+/** Within so many days the distance says more than the date. */
 const NEAR = 30;
 
 /**
- * When an internship was posted, by calendar days (both YYYY-MM-DD in India): the server and the browser say
- * the same, and a page that was kept for some seconds does too. An empty text for what is no day.
+ * By calendar days (YYYY-MM-DD in India), so that server, browser and a cached page agree. Empty if not a
+ * day.
  */
 export function postedWords(day: string | undefined, today: string): string {
   const left = day ? daysUntil(day, today) : null;

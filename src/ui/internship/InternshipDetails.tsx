@@ -7,14 +7,13 @@ import { BelowWindow } from '../page/BelowWindow';
 
 interface Props {
   internship: InternshipDetail;
-  /** On the public site skills and categories lead to the list of their kind, the address to a map. */
+  /** On the public site skills and categories link to their lists, the address to a map. */
   linked?: boolean;
 }
 
 const filteredBy = (name: string) => (id: number) => `${paths.internships}${toQueryString({ [name]: id })}`;
 const mapOf = (place: string) => `https://www.openstreetmap.org/search${toQueryString({ query: place })}`;
 
-/** The text of an internship and what it asks for. */
 export function InternshipDetails({ internship, linked = false }: Props) {
   const { description, content, skills, categories, additional_perks, address, city } = internship;
   return (

@@ -3,7 +3,6 @@ import { formatJobOffer } from '#src/lib/money';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
 
-/** The figures of an internship at a glance. */
 export function InternshipFacts({ internship, today }: { internship: InternshipSummary; today: string }) {
   const pay = payOf(internship);
   const offer =

@@ -6,11 +6,10 @@ import { InternshipFacts } from './InternshipFacts';
 interface Props {
   internship: InternshipDetail;
   today: string;
-  /** Address of the company's logo. */
   logo?: string;
 }
 
-/** An internship as its public page shows it, without anything that leads elsewhere. */
+/** As its public page shows it, without links. */
 export function InternshipPreview({ internship, today, logo }: Props) {
   const { title, company, city, state } = internship;
   const where = [city?.name, state?.name].filter(Boolean).join(', ');
@@ -19,7 +18,7 @@ export function InternshipPreview({ internship, today, logo }: Props) {
       <div className="overview-head">
         <Mark large name={company.name || title} image={logo} />
         <div>
-          {/* In a dialog it is read from its beginning, not from the button at its end. */}
+          {/* In a dialog, reading starts at the beginning, not at the button at its end. */}
           <p className="internship-preview-title" tabIndex={-1} data-first>
             {title || 'Without a title yet'}
           </p>

@@ -7,7 +7,7 @@ export interface PayFacts {
   stipend: number | null;
 }
 
-/** What one pays or receives, in the words of the lists, with the class of its colour. */
+/** Words and colour class of the fee or stipend. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
   const paid = formatAmount(internship_fee, 'in total');
   const received = formatAmount(stipend, 'per month');
@@ -18,7 +18,6 @@ export function payOf({ type, internship_fee, stipend }: PayFacts): { text: stri
   return { text: 'Unpaid, no fee', className: 'free' };
 }
 
-/** A duration given as text or number of months. */
 export function durationOf(months: string | number | null | undefined): string {
   const text = String(months ?? '').trim();
   if (!text) return '';

@@ -1,8 +1,8 @@
 import type { InternshipDetail } from '#contract/internship/calls';
 
-/** An internship that no public page has yet: its fields as text, with names in the place of ids. */
+/** An unpublished internship: its fields as text, names instead of ids. */
 export interface Previewed {
-  /** By the names of the wire, as a form or a review holds them. */
+  /** By wire names, as a form or a review holds them. */
   fields: Readonly<Record<string, string | null | undefined>>;
   company: { name: string; logo: string | null };
   city?: string | null;
@@ -16,7 +16,6 @@ const named = (names: readonly string[] = []) => names.map((name, index) => ({ i
 const place = (name: string | null | undefined) => (name ? { name } : null);
 const amount = (text: string | null | undefined) => (text ? Number(text) : null);
 
-/** What the public page would be told of it. */
 export function previewOf({ fields, company, ...names }: Previewed): InternshipDetail {
   const text = (name: string) => fields[name] ?? '';
   return {

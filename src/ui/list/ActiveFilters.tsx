@@ -7,11 +7,9 @@ export interface ActiveFilter {
 
 interface Props {
   active: readonly ActiveFilter[];
-  /** Takes the named filters away. */
   onRemove: (names: readonly string[]) => void;
 }
 
-/** What is filtered by, each removable, and all at once. */
 export function ActiveFilters({ active, onRemove }: Props) {
   if (active.length === 0) return null;
   return (

@@ -4,14 +4,10 @@ import type { Ticked } from './useTicked';
 
 interface Props<Row> {
   ticked: Ticked<Row>;
-  /** What can be done with the ticked ones. */
   children: ReactNode;
 }
 
-/**
- * Below a list, since nothing stays at the bottom of the window from above it: what can be done with the
- * ticked rows, while there are any.
- */
+/** Placed below its list: only from there does it stick to the bottom of the window. */
 export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
   const { rows, tick } = ticked;
   if (rows.length === 0) return null;

@@ -3,11 +3,10 @@ import { Link } from '#src/ui/Link';
 interface Choice {
   label: string;
   to: string;
-  /** Whether it is what the page shows now. */
   shown: boolean;
 }
 
-/** Ways to look at one page, of which one is taken; each has an address of its own. */
+/** Views of one page, each with an address of its own. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="chips choice-links" aria-label={label}>

@@ -8,16 +8,15 @@ export interface Column<Row> {
   title: string;
   /** A dash is shown for null. */
   render: (row: Row, index: number) => ReactNode;
-  /** Figures are set at the right, in tabular digits. */
+  /** At the right, in tabular digits. */
   numeric?: boolean;
   /**
-   * Where it stands in a row of two lines, of a table of persons on a narrow page. The first line has the
-   * title and the status; the second the facts and, at its end, a date or an amount. An index has no place
-   * there. `line` is a text and `foot` buttons, each in a line of its own; `foot` icons share the line of the
-   * status before them. Facts where nothing is said.
+   * Place in a two-line row of people on a narrow page: title and status above; below, the facts and at the
+   * end a date or an amount. An index has none. `line` is a text and `foot` buttons, each on a line of its
+   * own; `foot` icons share the status line. Facts by default.
    */
   place?: Place;
-  /** A fact that is never cut off in such a row. */
+  /** Never cut off in such a row. */
   noWrap?: boolean;
 }
 
@@ -26,16 +25,16 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Said in one row when there are no others. */
+  /** In a row of its own if there are no others. */
   empty: ReactNode;
   rowClass?: (row: Row) => string | undefined;
-  /** The row's name in addresses (`#row-31`), by which a link leads to it. */
+  /** Anchor in addresses (`#row-31`). */
   rowId?: (row: Row) => string;
-  /** Rows are persons, what persons sent, or records: two lines where the page is narrow. */
+  /** People, what they sent, or records: two lines if the page is narrow. */
   people?: boolean;
   /** Many columns: narrower ones, whose names may break. */
   dense?: boolean;
-  /** Figures that are compared: a table at every width, which scrolls sideways past its first column. */
+  /** Figures to compare: a table at every width, which scrolls sideways past its first column. */
   grid?: boolean;
 }
 
@@ -45,9 +44,7 @@ const classOf = <Row,>({ numeric, noWrap, place = 'fact' }: Column<Row>, people:
   [numeric && 'is-numeric', noWrap && 'is-whole', people && `is-${place}`].filter(Boolean).join(' ') ||
   undefined;
 
-/**
- * A table; on phones its rows are stacked, each value beside its column's name, or, of persons, in two lines.
- */
+/** On phones rows are stacked, each value beside its column's name; people in two lines. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -7,15 +7,13 @@ interface Props {
   icon?: IconName;
   title: string;
   children?: ReactNode;
-  /** The one button that changes it. */
   action?: ReactNode;
-  /** It stands for a whole page and is its heading. */
+  /** It fills a page and is its heading. */
   page?: boolean;
-  /** HTTP status of such a page when a server renders it. */
+  /** HTTP status when a server renders it. */
   status?: number;
 }
 
-/** Says why there is nothing, and offers what changes that. */
 export function EmptyState({ icon = 'inbox', title, children, action, page = false, status }: Props) {
   return (
     <div className="empty">

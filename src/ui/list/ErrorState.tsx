@@ -5,18 +5,16 @@ import { useOnline } from '../useOnline';
 
 interface Props {
   title: string;
-  /** Better words about what is safe and what to do. */
+  /** Instead of the standard advice. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** It stands for a whole page and is its heading. */
+  /** It fills a page and is its heading. */
   page?: boolean;
 }
 
-/** What is safe and what to do, where a page has nothing better to say. */
 const SAFE = 'Nothing was changed or lost. Please try again in a moment.';
 const OFFLINE = 'You are offline. Nothing was changed or lost. Try again once you are online.';
 
-/** What happened, what is safe, what to do, and a way to try again. */
 export function ErrorState({ title, children, onRetry, page = false }: Props) {
   const online = useOnline();
   return (

@@ -8,13 +8,12 @@ import { Icon } from '../Icon';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterSelect } from './FilterSelect';
 
-/** One control: words to search for, a choice, or a day. */
 export type FilterField<Name extends string> = {
   name: Name;
   label: string;
 } & (
   | { kind: 'search'; placeholder: string }
-  /** `any` stands for no choice; absent where one must be made. */
+  /** `any` is the entry for no choice; absent if one is required. */
   | { kind: 'choice'; options: readonly Option[]; any?: string; standard?: string }
   | { kind: 'day' }
 );
@@ -25,7 +24,7 @@ interface ControlProps<Name extends string> {
   onChange: (value: string) => void;
 }
 
-/** What is typed counts on Enter or the button; days that are still being typed wait. */
+/** Text applies on Enter or the button; days wait until they are complete. */
 function Control<Name extends string>({ field, value, onChange }: ControlProps<Name>) {
   const [shown, setShown] = useState({ value, text: value });
   if (shown.value !== value) setShown({ value, text: value });
@@ -87,15 +86,14 @@ type Changes<Name extends string> = Partial<Record<Name | 'page', string>>;
 interface Props<Name extends string, Setting extends string> {
   filters: ListFilters<Name, Setting>;
   fields: readonly FilterField<Name | Setting>[];
-  /** Controls that are rarely needed: behind a button, unless one of them narrows the list. */
+  /** Behind a button, unless one of them is set. */
   more?: readonly FilterField<Name | Setting>[];
-  /** They stay behind it in any case, counted on it: the chips tell which narrow the list. */
+  /** Always behind the button, with their number; chips say which are set. */
   folded?: boolean;
-  /** Tells below the controls what is filtered by, each removable. */
+  /** Removable chips of the filters that are set. */
   chips?: boolean;
 }
 
-/** A filter in words, for its chip. */
 function chipOf<Name extends string>(field: FilterField<Name>, value: string): string {
   if (field.kind === 'search') return `“${value}”`;
   if (field.kind === 'day') return `${field.label} ${formatDate(value)}`;
@@ -103,7 +101,7 @@ function chipOf<Name extends string>(field: FilterField<Name>, value: string): s
   return labels.every(Boolean) ? labels.join(', ') : `${field.label}: ${value}`;
 }
 
-/** Narrows and orders a list; everything is in the address. On phones behind one button. */
+/** Everything is in the address. On phones behind one button. */
 export function FilterBar<Name extends string, Setting extends string = never>({
   filters,
   fields,

@@ -4,12 +4,11 @@ interface Props {
   label: string;
   options: readonly Option[];
   value: string;
-  /** What stands for no choice; absent where one must be made. */
+  /** The entry for no choice; absent if one is required. */
   any?: string;
   onChange: (value: string) => void;
 }
 
-/** A choice beside a list, under its name. */
 export function FilterSelect({ label, options, value, any, onChange }: Props) {
   return (
     <label>

@@ -5,16 +5,16 @@ interface Props {
   /** Rows on this page. */
   shown: number;
   total: number;
-  /** How many there are is not known: then it is not said. */
+  /** The total is unknown, and not shown. */
   atLeast?: boolean;
   page: number;
   last: number;
   to: (page: number) => string;
-  /** The moment of which the list is, where it is not of now. */
+  /** The list's moment, if it is not now. */
   asOf?: string;
 }
 
-/** The count, whose N is the rows on this page (docs/rules.md, words 5), and the numbered pages. */
+/** N is the rows on this page (docs/rules.md, words 5). */
 export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf }: Props) {
   return (
     <div className="beside is-spread list-foot">

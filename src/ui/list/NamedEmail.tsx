@@ -1,6 +1,5 @@
 import { EmailText } from '../EmailText';
 
-/** A person in the first column of a list: the name, and the address below it. */
 export function NamedEmail({ name, email }: { name: string; email: string | null }) {
   return (
     <span className="title-lines">

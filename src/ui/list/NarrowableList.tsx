@@ -10,30 +10,27 @@ import { TableSkeleton } from './TableSkeleton';
 interface Nothing {
   icon: IconName;
   title: string;
-  /** Why there is no row at all, and where to go on; null where the page itself has the way. */
+  /** Without filters: why it is empty, and what to do; null if the page says so itself. */
   none: string;
   home: { to: string; label: string } | null;
-  /** Why there is none while filters narrow the list, and the words of the link that takes them off. */
+  /** With filters: why it is empty, and the words of the link that clears them. */
   narrowed: string;
   all: string;
 }
 
 interface Props<Row, Name extends string, Setting extends string>
   extends Pick<PagedListProps<Row>, 'list' | 'failed' | 'children'> {
-  /** Names the skeleton of the first page. */
+  /** Names the skeleton. */
   loading: string;
   filters: ListFilters<Name, Setting>;
-  /** The controls above the rows; a page with controls of its own gives none. */
+  /** A page with controls of its own gives none. */
   fields?: readonly FilterField<Name | Setting>[];
-  /** Tells below the controls what is filtered by, each removable. */
+  /** Removable chips of the filters that are set. */
   chips?: boolean;
   nothing: Nothing;
 }
 
-/**
- * A list that its address narrows: controls, rows, pages, and why there is nothing. Filters that leave no row
- * can be taken off at once, by a link to the page without its query.
- */
+/** Controls, rows, pages, and why a list is empty. If filters leave no row, a link clears them. */
 export function NarrowableList<Row, Name extends string, Setting extends string = never>({
   list,
   failed,

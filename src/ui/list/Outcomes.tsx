@@ -4,17 +4,17 @@ import { Icon } from '../Icon';
 
 interface Props {
   outcomes: readonly Outcome[];
-  /** What was done to them, as in "2 of 3 payments decided." */
+  /** As in "2 of 3 payments decided." */
   done: string;
-  /** Tells of those that were accepted too, in this word. */
+  /** Lists the accepted ones too, with this word. */
   accepted?: string;
   onClose: () => void;
 }
 
-/** What became of each of several: how many were accepted, and why the others were not. */
+/** How many were accepted, and why the others were not. */
 export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
   const report = useRef<HTMLDivElement>(null);
-  // They may have been sent from the bottom of the window, and this stands above the list.
+  // The button may be at the bottom of the window, far below this.
   useEffect(() => {
     report.current?.scrollIntoView({ block: 'nearest' });
   }, []);

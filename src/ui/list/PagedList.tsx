@@ -8,8 +8,7 @@ import { Pagination } from './Pagination';
 import { useCorrectedPage, usePage } from './usePage';
 
 /**
- * A new page number shows the top of the list; nothing else about the query moves the page
- * (docs/rules.md, words 6).
+ * A new page number shows the top of the list; other changes of the query do not (docs/rules.md, words 6).
  */
 function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | null> {
   const list = useRef<T>(null);
@@ -23,7 +22,7 @@ function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | 
 }
 
 export interface PagedListProps<Row> {
-  /** What the list's query answered: `data` may still be the former page's, `currentData` is this one's. */
+  /** `data` may still be the former page's, `currentData` is this one's. */
   list: {
     data?: Paginated<Row>;
     currentData?: Paginated<Row>;
@@ -31,18 +30,18 @@ export interface PagedListProps<Row> {
     refetch: () => unknown;
   };
   failed: string;
-  /** Shows while the first page is on its way; of the size of what it stands for. */
+  /** As tall as what it replaces. */
   skeleton: ReactNode;
-  /** Shows instead of a list without a single row: why, and what changes it. */
+  /** Instead of an empty list: why, and what to do. */
   empty: ReactNode;
-  /** Names the page's parameter in the address where a screen has several lists. */
+  /** The page's parameter, if a screen has several lists. */
   param?: string;
-  /** Public lists tell the count above the rows. */
+  /** Public lists show the count above the rows. */
   withoutCount?: boolean;
   children: (page: Paginated<Row>) => ReactNode;
 }
 
-/** A list in pages, whose number is in the address: loading, failure, emptiness, rows and pages. */
+/** Its page number is in the address. */
 export function PagedList<Row>({
   list,
   failed,

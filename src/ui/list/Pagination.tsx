@@ -4,11 +4,10 @@ import { Link } from '#src/ui/Link';
 interface Props {
   page: number;
   last: number;
-  /** Address of a page. */
   to: (page: number) => string;
 }
 
-/** A step to a neighbour; without one its sign stands there for nothing. */
+/** Without a neighbour only its sign shows. */
 function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
   return to === null ? (
     <span className="is-off" aria-hidden="true">
@@ -21,7 +20,7 @@ function Step({ label, to, children }: { label: string; to: string | null; child
   );
 }
 
-/** Numbered pages; nothing while there is only one. Phones have room for the signs of the steps alone. */
+/** Nothing for a single page. Phones show only the signs of the steps. */
 export function Pagination({ page, last, to }: Props) {
   if (last <= 1) return null;
   return (
@@ -57,7 +56,7 @@ export function Pagination({ page, last, to }: Props) {
   );
 }
 
-/** The pages worth a link around the present one: first, last, two either side; null stands for a gap. */
+/** First, last and the neighbours of the present page; null is a gap. */
 export function pageWindow(page: number, last: number): (number | null)[] {
   const wanted = [1, ...[-1, 0, 1].map((offset) => page + offset), last].filter((n) => n >= 1 && n <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

@@ -1,12 +1,11 @@
 interface Props {
   checked: boolean;
   label: string;
-  /** The label is seen, not only read out. */
+  /** Seen, not only read out. */
   shown?: boolean;
   onTick: (on: boolean) => void;
 }
 
-/** Ticks one row or several. */
 export function RowTick({ checked, label, shown = false, onTick }: Props) {
   return (
     <label className="row-tick">

@@ -6,7 +6,7 @@ interface Props<Row> {
   label: string;
 }
 
-/** Above a list: ticks every row that can be ticked; what is done with them stands below it, in `BulkBar`. */
+/** Ticks every row that can be ticked; `BulkBar` below the list acts on them. */
 export function TickAll<Row extends { id: number }>({ ticked, label }: Props<Row>) {
   const { shown, rows, tick } = ticked;
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * What the parts of a table are, said again: where the style sheet lays rows out anew, browsers no longer
- * take them for a table, and the names of the columns would be lost to readers.
+ * Where styles lay rows out anew, browsers no longer see a table, and readers would lose the names of the
+ * columns.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilters } from '#src/lib/listFilters';
 
-/** What the address asks of a list, the first page by its number too. */
+/** The list query of the address, with the page number of page 1 too. */
 export function useListQuery<Name extends string, Setting extends string>(
   filters: ListFilters<Name, Setting>,
 ) {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the window something counts as near. */
 const MARGIN = '200px';
 
-/** Whether an element has come near the window: what stands far below is loaded for those who go there. */
+/** What is far below loads for those who go there. */
 export function useNear<T extends HTMLElement>(): [RefObject<T | null>, boolean] {
   const place = useRef<T>(null);
   const [isNear, setNear] = useState(false);

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '#src/lib/queryString';
 
-/** The page that the address asks for, in the parameter of that name. */
 export function usePage(name?: string): number {
   const [search] = useSearchParams();
   return pageOf(search, name);
 }
 
 /**
- * A page past the end corrects the address, and so does one that is no page (`0`, `abc`).
- * @param last of the very list that is asked for: another one, still shown meanwhile, may be shorter
+ * Corrects an address past the last page, or without a valid page (`0`, `abc`).
+ * @param last of this very list; another one, shown meanwhile, may be shorter
  */
 export function useCorrectedPage(page: number, last: number | undefined, name = 'page'): void {
   const [search, setSearch] = useSearchParams();

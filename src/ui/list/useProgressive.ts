@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Rows shown at once; a screenful and some. */
+/** A screenful and some. */
 const STEP = 40;
 
 /**
- * The first rows at once, the others a few at a time, so that a long list never holds the page up.
- * A list that is fetched again keeps what it shows.
+ * The first rows at once, others a few at a time, so that a long list never blocks the page. A refetch keeps
+ * what shows.
  */
 export function useProgressive<T>(rows: readonly T[]): readonly T[] {
   const [count, setCount] = useState(STEP);

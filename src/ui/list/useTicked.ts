@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react';
 
 export interface Ticked<Row> {
-  /** All that can be ticked. */
   shown: readonly Row[];
-  /** The ticked rows among those shown. */
   rows: readonly Row[];
   has: (id: number) => boolean;
   tick: (ids: readonly number[], on: boolean) => void;
 }
 
-/** Which of these rows of a list are ticked. Rows that the list no longer shows are not. */
+/** A row that the list no longer shows is not ticked. */
 export function useTicked<Row extends { id: number }>(shown: readonly Row[]): Ticked<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const rows = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);

@@ -6,7 +6,7 @@ export interface Bar {
   colour: StatusColour;
 }
 
-/** Horizontal bars inside a real table: label, bar, number. */
+/** Bars inside a real table. */
 export function BarChart({ caption, unit, bars }: { caption: string; unit: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -3,9 +3,8 @@ import { useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * What stands below the first window of a page. A page that is gone to in the browser is painted without it
- * first: from list to internship a slow phone's main thread worked 37 ms for the whole page and 25 without
- * what is not seen (12 of an app that is built for it). The page of a server is whole, and hydrates whole.
+ * Rendered after the first frame of a page that is navigated to: a slow phone's main thread worked 37 ms for
+ * the whole page and 25 without this (from list to internship). A server's page is complete.
  */
 export function BelowWindow({ children }: { children: ReactNode }) {
   const served = useSyncExternalStore(
@@ -13,6 +12,6 @@ export function BelowWindow({ children }: { children: ReactNode }) {
     () => false,
     () => true,
   );
-  // A room of a window's height keeps the footer out of sight until then.
+  // As tall as a window, to keep the footer out of sight.
   return useDeferredValue(true, served) ? children : <div className="below-window" />;
 }

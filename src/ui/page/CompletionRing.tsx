@@ -1,7 +1,7 @@
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How complete a profile is, in percent, never above 100. */
+/** In percent, at most 100. */
 export function CompletionRing({ percent }: { percent: number }) {
   const shown = Math.max(0, Math.min(100, Math.round(Number(percent) || 0)));
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface Detail {
   label: string;
   value: ReactNode;
-  /** A text of several lines, over the whole width. */
+  /** Over the whole width, for long texts. */
   wide?: boolean;
 }
 
-/** Read-only facts: label and value, a dash where there is none. */
+/** A dash without a value. */
 export function DetailList({ items }: { items: readonly Detail[] }) {
   return (
     <dl className="details">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   value: ReactNode;
-  /** Smaller, after the figure: "of 240 h". */
+  /** As in "of 240 h". */
   unit?: string;
   label?: ReactNode;
 }
 
-/** One large figure, where the figure is the answer. One a group. */
+/** For a figure that is the answer; one per group. */
 export function Figure({ value, unit, label }: Props) {
   return (
     <p className="figure">

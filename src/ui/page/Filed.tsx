@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   count: number | undefined;
-  /** It stands in a section, whose heading is above its own. */
+  /** In a section, below whose heading its own is. */
   within?: boolean;
   open?: boolean;
   children: ReactNode;
 }
 
-/** What has ended, or is looked up seldom, filed away: one quiet line, behind which it can be found. */
+/** What has ended or is seldom needed, behind one quiet line. */
 export function Filed({ title, count, within = false, open = false, children }: Props) {
   const Heading = within ? 'h3' : 'h2';
   return (

@@ -4,12 +4,10 @@ import { PageHead } from '../head/PageHead';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Buttons at the right of the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Around every page of the dashboards and of moderation: title, one sentence, actions. */
 export function PageFrame({ title, lead, actions, children }: Props) {
   return (
     <div className="dashboard-page">

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a `Section`, with a heading of its own below the section's. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

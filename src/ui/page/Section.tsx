@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of a read-only page. */
 export function Section({
   title,
   anchor,
@@ -9,10 +8,10 @@ export function Section({
   children,
 }: {
   title: string;
-  /** The name by which `Contents` leads to it. */
+  /** By which `Contents` leads to it. */
   anchor?: string;
   actions?: ReactNode;
-  /** It holds what waits for the user. */
+  /** It is pending for the user. */
   urgent?: boolean;
   children: ReactNode;
 }) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whoever moves on their own meanwhile is not pulled back. */
+/** Any of these means that the visitor has moved on, and is not pulled back. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const FIELD_WAIT = 10_000;
 
 /**
- * Shows and focuses the field or row that an address names (`#field-skills`, `#row-31`), once it is there:
- * the record that it needs may still be on its way.
+ * Shows and focuses a field or row of the address (`#field-skills`, `#row-31`) once it is there: its record
+ * may still be loading.
  */
 function showField(hash: string): () => void {
   const find = () => {
@@ -30,7 +30,6 @@ function showField(hash: string): () => void {
   return stop;
 }
 
-/** Leads to the field or the row that an address names, after a reload too. */
 export function ShowNamedField() {
   const { pathname, hash } = useLocation();
   useEffect(() => {

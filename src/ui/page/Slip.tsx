@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Why it is pinned here. */
   label: string;
   title: ReactNode;
-  /** The title's level: `h2` where the slip stands by itself on the page, `h3` (by default) in a section. */
+  /** `h2` alone on a page, `h3` in a section. */
   heading?: 'h2' | 'h3';
-  /** It has a day by which somebody has to act. */
+  /** It has a deadline. */
   due?: boolean;
-  /** Who, how much, until when. */
   children?: ReactNode;
-  /** What can be done about it, the most likely last. */
+  /** The most likely last. */
   actions?: ReactNode;
 }
 
-/**
- * A slip as it is pinned to the board: the one thing that is lifted from a page. For what has a date or wants
- * an answer; what merely stands together is a `Section`.
- */
+/** A raised card, for what has a date or needs an answer; everything else is a `Section`. */
 export function Slip({ label, title, heading: Heading = 'h3', due = false, children, actions }: Props) {
   return (
     <article className={`slip${due ? ' is-due' : ''}`}>

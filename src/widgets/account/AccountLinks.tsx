@@ -6,11 +6,10 @@ import { Link } from '#src/ui/Link';
 
 interface Props {
   onFollow?: () => void;
-  /** On dashboards the way there is not offered. */
+  /** No link to the dashboard there. */
   onDashboard?: boolean;
 }
 
-/** Ways in for guests; for who is signed in, the way to the dashboard and out. */
 export function AccountLinks({ onFollow, onDashboard = false }: Props) {
   const signedIn = useSelector(selectIsSignedIn);
   const dashboard = useSelector(selectDashboardPath);

@@ -44,7 +44,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
 
 const FAILED = 'Failed to sign out. Please try again.';
 
-/** Signs devices out, one after the other, and tells how it went. One that is out already is no failure. */
+/** One after the other; a device that is out already is no failure. */
 function useEndDevices() {
   const dispatch = useDispatch();
   const [endOne] = useEndSessionMutation();
@@ -69,7 +69,6 @@ function useEndDevices() {
 
 const NOBODY: readonly Device[] = [];
 
-/** Where the account is signed in; every other device can be signed out from here. */
 export function DevicesSection() {
   const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [pending, setPending] = useState(NOBODY);

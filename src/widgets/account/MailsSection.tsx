@@ -40,7 +40,7 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** What a student wants mails about; everything is also told under the bell (docs/rules.md, live 6). */
+/** Everything is under the bell as well (docs/rules.md, live 6). */
 export function MailsSection() {
   const { data, isError, refetch } = useGetPreferencesQuery();
   return (

@@ -10,7 +10,6 @@ const LOOKS: Readonly<Record<Theme, { icon: IconName; label: string }>> = {
   dark: { icon: 'moon', label: 'Theme: dark' },
 };
 
-/** Steps through the three themes; the choice is remembered. */
 export function ThemeButton() {
   const dispatch = useDispatch();
   const theme = useSelector(selectTheme);

@@ -4,7 +4,7 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 
-/** A PDF of the provider. It answers files as downloads, so the page fetches it and shows what it got. */
+/** The provider sends files as downloads, so the page fetches the PDF and shows it. */
 function ResumeFrame({ href }: { href: string }) {
   const [shown, setShown] = useState<{ url: string } | 'failed' | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function ResumeFrame({ href }: { href: string }) {
   );
 }
 
-/** From this width on the résumé stands open beside the message; the style sheet has the same number. */
+/** Two columns from this width on; the style sheet has the same number. */
 const WIDE = '(min-width: 1100px)';
 
 function subscribe(tell: () => void): () => void {
@@ -43,7 +43,6 @@ function subscribe(tell: () => void): () => void {
   return () => query?.removeEventListener('change', tell);
 }
 
-/** Whether two columns have room to be read beside each other. */
 const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -51,7 +50,7 @@ const useWide = (): boolean =>
     () => false,
   );
 
-/** Shows the résumé in the page once it is opened; it is fetched only then. */
+/** Fetched once it is opened. */
 function ResumePreview({ href }: { href: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -62,7 +61,7 @@ function ResumePreview({ href }: { href: string }) {
   );
 }
 
-/** The résumé: open where there is room beside the message, behind a button elsewhere. */
+/** Open beside the message if there is room, else behind a button. */
 export function ResumeSection({ resume }: { resume: string | null | undefined }) {
   const href = useProviderHref()(resume);
   const wide = useWide();

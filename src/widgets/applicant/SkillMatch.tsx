@@ -5,11 +5,11 @@ import { Section } from '#src/ui/page/Section';
 
 interface Props {
   student: Pick<ApplicantStudent, 'skills' | 'tags'> | null | undefined;
-  /** What the internship asks; none where no internship is in question. */
+  /** None without an internship. */
   required?: ApplicantDetail['internship']['skills'] | null;
 }
 
-/** The skills asked and had, those that match marked; then what else the student tells. */
+/** Required and actual skills, matches marked, then what else the student says. */
 export function SkillMatch({ student, required: wanted }: Props) {
   const had = student?.skills ?? [];
   const required = wanted ?? [];

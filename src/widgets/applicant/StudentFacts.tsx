@@ -7,11 +7,10 @@ import { Section } from '#src/ui/page/Section';
 
 interface Props {
   student: ApplicantStudent | null | undefined;
-  /** What says nothing of merit (birth date, gender, street) stands behind a press. */
+  /** What says nothing of merit (birth date, gender, street) is behind a button. */
   folded?: boolean;
 }
 
-/** Facts, or one line that opens them. */
 function Aside({ title, folded, items }: { title: string; folded: boolean; items: readonly Detail[] }) {
   if (!folded) return <DetailList items={items} />;
   return (
@@ -22,7 +21,7 @@ function Aside({ title, folded, items }: { title: string; folded: boolean; items
   );
 }
 
-/** Who applies, as recruiters read it and as the student sees that they do. */
+/** As recruiters read it, and as the student sees that they do. */
 export function StudentFacts({ student, folded = false }: Props) {
   const href = useProviderHref();
   return (

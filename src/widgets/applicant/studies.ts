@@ -4,7 +4,7 @@ interface Student {
   college?: string | null;
 }
 
-/** What and where a student studies, in one line: 'Computer Science · Sem 6 · Demo Institute'. */
+/** 'Computer Science · Sem 6 · Demo Institute'. */
 export const studies = (student: Student | null | undefined): string =>
   [student?.branch, student?.semester ? `Sem ${student.semester}` : null, student?.college]
     .filter(Boolean)

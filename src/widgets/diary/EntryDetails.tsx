@@ -16,7 +16,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ENTRY_LABELS, moodText } from './labels';
 
-/** One link a line; what is no address stays a text. */
+/** One link a line; anything else stays text. */
 function Links({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;
@@ -42,7 +42,7 @@ function Links({ text }: { text: string }) {
 
 const Prose = ({ text }: { text: string }) => <span className="pre-line">{text}</span>;
 
-/** How a value of each kind is read; long ones have a line of their own. */
+/** How each kind is shown; long texts have a line of their own. */
 const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
   day: formatDate,
   number: (value) => value ?? '',
@@ -53,7 +53,6 @@ const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
 };
 const isWide = (name: EntryField): boolean => ['text', 'lines', 'ids'].includes(ENTRY_FIELDS[name]);
 
-/** What is read of an entry of either diary. */
 export interface ReadEntry extends ToldEntry {
   skills: string;
   review_status?: string;
@@ -64,16 +63,15 @@ export interface ReadEntry extends ToldEntry {
 
 interface Props {
   entry: ReadEntry;
-  /** What was left out of the entry is left out here too, instead of a dash. */
+  /** Leaves empty fields out instead of showing a dash. */
   brief?: boolean;
-  /** What stands beside it already. */
+  /** Shown beside it already. */
   without?: readonly (EntryField | 'internship' | 'author' | 'review')[];
 }
 
-/** What an entry says, with its review. */
 export function EntryDetails({ entry, without = [], brief = false }: Props) {
   const { review_status, review_comment, author, internship } = entry;
-  // A number of a list is read by its name.
+  // Numbers of a list by name.
   const shown = {
     ...mapEntry(entry, SHOWN),
     mood_slider: moodText(entry.mood_slider),

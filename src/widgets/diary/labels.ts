@@ -1,7 +1,6 @@
 import type { EntryField } from '#contract/diary/fields';
 import type { Option } from '#src/ui/form/fieldProps';
 
-/** What each field of an entry is called, in the form and where it is read. */
 export const ENTRY_LABELS: Readonly<Record<EntryField, string>> = {
   date: 'Date',
   hours: 'Hours worked',
@@ -13,7 +12,7 @@ export const ENTRY_LABELS: Readonly<Record<EntryField, string>> = {
   skill_ids: 'Skills Used',
 };
 
-/** The columns that a file may leave out, as people call them. */
+/** Columns that a file may leave out, as people call them. */
 export const OPTIONAL_COLUMNS: Readonly<
   Record<Exclude<EntryField, 'date' | 'description' | 'hours'>, string>
 > = {
@@ -26,12 +25,12 @@ export const OPTIONAL_COLUMNS: Readonly<
 
 const WORDS = ['Very bad', 'Bad', 'So so', 'Good', 'Very good'] as const;
 
-/** The mood of a day, 1 to 5. */
+/** 1 to 5. */
 export const MOODS: readonly Option[] = WORDS.map((word, i) => ({
   value: String(i + 1),
   label: `${i + 1} – ${word}`,
 }));
 
-/** The words of a mood; a figure without words as it is, and nothing for none. */
+/** A figure without words unchanged; nothing for none. */
 export const moodText = (mood: number | null | undefined): string =>
   MOODS.find(({ value }) => value === String(mood))?.label ?? String(mood ?? '');

@@ -11,19 +11,17 @@ import { Dialog } from '#src/ui/Dialog';
 import { Hits, type Hit } from './Hits';
 import { GUESTS_SOURCES, SOURCES } from './sources';
 
-/** Lists are asked when nothing was typed for so long, in milliseconds. */
+/** Pause in typing before lists are searched, in milliseconds. */
 const PAUSE = 200;
-/** Shorter words would find nearly everything. */
+/** Shorter words would match nearly everything. */
 const SHORTEST = 2;
 
 interface Props {
   open: boolean;
-  /** Every page that the reader may open. */
   pages: readonly Hit[];
   onClose: () => void;
 }
 
-/** The words once they rest. */
 function useRested(words: string): string {
   const [rested, setRested] = useState(words);
   useEffect(() => {
@@ -37,8 +35,8 @@ const firstRowOf = (list: HTMLElement | null): string =>
   list?.querySelector('[cmdk-item]')?.getAttribute('data-value') ?? '';
 
 /**
- * The row that Enter opens: the first one until the reader chooses another. Rows come group by group, and
- * those of a later group may stand above the one that was the first.
+ * The row that Enter opens: the first until another is chosen. Groups arrive one by one, so a later one may
+ * come above it.
  */
 function useChosenRow() {
   const list = useRef<HTMLDivElement>(null);
@@ -100,7 +98,7 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** Goes to whatever is typed: pages at once, things by the lists that the role has. */
+/** Pages at once, records by the role's lists. */
 export default function Finder({ open, ...props }: Props) {
   return (
     <Dialog open={open} title="Find" onClose={props.onClose}>

@@ -1,6 +1,5 @@
 import { Command } from 'cmdk';
 
-/** Something that can be gone to. */
 export interface Hit {
   to: string;
   label: string;
@@ -9,7 +8,7 @@ export interface Hit {
 }
 
 export interface SourceProps {
-  /** What was typed, trimmed; never blank. */
+  /** Trimmed, never blank. */
   q: string;
   onGo: (to: string) => void;
 }
@@ -18,14 +17,13 @@ interface Props extends SourceProps {
   heading: string;
   hits: readonly Hit[] | undefined;
   failed?: boolean;
-  /** The whole list of what matches, where it has an address. */
+  /** Address of the whole list, if it has one. */
   all?: string;
 }
 
-/** Rows of a kind at once; the list of the kind has the others. */
+/** The list of the kind has the others. */
 const SHOWN = 5;
 
-/** What one kind of thing has for the words: rows, that it is asked, or that it could not be asked. */
 export function Hits({ heading, hits, failed = false, all, q, onGo }: Props) {
   if (failed)
     return (

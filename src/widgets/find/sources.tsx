@@ -1,4 +1,4 @@
-/** Where the finder looks, by role. Each source asks the list that the role has anyway. */
+/** Where the finder searches, by role: in lists that the role has anyway. */
 import type { ComponentType } from 'react';
 import { ROLES, type RoleId } from '#contract/roles';
 import { useListApplicantsQuery } from '#src/api/applicantsApi';
@@ -17,7 +17,7 @@ const joined = (...parts: readonly (string | number | null | undefined)[]) =>
 
 type Source = ComponentType<SourceProps>;
 
-/** A source that asks one list, which shows the others that match at its own address. */
+/** Its list shows the other matches at its own address. */
 function sourceOf<Row>(
   heading: string,
   useList: (query: { q: string }) => { data?: { data: readonly Row[] }; isError: boolean },

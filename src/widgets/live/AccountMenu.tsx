@@ -27,7 +27,6 @@ interface Own {
 }
 const signInPage = (to: string): Own => ({ to, label: SIGN_IN_AND_DEVICES, icon: 'key' });
 
-/** The pages of each role's own account. */
 const OWN: Readonly<Record<RoleId, readonly Own[]>> = {
   [ROLES.student]: [
     { to: studentPaths.profile, label: 'Profile', icon: 'person' },
@@ -50,7 +49,6 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ];
 
-/** The three themes by name; the choice is remembered. */
 function ThemeChoice() {
   const dispatch = useDispatch();
   const chosen = useSelector(selectTheme);
@@ -73,7 +71,6 @@ function ThemeChoice() {
   );
 }
 
-/** Who is signed in, the pages of the own account, the theme and the way out. */
 export function AccountMenu() {
   const user = useSelector(selectUser);
   const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();

@@ -14,12 +14,11 @@ import { usePanel } from './usePanel';
 interface Props {
   id: string;
   unread: number;
-  /** The page of all notifications; null for roles without one. */
+  /** Null for roles without one. */
   all: string | null;
   onClose: () => void;
 }
 
-/** The newest notifications, under the bell. */
 function NotificationPanel({ id, unread, all, onClose }: Props) {
   const { data, isError, refetch } = useListNotificationsQuery({});
   return (
@@ -47,7 +46,7 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
 
 const MOST = 99;
 
-/** Says that there are more unread notifications than before; nothing when they become fewer. */
+/** Nothing when the number falls. */
 function useAnnouncement(unread: number | undefined): string {
   const [known, setKnown] = useState({ unread, words: '' });
   if (unread !== known.unread) {
@@ -58,10 +57,7 @@ function useAnnouncement(unread: number | undefined): string {
   return known.words;
 }
 
-/**
- * The number of unread notifications, and the newest of them on a press. It stands in the header of every
- * page, and brings live updates along.
- */
+/** In the header of every page; brings live updates along. */
 export default function Bell() {
   const store = useStore() as PortalStore;
   useEffect(() => void startLive(store), [store]);

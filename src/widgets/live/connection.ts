@@ -1,6 +1,6 @@
 /**
- * Carries out what the machine of live updates says: one tab of the browser holds the stream and tells the
- * others, over a channel, what to fetch again (docs/rules.md, live 8).
+ * Acts on the machine of live updates: one tab holds the stream and tells the others over a channel what to
+ * refetch (docs/rules.md, live 8).
  */
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
@@ -17,27 +17,27 @@ import { selectOtherPerson } from '#src/state/otherPerson';
 import type { PortalStore } from '#src/state/rootReducer';
 
 /**
- * A stream that tells nothing for so long is made anew: one that died without a word looks the same. The
- * comment that keeps it open is not shown to scripts.
+ * A stream silent for so long is renewed: a dead one looks the same, and scripts do not see the comments that
+ * keep it open.
  */
 const SILENCE_MS = 10 * 60_000;
 const LOOK_MS = 30_000;
 const POLL_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A page that nobody has looked at for so long may have slept: it asks for everything again. */
+/** Hidden for so long, a page may have slept: it refetches everything. */
 const LONG_AWAY_MS = 5 * 60_000;
-/** Answers of a provider without streams; 0 is one that makes no sense, as of a host of static files. */
+/** Answers of a provider without streams; 0 makes no sense, as from a host of static files. */
 const WITHOUT_STREAMS: readonly number[] = [0, 404, 405, 501];
 
-/** How long to wait after so many failures; by `chance` (0 to 1) browsers do not come all at once. */
+/** Grows with the failures; `chance` (0 to 1) keeps browsers from coming all at once. */
 export const waitAfter = (failures: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + chance / 2);
 
 type Leave = () => void;
 const nothing: Leave = () => undefined;
 
-/** What a phase does as long as it lasts; a connection lasts from its beginning to its loss. */
+/** What a phase does while it lasts; a connection lasts until it is lost. */
 type Activity = 'off' | 'following' | 'connected' | 'waiting' | 'polling';
 const ACTIVITY: Readonly<Record<LivePhase, Activity>> = {
   off: 'off',
@@ -48,13 +48,13 @@ const ACTIVITY: Readonly<Record<LivePhase, Activity>> = {
   polling: 'polling',
 };
 
-/** What a tab tells the others. */
+/** A message between tabs. */
 interface Told {
   userId: number;
   topics: Topic[];
 }
 
-/** What the browser has to connect, and to tell its tabs apart; any of it may be missing. */
+/** What the browser has for connecting and coordinating its tabs; any may be missing. */
 export interface Tabs {
   locks?: Pick<LockManager, 'request'>;
   channel?: (name: string) => BroadcastChannel;
@@ -70,15 +70,14 @@ export const browserTabs = (): Tabs => ({
 
 class Connection {
   private activity: Activity = 'off';
-  /** Ends what the present phase does. */
   private leave = nothing;
   /** Lets another tab lead. */
   private giveUp = nothing;
   private channel: BroadcastChannel | null = null;
-  /** What changed while nobody looked at this tab. */
+  /** What changed while this tab was hidden. */
   private readonly unseen = new Set<Topic>();
   private hiddenAt: number | null = null;
-  /** The browser has put the page away, to show it again if the visitor goes back. */
+  /** In the back-forward cache. */
   private putAway = false;
 
   constructor(
@@ -87,7 +86,7 @@ class Connection {
     private readonly tabs: Tabs,
   ) {}
 
-  /** Follows whoever is signed in. @returns ends it */
+  /** Follows the signed-in user. @returns ends it */
   start(): () => void {
     const listeners: [EventTarget, string, () => void][] = [
       [document, 'visibilitychange', () => this.onVisibility()],
@@ -126,7 +125,7 @@ class Connection {
     this.leave();
     this.activity = activity;
     const leave = this.begin(activity);
-    // What has begun may have led on at once.
+    // Starting may have moved the machine on already.
     if (this.activity === activity) this.leave = leave;
     else leave();
   }
@@ -141,7 +140,7 @@ class Connection {
     return nothing;
   }
 
-  /** Listens to the tab that leads, and stands in the queue to lead. */
+  /** Listens to the leading tab, and queues to lead. */
   private follow(): Leave {
     const { locks, channel } = this.tabs;
     const { userId } = selectLive(this.store.getState());
@@ -167,7 +166,7 @@ class Connection {
         return lead(false)(lock);
       })
       .then(() => (isRequested ? undefined : locks.request(name, { signal: leading.signal }, lead(true))))
-      // Given up before it was this tab's turn.
+      // Ended before it was this tab's turn.
       .catch(nothing);
     this.giveUp = () => {
       leading.abort();
@@ -184,7 +183,7 @@ class Connection {
       queueMicrotask(() => this.tell({ type: 'unsupported' }));
       return nothing;
     }
-    // It would be another person's stream, if another tab has signed in.
+    // Another tab may have signed in: the stream would be another user's.
     if (hasForeignCookie()) void this.store.dispatch(askUser());
     let heardAt = Date.now();
     const looking = setInterval(() => {
@@ -197,7 +196,7 @@ class Connection {
         this.spread(topics);
       },
       onEnded: (status) => {
-        // Whether the session is gone is for a call to find out, which then ends it in the store.
+        // A call finds out whether the session is gone, and then ends it in the store.
         if (status === 401) this.refetch(['notifications']);
         const unsupported = status !== null && WITHOUT_STREAMS.includes(status);
         this.tell({ type: unsupported ? 'unsupported' : 'lost' });
@@ -225,20 +224,20 @@ class Connection {
     if (this.activity === 'waiting') this.tell({ type: 'retried' });
   }
 
-  /** Without a stream the notifications alone are asked for again and again. */
+  /** Without a stream only notifications are refetched, again and again. */
   private poll(): Leave {
     const timer = setInterval(() => this.spread(['notifications']), POLL_MS);
     return () => clearInterval(timer);
   }
 
-  /** Fetches again here, and in the tabs that follow. */
+  /** Here, and in the tabs that follow. */
   private spread(topics: Topic[]): void {
     const { userId } = selectLive(this.store.getState());
     if (userId !== null) this.channel?.postMessage({ userId, topics } satisfies Told);
     this.refetch(topics);
   }
 
-  /** A tab that nobody looks at fetches once somebody does, however much happened meanwhile. */
+  /** A hidden tab refetches once it is shown, however much has happened. */
   private refetch(topics: readonly Topic[]): void {
     if (document.hidden) for (const topic of topics) this.unseen.add(topic);
     else this.store.dispatch(api.util.invalidateTags(tagsOfTopics(topics)));
@@ -265,7 +264,7 @@ class Connection {
 
 const started = new WeakSet<PortalStore>();
 
-/** Begins live updates in this tab, once. @returns ends them; for tests */
+/** Once per tab. @returns ends it; for tests */
 export function startLive(store: PortalStore, tabs: Tabs = browserTabs()): () => void {
   if (started.has(store)) return nothing;
   started.add(store);

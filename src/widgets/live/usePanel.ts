@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * A panel under its button: it belongs to the page that it was opened on, and a press outside, leaving it by
- * the keyboard and Escape close it.
- */
+/** Open on one page only; a press outside, leaving it by the keyboard and Escape close it. */
 export function usePanel() {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -1,7 +1,7 @@
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 
-/** Marks every notification as read; while there is nothing to mark it says so by being disabled. */
+/** Disabled while there is nothing to mark. */
 export function MarkAllRead({ unread }: { unread: number }) {
   const { send, isLoading } = useFormMutation(useReadNotificationsMutation, {
     key: 'notifications-read',

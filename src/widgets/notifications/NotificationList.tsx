@@ -24,11 +24,10 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
 
 interface Props {
   notifications: readonly Notification[];
-  /** One of them was opened. */
   onOpen?: () => void;
 }
 
-/** Notifications as links to what they are about; opening one marks it as read. */
+/** Opening one marks it as read. */
 export function NotificationList({ notifications, onOpen }: Props) {
   const [markRead] = useReadNotificationsMutation();
   const home = useSelector(selectHomePath);

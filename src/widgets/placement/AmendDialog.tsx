@@ -25,14 +25,13 @@ export interface Amendment {
 
 interface Props {
   placement: PlacementRow;
-  /** What becomes of the change. */
   lead: string;
   send: (amendment: Amendment) => Promise<boolean>;
   submitErrors: SubmitErrors;
   onClose: () => void;
 }
 
-/** Changes terms of an approved placement; only what differs is sent. */
+/** Sends only what differs. */
 export function AmendDialog({ placement, lead, send, submitErrors, onClose }: Props) {
   const [before] = useState(() => toTermValues(placement));
   const check = (values: Values) => {

@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/Icon';
 import { DetailList } from '#src/ui/page/DetailList';
 import { DownloadLink } from '../DownloadLink';
 
-/** The certificate of a placement: its number, whether it counts, and where anybody checks it. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { number, code, issued_at, revoked_at, revoked_reason } = certificate;
   const href = useProviderHref();

@@ -21,7 +21,7 @@ interface Props {
   id: number;
   kind: EvaluationKind;
   criteria: readonly string[];
-  /** On paper: who signed it, as the supervisor is called; null: it is given here. */
+  /** On paper: the title of the signer; null if given here. */
   signedBy: string | null;
   send: (form: EvaluationForm) => Promise<boolean>;
   submitErrors: SubmitErrors;
@@ -33,7 +33,6 @@ const SCORES = wordOptions(
 );
 const scoreName = (index: number) => `score_${index}`;
 
-/** Gives an evaluation, or enters the one that somebody signed on paper. */
 export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErrors, onClose }: Props) {
   const paper = signedBy !== null;
   const sent = ({ strengths = '', improvements = '', recommend = '', by_name, scan, ...scores }: Values) => ({

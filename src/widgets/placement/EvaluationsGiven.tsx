@@ -7,13 +7,12 @@ import { OutsideLink } from '#src/ui/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { byText, EVALUATION_TITLE } from './evaluations';
 
-/** Beside the title: the average, or that the scan of a paper says it. */
+/** The average, or that it is on paper. */
 const inShort = (scores: readonly number[]) =>
   scores.length > 0
     ? `${(scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)} of ${HIGHEST_SCORE}`
     : 'as signed';
 
-/** One evaluation: its average at first sight, its criteria on demand. */
 function Given({ given }: { given: Evaluation }) {
   const href = useProviderHref();
   const { kind, scores, criteria, strengths, improvements, recommend, by, by_kind, scan } = given;
@@ -39,7 +38,6 @@ function Given({ given }: { given: Evaluation }) {
   );
 }
 
-/** The evaluations that the reader may see. */
 export function EvaluationsGiven({ given }: { given: readonly Evaluation[] }) {
   return given.map((one) => <Given key={one.kind} given={one} />);
 }

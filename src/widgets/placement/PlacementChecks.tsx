@@ -6,23 +6,22 @@ import { Icon } from '#src/ui/Icon';
 
 interface Props {
   checks: readonly PlacementCheck[];
-  /** What closes each gap, and where. */
+  /** How to close each gap. */
   hints: Readonly<Record<PlacementCheckKey, ReactNode>>;
 }
 
 const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** "120 of 240"; blank where nothing is counted. */
+/** "120 of 240"; blank if nothing is counted. */
 const counted = ({ have, of }: PlacementCheck): string =>
   have === undefined || of === undefined ? '' : `${figure.format(have)} of ${figure.format(of)}`;
 
 export const gapsOf = (checks: readonly PlacementCheck[]): PlacementCheck[] =>
   checks.filter(({ done }) => !done);
 
-/** The name of a check; what no table knows is shown as it is. */
+/** An unknown check is shown by its key. */
 export const checkName = (key: string): string => known(PLACEMENT_CHECK_LABEL, key) ?? key;
 
-/** What completing asks for: what is there, and what closes each gap. */
 export function PlacementChecks({ checks, hints }: Props) {
   return (
     <ul className="check-list">

@@ -13,10 +13,7 @@ const IN_WORDS: Readonly<Record<Kind, (value: unknown) => ReactNode>> = {
   weekdays: (value) => weekdaysText(value as number[]),
 };
 
-/**
- * What is agreed about a placement; a dash stands for what is not said yet. Before there are dates nearly all
- * would be dashes: what is known is shown then.
- */
+/** A dash for what is missing. Without dates nearly all would be dashes: only known facts show then. */
 export function PlacementFacts({ placement }: { placement: PlacementRow }) {
   const { supervisor, guide, ended_on, description } = placement;
   const isAgreed = placement.start_date !== null;

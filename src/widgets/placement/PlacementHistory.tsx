@@ -6,16 +6,16 @@ import { formatDate, formatClockTime } from '#src/lib/dates';
 const text = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '—' : String(value);
 
-/** A term as a person says it: `start_date` reads "start date". */
+/** `start_date` reads "start date". */
 const termText = (name: string): string => name.replaceAll('_', ' ');
 
-/** What changed in a step, as "end date: 2026-07-31 → 2026-08-31". */
+/** As in "end date: 2026-07-31 → 2026-08-31". */
 function changes({ before, after }: PlacementStep): string[] {
   if (!before || !after) return [];
   return Object.keys(after).map((name) => `${termText(name)}: ${text(before[name])} → ${text(after[name])}`);
 }
 
-/** What happened to a placement, oldest first. */
+/** Oldest first. */
 export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {
   return (
     <ol className="placement-history">

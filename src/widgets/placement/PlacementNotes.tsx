@@ -2,7 +2,7 @@ import type { PlacementRow } from '#contract/placement/shape';
 import { formatDate } from '#src/lib/dates';
 import { Icon } from '#src/ui/Icon';
 
-/** What somebody should know about a placement before deciding: dates that wait, an overlap, a reason. */
+/** What to know before deciding: requested dates, an overlap, a reason. */
 export function PlacementNotes({ placement }: { placement: PlacementRow }) {
   const { amendment, overlaps, reason } = placement;
   const requestedChange = amendment && [

@@ -44,7 +44,6 @@ const dueText = (
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 
-/** Weeks and evaluations of a placement, with what can be said of them here. */
 export function Supervision({ placement, weeks, evaluation, paper = false }: Props) {
   const [pending, setPending] = useState<Asked | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);

@@ -10,7 +10,6 @@ import { WEEKDAY_OPTIONS } from './terms';
 
 const MODES = wordOptions(INTERNSHIP_MODES);
 
-/** Dates, hours, place and supervisor of a placement. */
 export function TermFields() {
   return (
     <>

@@ -26,14 +26,13 @@ interface Props {
   weeks: readonly string[];
   /** They go back to the student, who reads the comment. */
   returned: boolean;
-  /** Somebody signed on paper, whose name is asked for; as the supervisor is called. */
+  /** Signed on paper: the title of the signer, whose name is required. */
   signedBy: string | null;
   send: (submission: WeeksSaid) => Promise<boolean>;
   submitErrors: SubmitErrors;
   onClose: () => void;
 }
 
-/** Confirms the chosen weeks, or sends them back with a comment. */
 export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors, onClose }: Props) {
   const which = weeks.length === 1 ? 'this week' : `${weeks.length} weeks`;
   const submission = ({ comment, by_name }: Values): WeeksSaid => ({

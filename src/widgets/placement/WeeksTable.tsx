@@ -26,7 +26,7 @@ const FACTS: readonly Column<WeekRow>[] = [
   { title: 'Comment', place: 'line', render: ({ comment }) => comment },
 ];
 
-/** The week's Monday, behind its tick where the week is still open. */
+/** Behind a tick while the week is open. */
 const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
   title: 'Week of',
   place: 'title',
@@ -44,7 +44,7 @@ const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
   ),
 });
 
-/** The weeks of a placement, newest first, with the last word about each. */
+/** Newest first, with the last decision. */
 export function WeeksTable({ rows, ticked }: { rows: readonly WeekRow[]; ticked?: Ticked<WeekRow> }) {
   return (
     <DataTable

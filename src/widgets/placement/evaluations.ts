@@ -11,5 +11,4 @@ const BY: Readonly<Record<SpokenBy, string>> = {
   company: "with the company's account",
   paper: 'on paper',
 };
-/** How somebody spoke, in words. */
 export const byText = (kind: string): string => known(BY, kind) ?? kind;

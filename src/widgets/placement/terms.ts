@@ -1,4 +1,3 @@
-/** The terms of a placement in forms and in words. */
 import type { PlacementRow } from '#contract/placement/shape';
 import {
   PLACEMENT_TERMS,
@@ -13,14 +12,14 @@ export type TermValues = Typed<typeof PLACEMENT_TERMS>;
 
 export const WEEKDAY_OPTIONS = WEEKDAYS.map((label, i) => ({ value: String(i + 1), label }));
 
-/** The form's values of a placement; blank where nothing was said yet, Monday to Friday at first. */
+/** Blank if unknown; Monday to Friday at first. */
 export function toTermValues(placement: PlacementRow | null): TermValues {
   const terms: Partial<PlacementTermValues> = placement ? termsOf(placement) : {};
   const days = terms.working_days?.length ? terms.working_days : [...USUAL_DAYS];
   return typedOf(PLACEMENT_TERMS, { ...terms, working_days: days });
 }
 
-/** The terms of a placement, those of its supervisor among them. */
+/** Those of its supervisor included. */
 export const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTermValues => ({
   ...placement,
   supervisor_name: supervisor?.name ?? null,
@@ -29,7 +28,6 @@ export const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTe
   supervisor_designation: supervisor?.designation ?? null,
 });
 
-/** The terms that a form has changed. */
 export function changedTerms(before: TermValues, after: TermValues): Partial<TermValues> {
   const names = Object.keys(before) as (keyof TermValues)[];
   return Object.fromEntries(
@@ -45,7 +43,7 @@ export function weekdaysText(days: readonly number[]): string {
   return runs ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
-/** "01 Jun 2026 to 31 Jul 2026"; a sentence where no days are named yet. */
+/** "01 Jun 2026 to 31 Jul 2026"; a sentence without dates. */
 export const periodText = ({
   start_date,
   end_date,

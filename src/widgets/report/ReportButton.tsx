@@ -4,7 +4,7 @@ import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { noticedError } from '#src/state/notices';
 import type ReportDialog from './ReportDialog';
 
-/** Tells moderators about an internship; for who is signed in. Its form comes when it is asked for. */
+/** For signed-in users; the form loads on demand. */
 export function ReportButton({ id }: { id: number }) {
   const dispatch = useDispatch();
   const signedIn = useSelector(selectIsSignedIn);

@@ -23,7 +23,6 @@ interface Values {
   text: string;
 }
 
-/** What is wrong with the internship, in a reason and own words. */
 export default function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useReportInternshipMutation, {
     key: 'report',
@@ -31,7 +30,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
     failed: (error) => {
       if (toFailure(error)?.code !== CODES.dataAlreadyExists)
         return failureNotice(error, 'Failed to send the report.');
-      // Nothing went wrong: moderators know already.
+      // Moderators know already, which is no failure.
       onClose();
       return noticed({
         kind: 'info',

@@ -7,12 +7,11 @@ import { formatCount } from '#src/lib/money';
 import { noticedSuccess } from '#src/state/notices';
 import { FileImport } from '../FileImport';
 
-/** The second file of OneRoster, which names the colleges. */
+/** OneRoster's second file, which names the colleges. */
 const isOrgs = ({ name }: File): boolean => name.toLowerCase() === 'orgs.csv';
 
 const DOES: Readonly<Record<string, string>> = { add: 'added', change: 'changed', leave: 'leaves' };
 
-/** What a row does, to the roster and beyond it. */
 function outcomeOf({
   action,
   changes,
@@ -30,14 +29,13 @@ function outcomeOf({
     .join('; ');
 }
 
-/** A roster out of a file. */
 export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => void }) {
   const dispatch = useDispatch();
   const [send, { isLoading }] = useImportRosterMutation();
   const [nobodyLeaves, setNobodyLeaves] = useState(false);
   return (
     <FileImport<Told>
-      // What was checked before the choice changed says nothing any more.
+      // A changed choice makes the earlier preview void.
       key={String(nobodyLeaves)}
       title="Import the roster"
       accept=".xlsx,.csv,text/csv"

@@ -109,7 +109,6 @@ function InviteQuestion({
   );
 }
 
-/** A roster: who studies where, as the college says. */
 export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<'import' | 'invite' | null>(null);

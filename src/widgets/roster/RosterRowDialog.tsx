@@ -25,7 +25,7 @@ const validate = validateWith(
   }),
 );
 
-/** A look-up whose entries are chosen by name. */
+/** Entries are chosen by name. */
 const byName = ({ options, ...rest }: LookupOptions) => ({
   ...rest,
   options: options.map(({ label }) => ({ value: label, label })),
@@ -38,7 +38,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a student to the roster, or corrects one. */
 export function RosterRowDialog({ of, row, onClose }: Props) {
   const [initial] = useState<Values>(() =>
     Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, String(row?.[column] ?? '')])),

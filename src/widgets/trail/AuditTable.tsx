@@ -8,7 +8,7 @@ import { aboutOf, factsOf, nameText, words } from './words';
 
 const COMMAND_LINE = 'Command line';
 
-/** Where a reader of the trail goes for what is named; null for what has no page that he may open. */
+/** Where names lead; null without a page that this reader may open. */
 export interface Ways {
   toActor(actor: NonNullable<AuditRow['actor']>): string | null;
   toNamed(named: AuditName, entry: AuditRow): string | null;
@@ -23,10 +23,10 @@ const Way = ({ to, children }: { to: string | null; children: string }) =>
     </Link>
   );
 
-/** Whom and what an entry is about, by name, and its number below; the number alone where nothing is left. */
+/** By name, with the number below; the number alone if nothing is left. */
 function About({ entry, links }: { entry: AuditRow; links: Ways }) {
   const { subject, subject_id, before, after } = entry;
-  // A provider of an older release names nothing.
+  // Older providers name nothing.
   const names = entry.about ?? [];
   const number = aboutOf(subject, subject_id, after ?? before);
   if (names.length === 0) return <>{number}</>;
@@ -93,7 +93,6 @@ const columns = (links: Ways): readonly Column<AuditRow>[] => [
   },
 ];
 
-/** Entries of the trail. */
 export function AuditTable({ entries, links }: { entries: readonly AuditRow[]; links: Ways }) {
   return (
     <DataTable

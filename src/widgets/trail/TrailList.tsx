@@ -14,19 +14,18 @@ import { SUBJECT_LABELS } from './words';
 const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), from: day(), to: day() });
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
-/** What the trail's address asks for. */
 export const useTrailQuery = () => useListQuery(FILTERS);
 
 interface Props {
   title: string;
   list: PagedListProps<AuditRow>['list'];
-  /** Where the file is, before the query. */
+  /** Address without its query. */
   file: string;
   home: { to: string; label: string };
   links: Ways;
 }
 
-/** Who decided what and when, filtered by the address: the page of each role that reads the trail. */
+/** Filtered by its address; each role that reads the audit log has a page of it. */
 export function TrailList({ title, list, file, home, links }: Props) {
   const [search] = useSearchParams();
   const csv = useProviderHref()(`${file}${FILTERS.toExport(search)}`);

@@ -1,4 +1,4 @@
-/** The trail of decisions in words. */
+/** The audit log in words. */
 import type { AuditState, AuditSubject } from '#contract/audit';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { AuditName } from '#contract/moderation/calls';
@@ -19,13 +19,13 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   list: 'List',
 };
 
-/** What an entry is about: moderated records by their kind, all else by the subject. */
+/** Moderated records by their kind, all else by the subject. */
 export function aboutOf(subject: string, id: number, after: AuditState | null): string {
   const kind = subject === 'moderation' && typeof after?.kind === 'string' ? after.kind : subject;
   return `${words(kind)} ${id}`;
 }
 
-/** What is named, in words: a day of a diary by its date, a page and a mail by what they are called. */
+/** A day of a diary by its date, a page and a mail by what they are called. */
 export function nameText({ kind, name }: Pick<AuditName, 'kind' | 'name'>): string {
   switch (kind) {
     case 'entry':
@@ -56,7 +56,6 @@ const VALUES: Readonly<Record<string, (value: number) => string>> = {
   role_id: (value) => words(roleName(value) ?? 'unknown'),
 };
 
-/** A value of an entry in words. */
 export function valueText(name: string, value: AuditState[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return VALUES[name]?.(value) ?? String(value);
@@ -69,7 +68,7 @@ export interface ChangedFact {
   after: string | null;
 }
 
-/** What differs between the two states, in the order of the later one. */
+/** What differs, in the order of the later state. */
 export function factsOf(before: AuditState | null, after: AuditState | null): ChangedFact[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   const text = (state: AuditState | null, name: string) => {

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
 
-/** Puts a text on the clipboard; where that is not allowed, it can still be marked and copied. */
+/** Without access to the clipboard the text can still be selected. */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const dispatch = useDispatch();
   const copy = async () => {

@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
 import { PasswordField } from '#src/ui/form/PasswordField';
 
-/** Asks for the password again; password managers are told whose it is. */
 export function OwnPassword() {
   const user = useSelector(selectUser);
   return (

@@ -19,7 +19,6 @@ interface PasswordAndCodeValues {
   code: string;
 }
 
-/** A form of password and code: what only the owner may do. */
 function PasswordAndCode({
   words,
   label,
@@ -46,7 +45,6 @@ function PasswordAndCode({
   );
 }
 
-/** Makes new recovery codes by password and code. */
 export function RenewForm() {
   const dispatch = useDispatch();
   const form = useFormMutation(useRenewRecoveryCodesMutation, {
@@ -64,7 +62,6 @@ export function RenewForm() {
   );
 }
 
-/** Switches off by password and code. */
 export function SwitchOffForm() {
   const dispatch = useDispatch();
   const form = useFormMutation(useEndTwoStepMutation, {

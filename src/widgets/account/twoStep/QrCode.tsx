@@ -5,7 +5,7 @@ interface Drawing {
   size: number;
 }
 
-/** Dark squares as one path, a unit each: the page's policy allows neither styles nor data addresses. */
+/** Dark squares as one path: the page's policy allows neither styles nor data addresses. */
 async function draw(text: string): Promise<Drawing> {
   const { encode } = await import(/* webpackChunkName: "qr" */ 'uqr');
   const { data, size } = encode(text, { border: 4, ecc: 'L' });
@@ -13,7 +13,7 @@ async function draw(text: string): Promise<Drawing> {
   return { path: squares.join(''), size };
 }
 
-/** A text as a QR code. Without its code, as offline, there is none: the key stands beside it in letters. */
+/** Without its chunk, as offline, the key shows in letters only. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {

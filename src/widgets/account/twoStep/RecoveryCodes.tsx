@@ -10,7 +10,6 @@ import { useFirstField } from './useFirstField';
 const NONE: readonly string[] = [];
 const FILE_NAME = 'recovery-codes.txt';
 
-/** The recovery codes, this once, to be taken along. */
 export function RecoveryCodes() {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);

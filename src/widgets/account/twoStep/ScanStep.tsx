@@ -14,7 +14,6 @@ import { useFirstField } from './useFirstField';
 const validate = validateWith(confirmTwoStepRules);
 const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key as a QR code and in letters, and the first code of the app that took it. */
 export function ScanStep() {
   const dispatch = useDispatch();
   const { offer } = useSelector(selectTwoStep);

@@ -4,7 +4,6 @@ import { formatDate } from '#src/lib/dates';
 import { renewChosen, switchOffChosen, switchOnChosen } from '#src/state/twoStep/slice';
 import { Icon } from '#src/ui/Icon';
 
-/** So few are soon used up. */
 const FEW = 3;
 
 function leftText(left: number): string {
@@ -13,7 +12,6 @@ function leftText(left: number): string {
   return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
 }
 
-/** Whether it is on, and what can be done about it. */
 export function Standing({ standing: { on, since, recovery_codes_left: left } }: { standing: TwoStep }) {
   const dispatch = useDispatch();
   if (!on)

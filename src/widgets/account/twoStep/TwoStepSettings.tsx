@@ -19,7 +19,6 @@ import { useFirstField } from './useFirstField';
 
 const validate = validateWith(beginTwoStepRules);
 
-/** The password once more, before a key is shown. */
 function PasswordStep() {
   const dispatch = useDispatch();
   const cancel = () => dispatch(cancelled());
@@ -44,7 +43,7 @@ function PasswordStep() {
   );
 }
 
-/** Switches two-step sign-in on and off (docs/rules.md, sign-in 19); who shows it gives the heading. */
+/** The caller gives the heading (docs/rules.md, sign-in 19). */
 export function TwoStepSettings() {
   const dispatch = useDispatch();
   const phase = useSelector(selectTwoStepPhase);

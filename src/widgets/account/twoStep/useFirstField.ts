@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The focus goes to what a step asks for first: the button that led to the step is gone. */
+/** The button that led to a step is gone: its first field gets the focus. */
 export function useFirstField<E extends HTMLElement>() {
   const place = useRef<E>(null);
   useEffect(() => {
