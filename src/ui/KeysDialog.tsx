@@ -14,9 +14,9 @@ interface Props {
 export function KeysDialog({ open, keys, onClose, children }: Props) {
   return (
     <Dialog open={open} title="Keys" onClose={onClose}>
-      <dl className="keys">
+      <dl className="keys d-grid gap-2">
         {[...keys, ['?', 'Show this list'] as const].map(([key, what]) => (
-          <div key={key}>
+          <div key={key} className="d-flex align-items-baseline gap-3">
             <dt>
               <kbd>{key}</kbd>
             </dt>

@@ -144,7 +144,7 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   const one = week.getByRole('button', { name: 'Approve', exact: true });
   await one.first().waitFor();
   // With the internship: a student with two placements has two weeks of one name.
-  const heading = week.locator('.week-view-head');
+  const heading = week.locator('header');
   const another = async (former: string) => {
     await heading.filter({ hasNotText: former }).waitFor();
     await one.first().waitFor();

@@ -14,7 +14,7 @@ export function ModerationStatus({ status, reason }: Props) {
   return (
     <>
       <StatusChip info={moderationStatusInfo(status)} />
-      {isTurnedDown(status) && reason && <p className="moderation-reason small">{reason}</p>}
+      {isTurnedDown(status) && reason && <p className="mt-1 mb-0 text-danger small">{reason}</p>}
     </>
   );
 }

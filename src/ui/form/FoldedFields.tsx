@@ -25,14 +25,13 @@ export function FoldedFields({ title, names, children }: Props) {
   const open = wanted || needed;
   return (
     <details
-      className="folded-fields"
       open={open}
       onToggle={({ currentTarget }) => {
         // What is emptied while open stays open.
         if (currentTarget.open !== wanted) setWanted(currentTarget.open);
       }}
     >
-      <summary>{title}</summary>
+      <summary className="mb-2">{title}</summary>
       {children}
     </details>
   );

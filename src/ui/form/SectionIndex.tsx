@@ -16,7 +16,7 @@ function Line({ title, missing }: SectionProgress) {
       {missing === 0 ? (
         <Icon name="check" label="complete" />
       ) : (
-        <span className="section-missing">{missing} missing</span>
+        <span className="flex-none small due">{missing} missing</span>
       )}
     </a>
   );

@@ -27,7 +27,7 @@ export function StarsField(field: Pick<FieldProps, 'name' | 'label'>) {
             </label>
           ))}
           {value !== '' && (
-            <button type="button" className="text-button" onClick={() => change('')}>
+            <button type="button" className="text-button ms-2" onClick={() => change('')}>
               No rating
             </button>
           )}

@@ -9,11 +9,11 @@ interface Choice {
 /** Views of one page, each with an address of its own. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
-    <nav className="chips choice-links" aria-label={label}>
+    <nav className="chips mb-4" aria-label={label}>
       {choices.map(({ label: text, to, shown }) => (
         <Link
           key={to}
-          className={`btn btn-sm ${shown ? 'btn-primary' : 'btn-quiet'}`}
+          className={`btn btn-sm mw-100 text-break ${shown ? 'btn-primary' : 'btn-quiet'}`}
           to={to}
           aria-current={shown ? 'page' : undefined}
         >

@@ -57,13 +57,13 @@ function Control<Name extends string>({ field, value, onChange }: ControlProps<N
   return (
     <form
       role="search"
-      className="filter-search"
+      className="filter-search d-flex gap-2 align-items-end"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(shown.text.trim());
       }}
     >
-      <label>
+      <label className="flex-1 min-w-0">
         {field.label}
         <input
           type="search"

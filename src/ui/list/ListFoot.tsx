@@ -17,7 +17,7 @@ interface Props {
 /** N is the rows on this page (docs/rules.md, words 5). */
 export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf }: Props) {
   return (
-    <div className="beside is-spread list-foot">
+    <div className="beside is-spread list-foot mt-4">
       {shown > 0 && (
         <p className="small muted tabular">
           Showing 1 to {shown}

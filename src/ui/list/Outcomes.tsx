@@ -23,11 +23,11 @@ export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
   return (
     <div
       ref={report}
-      className={`notice bulk-report${refused.length > 0 ? ' notice-amber' : ''}`}
+      className={`notice bulk-report align-items-start mb-4${refused.length > 0 ? ' notice-amber' : ''}`}
       role="status"
     >
       <Icon name={refused.length > 0 ? 'warning' : 'success'} />
-      <div>
+      <div className="flex-1 min-w-0">
         <p>
           <strong>
             {outcomes.length - refused.length} of {outcomes.length} {done}.

@@ -12,7 +12,7 @@ interface Props {
 export function SelectionFrame({ label, count, summary, onClear, children }: Props) {
   return (
     <div className="selection-bar" role="region" aria-label={label}>
-      <p className="selection-count" role="status">
+      <p className="selection-count m-0" role="status">
         <strong className="tabular">{count} selected</strong>
         {summary}
       </p>

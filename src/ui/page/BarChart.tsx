@@ -23,7 +23,7 @@ export function BarChart({ caption, unit, bars }: { caption: string; unit: strin
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <span className="bar-line">
+              <span className="d-flex align-items-center gap-2">
                 <span className={`bar bar-${colour}`} style={{ width: `${(count / most) * 100}%` }} />
                 <span className="tabular">{count}</span>
               </span>

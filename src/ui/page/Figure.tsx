@@ -10,7 +10,7 @@ interface Props {
 /** For a figure that is the answer; one per group. */
 export function Figure({ value, unit, label }: Props) {
   return (
-    <p className="figure">
+    <p className="m-0">
       <span className="figure-value">
         {value}
         {unit && <small> {unit}</small>}

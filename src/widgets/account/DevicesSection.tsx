@@ -18,12 +18,12 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   return (
     <li>
       <Icon name={/android|ios/i.test(agent) ? 'handset' : 'laptop'} />
-      <div className="device-words">
-        <p>
+      <div className="flex-1 min-w-0">
+        <p className="d-flex flex-wrap row-gap-1 column-gap-2 m-0">
           <strong>{agent}</strong>
           {current && <span className="chip chip-green">This device</span>}
         </p>
-        <p className="small muted">
+        <p className="small muted m-0">
           Last used {formatClockTime(last_seen_at)}, signed in {formatClockTime(created_at)}
           {address && ` from ${address}`}
         </p>

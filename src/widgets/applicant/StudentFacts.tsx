@@ -14,7 +14,7 @@ interface Props {
 function Aside({ title, folded, items }: { title: string; folded: boolean; items: readonly Detail[] }) {
   if (!folded) return <DetailList items={items} />;
   return (
-    <details className="facts-aside">
+    <details className="mt-3">
       <summary>{title}</summary>
       <DetailList items={items} />
     </details>

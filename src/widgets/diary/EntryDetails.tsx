@@ -21,7 +21,7 @@ function Links({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;
   return (
-    <ul className="plain-lines">
+    <ul className="text-break">
       {lines.map((line, i) => {
         const href = outsideHref(line);
         return (

@@ -25,7 +25,7 @@ function Given({ given }: { given: Evaluation }) {
     { label: 'What to work on', value: improvements, wide: true },
   ];
   return (
-    <details className="placement-more">
+    <details className="mt-4">
       <summary>
         {known(EVALUATION_TITLE, kind) ?? kind}: {inShort(scores)}
         <span className="muted">

@@ -24,14 +24,16 @@ export const checkName = (key: string): string => known(PLACEMENT_CHECK_LABEL, k
 
 export function PlacementChecks({ checks, hints }: Props) {
   return (
-    <ul className="check-list">
+    <ul className="d-grid gap-3">
       {checks.map((check) => (
-        <li key={check.key} className={check.done ? 'is-done' : undefined}>
-          <Icon name={check.done ? 'success' : 'clock'} />
-          <div>
+        <li key={check.key} className={`d-flex gap-3 ${check.done ? 'text-done' : 'text-due'}`}>
+          <span className="d-flex mt-1">
+            <Icon name={check.done ? 'success' : 'clock'} />
+          </span>
+          <div className="min-w-0 text-body">
             <strong>{checkName(check.key)}:</strong>{' '}
             <span className="muted tabular">{counted(check) || (check.done ? 'done' : 'missing')}</span>
-            {!check.done && <p className="small">{known(hints, check.key)}</p>}
+            {!check.done && <p className="small m-0">{known(hints, check.key)}</p>}
           </div>
         </li>
       ))}

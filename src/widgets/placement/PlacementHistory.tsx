@@ -18,7 +18,7 @@ function changes({ before, after }: PlacementStep): string[] {
 /** Oldest first. */
 export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {
   return (
-    <ol className="placement-history">
+    <ol className="placement-history d-grid gap-3">
       {history.map((step) => (
         <li key={`${step.at} ${step.event}`}>
           <strong>{known(PLACEMENT_STEP_LABEL, step.event) ?? step.event}</strong>
@@ -28,9 +28,9 @@ export function PlacementHistory({ history }: { history: readonly PlacementStep[
             {step.by && ` by ${step.by}`}
           </span>
           {step.from_date && <span className="muted">, from {formatDate(step.from_date)}</span>}
-          {step.reason && <p className="small">{step.reason}</p>}
+          {step.reason && <p className="small m-0">{step.reason}</p>}
           {changes(step).map((line) => (
-            <p key={line} className="small muted">
+            <p key={line} className="small muted m-0">
               {line}
             </p>
           ))}

@@ -38,7 +38,7 @@ export function ApplicantNavigation({ applicant, steps }: { applicant: Applicant
   return (
     <nav className="beside applicant-navigation spaced-below" aria-label="Other applicants">
       {previous && (
-        <Link className="btn btn-quiet" to={to(previous)} aria-keyshortcuts="K">
+        <Link className="btn btn-quiet gap-1" to={to(previous)} aria-keyshortcuts="K">
           <Icon name="chevronLeft" /> Previous <span>applicant</span>
         </Link>
       )}
@@ -48,7 +48,7 @@ export function ApplicantNavigation({ applicant, steps }: { applicant: Applicant
         </p>
       )}
       {next && (
-        <Link className="btn btn-quiet" to={to(next)} aria-keyshortcuts="J">
+        <Link className="btn btn-quiet gap-1" to={to(next)} aria-keyshortcuts="J">
           Next <span>applicant</span> <Icon name="chevronRight" />
         </Link>
       )}

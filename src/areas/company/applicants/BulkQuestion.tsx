@@ -49,7 +49,7 @@ export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onCl
         </p>
       )}
       {losingOffers.length > 0 && (
-        <p className="warning-text" role="alert">
+        <p className="text-danger fw-semibold" role="alert">
           {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} withdrawn:{' '}
           {names.join(', ')}
           {more > 0 && ` and ${more} more`}.

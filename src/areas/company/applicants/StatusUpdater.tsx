@@ -53,7 +53,7 @@ function DecisionButtons({ status, may, decide, asking }: DecisionButtonsProps) 
         <button
           key={key}
           type="button"
-          className={`btn ${takesOfferBack(status, to) ? 'btn-quiet' : look}`}
+          className={`btn px-1 ${takesOfferBack(status, to) ? 'btn-quiet' : look}`}
           aria-keyshortcuts={key.toUpperCase()}
           disabled={!may(to)}
           onClick={() => decide(to)}

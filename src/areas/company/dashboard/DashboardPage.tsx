@@ -43,7 +43,7 @@ function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
         <li key={id}>
           <Link to={companyPaths.editInternship(id)}>Edit {name}</Link>{' '}
           <StatusChip info={moderationStatusInfo(moderation_status)} />
-          {reason && <p className="moderation-reason small">{reason}</p>}
+          {reason && <p className="mt-1 mb-0 text-danger small">{reason}</p>}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ function CompanyHead({ record }: { record: CompanyRecord }) {
     <div className="surface beside spaced-below">
       <Mark name={name || 'C'} image={logo} large />
       <div className="profile-head-name">
-        <h2>{name || 'Your company'}</h2>
+        <h2 className="mb-1">{name || 'Your company'}</h2>
         <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
       </div>
       <CompletionRing percent={record.profile_percentage ?? standing?.percentage ?? 0} />
@@ -55,7 +55,7 @@ function BeforeYouStart() {
           What you type is kept on this device until you save it. A moderator then checks the profile before
           students see it.
         </p>
-        <Link className="btn btn-primary" to={companyPaths.profileEdit}>
+        <Link className="btn btn-primary mt-2" to={companyPaths.profileEdit}>
           Edit Profile
         </Link>
       </Section>

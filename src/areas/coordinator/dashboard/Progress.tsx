@@ -35,7 +35,7 @@ function StageBars({ caption, counts, of }: { caption: string; counts: Counts; o
           <tr key={stage}>
             <th scope="row">{STAGE_LABEL[stage]}</th>
             <td>
-              <span className="bar-line">
+              <span className="d-flex align-items-center gap-2">
                 <span className="bar bar-emerald" style={{ width: `${(counts[stage] / most) * 100}%` }} />
                 <span className="tabular">
                   <Figure count={counts[stage]} to={studentsAt({ ...of, stage })} />

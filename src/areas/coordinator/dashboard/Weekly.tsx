@@ -29,7 +29,7 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
               {formatDate(week)}
             </th>
             <td>
-              <span className="bar-line">
+              <span className="d-flex align-items-center gap-2">
                 <span className="bar bar-blue" style={{ width: `${(applications / most) * 100}%` }} />
                 <span className="tabular">{applications}</span>
               </span>

@@ -19,7 +19,7 @@ export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
   const id = useId();
   return (
     <li className="day-slip">
-      <div className="beside day-slip-head">
+      <div className="beside mb-3">
         <h3 id={id}>
           <span className="muted">{weekdayOf(entry.date)}</span>{' '}
           <span className="tabular">{formatDate(entry.date)}</span>
@@ -27,7 +27,7 @@ export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
         <span className="tabular">{entry.hours} h</span>
         <StatusChip info={reviewStatusInfo(entry.review_status ?? '')} />
         {waits(entry) && (
-          <span className="day-slip-actions">
+          <span className="d-flex gap-2 ms-auto">
             <button
               type="button"
               className="btn btn-sm btn-quiet"

@@ -44,7 +44,7 @@ export default function ProjectDiariesPage() {
           <ul className="day-slips">
             {data.map((entry) => (
               <li key={entry.id} className="day-slip">
-                <div className="beside day-slip-head">
+                <div className="beside mb-3">
                   <h2>
                     <span className="muted">{weekdayOf(entry.date)}</span>{' '}
                     <span className="tabular">{formatDate(entry.date)}</span> · {entry.project?.title}

@@ -93,24 +93,24 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
   const who = student?.name ?? 'Student';
   return (
     <section className="week-view" aria-labelledby="week-title">
-      <header className="week-view-head">
+      <header>
         <Link className="back-link week-view-back" to={back}>
           <Icon name="arrowLeft" /> All weeks
         </Link>
-        <h2 id="week-title" ref={heading} tabIndex={-1}>
+        <h2 id="week-title" className="mb-1" ref={heading} tabIndex={-1}>
           {who}, week of {formatDate(name.monday)}
         </h2>
-        <p className="muted">
+        <p className="muted mb-1">
           <Link to={officePaths.student(name.studentId)}>{student?.usn ?? 'Profile'}</Link> {internship}
           {week && <span className="tabular"> · {week.hours} h</span>}
         </p>
         {missing.length > 0 && (
-          <p className="due">
+          <p className="due mb-1">
             {missingText(missing)}: {missing.map(formatDate).join(', ')}
           </p>
         )}
       </header>
-      <div className="week-view-days" ref={top}>
+      <div className="my-3" ref={top}>
         {isError && <ErrorState title="Failed to load the week." onRetry={() => void refetch()} />}
         {!isError && !currentData && (
           <div role="status" aria-label="Loading the week">

@@ -24,12 +24,12 @@ function PasteList({ onRead }: PasteProps) {
     setText('');
   };
   return (
-    <details className="holiday-paste">
+    <details className="mt-3">
       <summary>Paste a list</summary>
       <label htmlFor="holiday-list">One holiday per line</label>
       <textarea
         id="holiday-list"
-        className="form-control"
+        className="form-control mt-1 mb-2"
         rows={5}
         value={text}
         placeholder={'26/01/2027 Republic Day\n15/08/2027 Independence Day'}
@@ -83,7 +83,7 @@ export function HolidaysField(field: { name: string; label: string }) {
     >
       <legend>{label}</legend>
       <p className="form-text">No diary entry is due on these days.</p>
-      <ul ref={rows}>
+      <ul className="d-grid gap-2 mb-3" ref={rows}>
         {holidays.map((holiday, index) => (
           // Rows have no other name: what is typed must not make a new one of it.
           <li key={index}>

@@ -25,7 +25,7 @@ export function History({ kind, id }: { kind: ModerationKind; id: number }) {
               <span className="small muted">
                 {by}, {formatClockTime(at)}
               </span>
-              {reason && <p className="moderation-reason is-breakable">{reason}</p>}
+              {reason && <p className="mt-1 mb-0 text-danger is-breakable">{reason}</p>}
             </li>
           ))}
         </ul>

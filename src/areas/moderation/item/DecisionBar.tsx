@@ -85,7 +85,7 @@ export function DecisionBar({ item, queue }: Props) {
   return (
     <>
       <div className="decision-bar" role="group" aria-label="Decision">
-        <div className="decision-bar-way">
+        <div className="d-flex flex-wrap align-items-center gap-2 me-auto">
           {previous && (
             <Link
               className="icon-button"

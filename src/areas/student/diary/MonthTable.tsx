@@ -77,7 +77,7 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
 
 /** What the signs in the days mean. */
 const Legend = () => (
-  <ul className="diary-legend">
+  <ul className="d-flex flex-wrap row-gap-1 column-gap-4 mt-3 small muted">
     {DAY_MARKS.map(({ sign, label, name }) => (
       <li key={name}>
         <span className={`diary-mark is-${name}`} aria-hidden="true">

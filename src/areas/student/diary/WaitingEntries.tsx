@@ -37,7 +37,7 @@ function Line({ kind, item, onRetry, onDiscard }: LineProps) {
     <li className="beside is-spread application-line">
       <div>
         <strong className="tabular">{formatDate(item.entry.date)}</strong>
-        <p className="small muted waiting-words">{item.entry.description}</p>
+        <p className="small muted two-lines">{item.entry.description}</p>
         {item.problem && <p className="reason-line">{item.problem}</p>}
       </div>
       <div className="row-actions">

@@ -6,7 +6,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 /** Whom to pay, as the own college has named it, and the warning to pay nobody else. */
 export function WhomToPay({ payee }: { payee: Payee | null }) {
   return (
-    <div className="whom-to-pay">
+    <div className="whom-to-pay my-4">
       {payee ? (
         <DetailList
           items={[
@@ -25,7 +25,7 @@ export function WhomToPay({ payee }: { payee: Payee | null }) {
       ) : (
         <p>{PAYEE_TEXTS.unknown}</p>
       )}
-      <p className="notice notice-amber">
+      <p className="notice notice-amber mt-3">
         <Icon name="warning" /> <span>{PAYEE_TEXTS.warning}</span>
       </p>
     </div>

@@ -45,7 +45,7 @@ function More({ id }: { id: number }) {
 function PlacementMore({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="placement-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Weeks, evaluations and history</summary>
       {open && <More id={id} />}
     </details>
@@ -60,7 +60,7 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
   // Of one that the student found alone it is known which diary; of the portal's the one that runs opens.
   const owner = data.source === 'own' ? diaryKey({ placement_id: id }) : '';
   return (
-    <div className="placement-checks">
+    <div className="mt-5">
       <h3>Still to do</h3>
       <PlacementChecks
         checks={data.checks}

@@ -23,9 +23,9 @@ export function RecruiterView({ profile }: { profile: StudentProfile }) {
   const student = asApplicant(profile);
   return (
     <>
-      <header className="recruiter-head spaced-below">
-        <h2>{student.name}</h2>
-        {studies(student) && <p className="muted">{studies(student)}</p>}
+      <header className="spaced-below">
+        <h2 className="m-0">{student.name}</h2>
+        {studies(student) && <p className="muted m-0">{studies(student)}</p>}
       </header>
       <div className="review">
         <div className="review-lead">
