@@ -12,7 +12,7 @@ import { PublicRoutes } from './navigation/PublicRoutes';
 import { ScrollToTop } from './navigation/ScrollToTop';
 
 const lazyOtherPerson = lazyComponent(
-  () => import(/* webpackChunkName: "other-person" */ './layout/OtherPersonPage'),
+  () => import(/* webpackChunkName: "other-person" */ './fallbacks/OtherPersonPage'),
 );
 
 /** Not even the dashboards' frame arrived: the public one has links to go on. */

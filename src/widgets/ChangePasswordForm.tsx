@@ -6,7 +6,7 @@ import { useChangePasswordMutation } from '../api/authApi';
 import { selectUser } from '../state/auth/selectors';
 import { useFormMutation } from '../state/form/useFormMutation';
 import { FormFrame } from '../ui/form/FormFrame';
-import { PasswordField } from '../ui/form/PasswordField';
+import { PasswordField } from '../ui/form/fields/PasswordField';
 import { SubmitBar } from '../ui/form/SubmitBar';
 import { validateWith } from '../ui/form/validateWith';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 
 const SHOWN = 400;
 

@@ -3,7 +3,7 @@ import { useField, useForm } from 'react-final-form';
 import { DEFAULT_COUNTRY } from '#contract/options';
 import { useListCitiesQuery } from '../api/masterApi';
 import { useListCountriesQuery, useListStatesQuery } from '../api/profileLookupsApi';
-import { SelectField } from '../ui/form/SelectField';
+import { SelectField } from '../ui/form/choices/SelectField';
 import { useLookup } from './useLookup';
 
 /**

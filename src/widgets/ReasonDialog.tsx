@@ -3,8 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { LIMITS } from '#contract/limits';
 import type { Rules } from '#contract/validate';
 import type { SubmitErrors } from '#src/lib/submission';
-import { Dialog } from '#src/ui/Dialog';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from './DraftForm';
 

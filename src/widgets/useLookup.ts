@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Lookup } from '#contract/master/calls';
 import { isAborted } from '../api/transport/answer';
 import { noticedError } from '../state/notices';
-import type { Option } from '../ui/form/fieldProps';
+import type { Option } from '../ui/form/fields/fieldProps';
 
 interface Answer {
   /** Of the present argument only, not of an earlier one. */

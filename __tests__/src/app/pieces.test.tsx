@@ -7,7 +7,7 @@ import { ROLES } from '#contract/roles';
 import { devTools } from '#src/app/devtools';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
 import { lazyComponent, lazyPage } from '#src/app/navigation/lazyPage';
-import { MissingPage } from '#src/app/layout/MissingPage';
+import { MissingPage } from '#src/app/fallbacks/MissingPage';
 import { PageContent } from '#src/app/navigation/PageContent';
 import { ScrollToTop } from '#src/app/navigation/ScrollToTop';
 import { formOpened, formTold } from '#src/state/drafts/slice';

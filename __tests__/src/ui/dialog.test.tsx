@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { DraftBanner } from '#src/ui/form/DraftBanner';
 import { FormFrame } from '#src/ui/form/FormFrame';
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { EmailText } from '#src/ui/EmailText';
+import { EmailText } from '#src/ui/links/EmailText';
 
 describe('an address in a narrow column', () => {
   it('reads as it is and may break before its @', () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ShowNamedField } from '#src/ui/page/ShowNamedField';
-import { listOf, listState } from '#src/ui/ListLink';
+import { listOf, listState } from '#src/ui/links/ListLink';
 
 const shown: Element[] = [];
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListCountriesQuery } from '#src/api/profileLookupsApi';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { MultiSelectField } from '#src/ui/form/MultiSelectField';
-import { SelectField } from '#src/ui/form/SelectField';
-import { TextField } from '#src/ui/form/TextField';
+import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { SelectField } from '#src/ui/form/choices/SelectField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { useLookup } from '#src/widgets/useLookup';
 import { LOOKUPS, renderPage } from '#tests/support/renderPage';
 

@@ -13,7 +13,7 @@ interface Question<Arg> extends Pick<FormMutation<Arg>, 'send' | 'isLoading'> {
   failed: string;
 }
 
-/** A mutation without fields, sent from a `ui/ConfirmDialog`. */
+/** A mutation without fields, sent from a `ui/dialog/ConfirmDialog`. */
 export function useQuestion<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
   options: Omit<FormMutationOptions<Arg, Data>, 'say' | 'names' | 'failed'> & {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useKeys } from '#src/ui/useKeys';
+import { useKeys } from '../dialog/useKeys';
 
 interface Props {
   message: string;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
-import { ListLink } from '../ListLink';
+import { ListLink } from '../links/ListLink';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';

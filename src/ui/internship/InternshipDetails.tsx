@@ -2,7 +2,7 @@ import type { InternshipDetail } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { ChipList } from '../ChipList';
-import { OutsideLink } from '../OutsideLink';
+import { OutsideLink } from '../links/OutsideLink';
 import { BelowWindow } from '../page/BelowWindow';
 
 interface Props {

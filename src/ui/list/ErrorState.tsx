@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead';
 import { Icon } from '../Icon';
-import { useOnline } from '../useOnline';
+import { useOnline } from '../feedback/useOnline';
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import { EmailText } from '../EmailText';
+import { EmailText } from '../links/EmailText';
 
 export function NamedEmail({ name, email }: { name: string; email: string | null }) {
   return (

@@ -3,7 +3,7 @@ import type { ListFilters } from '#src/lib/listFilters';
 import { Link } from '#src/ui/Link';
 import type { IconName } from '../iconName';
 import { EmptyState } from './EmptyState';
-import { FilterBar, type FilterField } from './FilterBar';
+import { FilterBar, type FilterField } from './filters/FilterBar';
 import { PagedList, type PagedListProps } from './PagedList';
 import { TableSkeleton } from './TableSkeleton';
 

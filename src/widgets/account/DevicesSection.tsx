@@ -8,7 +8,7 @@ import { formatClockTime } from '#src/lib/dates';
 import { failureNotice } from '#src/state/failureNotice';
 import { questionFailed } from '#src/state/form/failureWords';
 import { noticedSuccess } from '#src/state/notices';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';

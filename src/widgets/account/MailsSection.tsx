@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Preferences } from '#contract/account/calls';
 import { useGetPreferencesQuery, useStorePreferencesMutation } from '#src/api/accountApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { ErrorState } from '#src/ui/list/ErrorState';

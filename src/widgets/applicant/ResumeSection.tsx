@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, useEffect } from 'react';
 import { fetchFile } from '#src/api/transport/fetchFile';
 import { useProviderHref } from '#src/lib/providerContext';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 
 /** The provider sends files as downloads, so the page fetches the PDF and shows it. */

@@ -1,7 +1,7 @@
 import type { ApplicantStudent } from '#contract/application/calls';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 

@@ -1,5 +1,5 @@
 import type { EntryField } from '#contract/diary/fields';
-import type { Option } from '#src/ui/form/fieldProps';
+import type { Option } from '#src/ui/form/fields/fieldProps';
 
 export const ENTRY_LABELS: Readonly<Record<EntryField, string>> = {
   date: 'Date',

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { selectUser } from '#src/state/auth/selectors';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { Hits, type Hit } from './Hits';
 import { GUESTS_SOURCES, SOURCES } from './sources';
 

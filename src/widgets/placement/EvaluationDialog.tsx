@@ -6,12 +6,12 @@ import { validate } from '#contract/validate';
 import { HIGHEST_SCORE, LOWEST_SCORE, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { firstMessages, type SubmitErrors } from '#src/lib/submission';
-import { Dialog } from '#src/ui/Dialog';
-import { FileField } from '#src/ui/form/FileField';
-import { wordOptions, YES_NO } from '#src/ui/form/options';
-import { RadioGroupField } from '#src/ui/form/RadioGroupField';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { FileField } from '#src/ui/form/fields/FileField';
+import { wordOptions, YES_NO } from '#src/ui/form/choices/options';
+import { RadioGroupField } from '#src/ui/form/choices/RadioGroupField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { DraftForm } from '../DraftForm';
 import { EVALUATION_TITLE } from './evaluations';
 

@@ -3,7 +3,7 @@ import { known } from '#contract/known';
 import { HIGHEST_SCORE } from '#contract/supervision/criteria';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { byText, EVALUATION_TITLE } from './evaluations';
 

@@ -6,9 +6,9 @@ import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/cri
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import type { SubmitErrors } from '#src/lib/submission';
-import { BulkBar } from '#src/ui/list/BulkBar';
-import { TickAll } from '#src/ui/list/TickAll';
-import { useTicked } from '#src/ui/list/useTicked';
+import { BulkBar } from '#src/ui/list/ticks/BulkBar';
+import { TickAll } from '#src/ui/list/ticks/TickAll';
+import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
 import { EvaluationDialog } from './EvaluationDialog';

@@ -1,11 +1,11 @@
 import '#src/styles/forms.scss';
 import { INTERNSHIP_MODES } from '#contract/options';
-import { DateField } from '#src/ui/form/DateField';
-import { MultiSelectField } from '#src/ui/form/MultiSelectField';
-import { NumberField } from '#src/ui/form/NumberField';
-import { wordOptions } from '#src/ui/form/options';
-import { SelectField } from '#src/ui/form/SelectField';
-import { TextField } from '#src/ui/form/TextField';
+import { DateField } from '#src/ui/form/fields/DateField';
+import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { NumberField } from '#src/ui/form/fields/NumberField';
+import { wordOptions } from '#src/ui/form/choices/options';
+import { SelectField } from '#src/ui/form/choices/SelectField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { WEEKDAY_OPTIONS } from './terms';
 
 const MODES = wordOptions(INTERNSHIP_MODES);

@@ -3,9 +3,9 @@ import { LIMITS } from '#contract/limits';
 import { signedByRules, weeksRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
 import { firstMessages, type SubmitErrors } from '#src/lib/submission';
-import { Dialog } from '#src/ui/Dialog';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { DraftForm } from '../DraftForm';
 
 interface Values {

@@ -2,8 +2,8 @@ import type { SupervisedWeek } from '#contract/supervision/calls';
 import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/RowTick';
-import type { Ticked } from '#src/ui/list/useTicked';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { isSettled, type WeekRow } from './weeks';
 

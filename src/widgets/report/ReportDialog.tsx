@@ -9,9 +9,9 @@ import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticed } from '#src/state/notices';
-import { Dialog } from '#src/ui/Dialog';
-import { RadioGroupField } from '#src/ui/form/RadioGroupField';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { RadioGroupField } from '#src/ui/form/choices/RadioGroupField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 

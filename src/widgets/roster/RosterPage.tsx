@@ -12,7 +12,7 @@ import {
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { Undelivered } from '#src/ui/Undelivered';

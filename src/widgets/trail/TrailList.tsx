@@ -5,7 +5,7 @@ import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import type { PagedListProps } from '#src/ui/list/PagedList';
-import { useListQuery } from '#src/ui/list/useListQuery';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '../DownloadLink';
 import { AuditTable, type Ways } from './AuditTable';

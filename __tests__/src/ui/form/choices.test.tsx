@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { CheckboxField } from '#src/ui/form/CheckboxField';
-import { MultiSelectField } from '#src/ui/form/MultiSelectField';
-import { RadioGroupField } from '#src/ui/form/RadioGroupField';
-import { SelectField } from '#src/ui/form/SelectField';
-import { TagsField } from '#src/ui/form/TagsField';
+import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
+import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { RadioGroupField } from '#src/ui/form/choices/RadioGroupField';
+import { SelectField } from '#src/ui/form/choices/SelectField';
+import { TagsField } from '#src/ui/form/choices/TagsField';
 import { renderForm } from '#tests/support/renderForm';
 
 const COUNTRIES = [

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '#contract/fileFormats';
-import { FileField } from '#src/ui/form/FileField';
+import { FileField } from '#src/ui/form/fields/FileField';
 import { renderForm } from '#tests/support/renderForm';
 
 const png = (name = 'logo.png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });

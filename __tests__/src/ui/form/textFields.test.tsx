@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { companyRules } from '#contract/companyProfile/rules';
 import { COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { DateField } from '#src/ui/form/DateField';
-import { NumberField } from '#src/ui/form/NumberField';
-import { PasswordField } from '#src/ui/form/PasswordField';
+import { DateField } from '#src/ui/form/fields/DateField';
+import { NumberField } from '#src/ui/form/fields/NumberField';
+import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { firstMessages } from '#src/lib/submission';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { renderForm } from '#tests/support/renderForm';
 

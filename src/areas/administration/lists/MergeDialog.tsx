@@ -4,7 +4,7 @@ import type { ListName } from '#contract/lookup/lists';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { useListEntriesQuery, useMergeListEntriesMutation } from '#src/api/administrationApi';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { LIST_WORDS } from './words';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ListEntry } from '#contract/lookup/calls';
 import type { ListName } from '#contract/lookup/lists';
 import { useRetireListEntryMutation } from '#src/api/administrationApi';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { LIST_WORDS } from './words';
 
 interface Props {

@@ -4,11 +4,11 @@ import { useListMailsQuery, useRetryMailsMutation } from '#src/api/administratio
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { BulkBar } from '#src/ui/list/BulkBar';
+import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { TickAll } from '#src/ui/list/TickAll';
-import { useListQuery } from '#src/ui/list/useListQuery';
-import { useTicked, type Ticked } from '#src/ui/list/useTicked';
+import { TickAll } from '#src/ui/list/ticks/TickAll';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { MailsTable } from './MailsTable';
 import { kindLabel, MAIL_STATE_INFO } from './words';

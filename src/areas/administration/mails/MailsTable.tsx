@@ -1,8 +1,8 @@
 import type { Mail } from '#contract/mail/calls';
 import { formatClockTime } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/RowTick';
-import type { Ticked } from '#src/ui/list/useTicked';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { kindLabel, MAIL_STATE_INFO } from './words';
 

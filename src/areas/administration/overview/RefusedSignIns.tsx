@@ -4,7 +4,7 @@ import { useDecideRefusalMutation } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 

@@ -11,7 +11,7 @@ import { administrationPaths } from '#src/lib/dashboardPaths';
 import { useSite } from '#src/lib/site';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBars } from '#src/ui/form/FormBars';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PageNodes } from '#src/ui/PageNodes';

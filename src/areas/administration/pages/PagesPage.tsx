@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/useListQuery';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PAGE_NAMES } from '#src/lib/pageNames';
 

@@ -5,8 +5,8 @@ import { EMAIL_CHANGE_HOURS } from '#contract/person/roles';
 import { newEmailRules } from '#contract/person/rules';
 import { useChangePersonEmailMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
-import { TextField } from '#src/ui/form/TextField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 

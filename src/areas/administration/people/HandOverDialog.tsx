@@ -6,7 +6,7 @@ import type { HandedOver } from '#contract/person/roles';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { useHandOverMutation, useListPeopleQuery } from '#src/api/administrationApi';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { looksAfterCollege } from './words';
 
 type Rows = DataOf<typeof handOver>['rows'];

@@ -6,7 +6,7 @@ import { useInvitePersonMutation } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { DetailList } from '#src/ui/page/DetailList';
 import { EmailDialog } from './EmailDialog';
 import { HandOverDialog } from './HandOverDialog';

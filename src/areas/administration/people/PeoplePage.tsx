@@ -9,7 +9,7 @@ import { id, listFilters, oneOf, words } from '#src/lib/listFilters';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/useListQuery';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { InviteDialog } from './InviteDialog';
 import { ManageDialog } from './ManageDialog';

@@ -11,7 +11,7 @@ import {
 } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 
 interface Props {

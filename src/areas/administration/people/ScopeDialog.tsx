@@ -4,7 +4,7 @@ import type { Person } from '#contract/person/calls';
 import { scopeRules } from '#contract/person/rules';
 import { useSetPersonScopeMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { ScopeFields } from './ScopeFields';

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
-import { MultiSelectField } from '#src/ui/form/MultiSelectField';
-import { SelectField } from '#src/ui/form/SelectField';
+import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { SelectField } from '#src/ui/form/choices/SelectField';
 import { useLookup, type LookupOptions } from '#src/widgets/useLookup';
 
 /** A look-up whose entries are chosen by name. */

@@ -1,7 +1,7 @@
 import type { KeptKind } from '#contract/retention';
 import { usePreviewErasingQuery } from '#src/api/administrationApi';
 import { formatCount } from '#src/lib/money';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { KEPT, type MonthsValues } from './kept';
 

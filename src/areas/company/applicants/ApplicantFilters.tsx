@@ -3,8 +3,8 @@ import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/applicati
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
-import { optionsOf } from '#src/ui/form/options';
-import { FilterBar } from '#src/ui/list/FilterBar';
+import { optionsOf } from '#src/ui/form/choices/options';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { APPLICANT_FILTERS, PAGE_SIZES, RATINGS, SEMESTERS, SORTS, UNREAD } from './filters';
 
 const STATUSES = optionsOf(APPLICATION_STATUSES, (status) => applicationStatusInfo(status).label);

@@ -3,7 +3,7 @@ import type { ApplicantRow as Row } from '#contract/application/calls';
 import { applicationStatusInfo, offersEditAction } from '#contract/application/lifecycle';
 import { formatDateShort } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { EmailText } from '#src/ui/EmailText';
+import { EmailText } from '#src/ui/links/EmailText';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { Stars } from '#src/ui/Stars';
 import { StatusChip } from '#src/ui/StatusChip';

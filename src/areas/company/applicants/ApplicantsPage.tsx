@@ -9,7 +9,7 @@ import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { Outcomes } from '#src/ui/list/Outcomes';
+import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { ApplicantFilters } from './ApplicantFilters';

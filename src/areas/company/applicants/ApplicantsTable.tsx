@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, type MouseEvent } from '
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import type { ApplicantRow as Row } from '#contract/application/calls';
 import { toChosen } from '#src/state/applicants/slice';
-import { RowTick } from '#src/ui/list/RowTick';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { useProgressive } from '#src/ui/list/useProgressive';
 import { ApplicantRow } from './ApplicantRow';

@@ -1,5 +1,5 @@
 import { applicationStatusInfo } from '#contract/application/lifecycle';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { byStatus, type Forecast } from './forecast';
 import { STATUS_QUESTIONS } from './statusQuestions';
 

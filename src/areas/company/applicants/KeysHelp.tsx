@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { keysSwitched, selectKeysOn } from '#src/state/applicants/slice';
-import { KeysDialog } from '#src/ui/KeysDialog';
+import { KeysDialog } from '#src/ui/dialog/KeysDialog';
 import { useReviewKeys } from './useReviewKeys';
 
 const KEYS = [

@@ -5,8 +5,8 @@ import type { ApplicantDetail } from '#contract/application/calls';
 import { LIMITS } from '#contract/limits';
 import { useStoreApplicantNotesMutation } from '#src/api/applicantsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { StarsField } from '#src/ui/form/StarsField';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { StarsField } from '#src/ui/form/choices/StarsField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { useReviewKeys } from './useReviewKeys';
 

@@ -6,8 +6,8 @@ import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/a
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { FilterSelect } from '#src/ui/list/FilterSelect';
-import { SelectionFrame } from '#src/ui/list/SelectionFrame';
+import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
+import { SelectionFrame } from '#src/ui/list/ticks/SelectionFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { BulkQuestion } from './BulkQuestion';
 import { forecast } from './forecast';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectKeysOn } from '#src/state/applicants/slice';
-import { useKeys, type Keys } from '#src/ui/useKeys';
+import { useKeys, type Keys } from '#src/ui/dialog/useKeys';
 
 /**
  * Single keys of the applicants' pages, unless they are switched off (docs/rules.md, applications 9). Help

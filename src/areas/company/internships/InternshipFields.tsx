@@ -2,11 +2,11 @@ import { internshipStatusInfo, INTERNSHIP_CHOICES } from '#contract/internship/l
 import { LIMITS } from '#contract/limits';
 import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { FormSection } from '#src/ui/form/FormSection';
-import { MultiSelectField } from '#src/ui/form/MultiSelectField';
-import { optionsOf } from '#src/ui/form/options';
-import { SelectField } from '#src/ui/form/SelectField';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { optionsOf } from '#src/ui/form/choices/options';
+import { SelectField } from '#src/ui/form/choices/SelectField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { useLookup } from '#src/widgets/useLookup';
 import { PlaceFields } from '#src/widgets/PlaceFields';
 import { CoordinatesLink } from '../CoordinatesLink';

@@ -4,7 +4,7 @@ import { switchedStatus } from '#contract/internship/lifecycle';
 import { useSetInternshipStatusMutation } from '#src/api/companyInternshipsApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { SWITCH_QUESTIONS } from './switchQuestions';
 

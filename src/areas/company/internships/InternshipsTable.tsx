@@ -3,7 +3,7 @@ import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
-import { ActionLink } from '#src/ui/ActionLink';
+import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';

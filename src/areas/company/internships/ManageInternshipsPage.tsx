@@ -5,7 +5,7 @@ import { TEXTS } from '#contract/texts';
 import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { optionsOf } from '#src/ui/form/options';
+import { optionsOf } from '#src/ui/form/choices/options';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { NarrowableList } from '#src/ui/list/NarrowableList';

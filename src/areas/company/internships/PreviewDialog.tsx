@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { InternshipPreview } from '#src/ui/internship/InternshipPreview';
 import { previewOf, type Previewed } from '#src/ui/internship/preview';
 

@@ -2,9 +2,9 @@ import { useField, useForm } from 'react-final-form';
 import type { InternshipField } from '#contract/internship/fields';
 import { INTERNSHIP_MODES, INTERNSHIP_TYPE, INTERNSHIP_TYPES } from '#contract/options';
 import { FormSection } from '#src/ui/form/FormSection';
-import { NumberField } from '#src/ui/form/NumberField';
-import { wordOptions } from '#src/ui/form/options';
-import { SelectField } from '#src/ui/form/SelectField';
+import { NumberField } from '#src/ui/form/fields/NumberField';
+import { wordOptions } from '#src/ui/form/choices/options';
+import { SelectField } from '#src/ui/form/choices/SelectField';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 

@@ -5,10 +5,10 @@ import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { formatRupees } from '#src/lib/money';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { optionsOf } from '#src/ui/form/options';
+import { optionsOf } from '#src/ui/form/choices/options';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/useListQuery';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 

@@ -3,7 +3,7 @@ import { placementErrors } from '#contract/placement/rules';
 import { useConfirmPlacementMutation } from '#src/api/placementsApi';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { TermFields } from '#src/widgets/placement/TermFields';
 import { toTermValues, type TermValues } from '#src/widgets/placement/terms';

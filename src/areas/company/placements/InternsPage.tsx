@@ -3,7 +3,7 @@ import { useListCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { listFilters, someOf, words } from '#src/lib/listFilters';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/useListQuery';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { InternsTable } from './InternsTable';
 

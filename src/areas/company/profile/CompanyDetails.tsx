@@ -3,7 +3,7 @@ import { useListCompanyDomainsQuery } from '#src/api/masterApi';
 import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { useEntryNames, usePlaceNames } from '#src/widgets/lookupNames';

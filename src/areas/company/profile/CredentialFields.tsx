@@ -1,11 +1,11 @@
 import { paths } from '#src/lib/paths';
 import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { CheckboxField } from '#src/ui/form/CheckboxField';
-import { FileField } from '#src/ui/form/FileField';
+import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
+import { FileField } from '#src/ui/form/fields/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 

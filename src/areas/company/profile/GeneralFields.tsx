@@ -1,12 +1,12 @@
 import { AT_MOST, IMAGE_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { useListCompanyDomainsQuery } from '#src/api/masterApi';
-import { FileField } from '#src/ui/form/FileField';
+import { FileField } from '#src/ui/form/fields/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
-import { NumberField } from '#src/ui/form/NumberField';
-import { SelectField } from '#src/ui/form/SelectField';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { NumberField } from '#src/ui/form/fields/NumberField';
+import { SelectField } from '#src/ui/form/choices/SelectField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { useLookup } from '#src/widgets/useLookup';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';

@@ -1,5 +1,5 @@
 import { FormSection } from '#src/ui/form/FormSection';
-import { TextField } from '#src/ui/form/TextField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationEvent } from '#contract/application/lifecycle';
 import { paymentRemarkRules } from '#contract/moderation/rules';
 import type { SubmitErrors } from '#src/lib/submission';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 
 const ONE = {

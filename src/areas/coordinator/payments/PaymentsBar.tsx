@@ -5,8 +5,8 @@ import type { ApplicationEvent } from '#contract/application/lifecycle';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { BulkBar } from '#src/ui/list/BulkBar';
-import type { Ticked } from '#src/ui/list/useTicked';
+import { BulkBar } from '#src/ui/list/ticks/BulkBar';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { PaymentDialogs } from './PaymentDialogs';
 import { decisionFailed, VERDICTS } from './verdicts';
 

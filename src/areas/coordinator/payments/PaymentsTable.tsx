@@ -7,9 +7,9 @@ import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/RowTick';
-import type { Ticked } from '#src/ui/list/useTicked';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { StatusChip } from '#src/ui/StatusChip';
 import { PaymentActions } from './PaymentActions';
 

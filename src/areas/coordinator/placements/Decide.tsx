@@ -4,7 +4,7 @@ import type { getCollegePlacement } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useReopenPlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { isDecidable } from './PlacementsBar';
 

@@ -2,9 +2,9 @@ import '#src/styles/forms.scss';
 import { useSetPlacementGuideMutation } from '#src/api/placementsApi';
 import { useListGuidesQuery } from '#src/api/supervisionApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { SelectField } from '#src/ui/form/SelectField';
+import { SelectField } from '#src/ui/form/choices/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 
 interface Values {

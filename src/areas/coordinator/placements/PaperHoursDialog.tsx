@@ -4,8 +4,8 @@ import type { CollegePlacement } from '#contract/placement/calls';
 import { paperHoursRules } from '#contract/placement/rules';
 import { useStorePaperHoursMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
-import { TextField } from '#src/ui/form/TextField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 

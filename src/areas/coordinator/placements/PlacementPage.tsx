@@ -9,7 +9,7 @@ import { outsideHref } from '#src/lib/safeHref';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Link } from '#src/ui/Link';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';

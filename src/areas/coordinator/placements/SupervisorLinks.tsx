@@ -7,7 +7,7 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { useState } from 'react';
 
 type Placement = DataOf<typeof getCollegePlacement>;

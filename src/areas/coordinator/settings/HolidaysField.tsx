@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HolidayForm } from '#contract/collegeSettings/rules';
-import { FieldError } from '#src/ui/form/FieldShell';
-import { useFormField } from '#src/ui/form/useFormField';
+import { FieldError } from '#src/ui/form/fields/FieldShell';
+import { useFormField } from '#src/ui/form/fields/useFormField';
 import { Icon } from '#src/ui/Icon';
 import { joined, readHolidays, wrongRow } from './holidays';
 

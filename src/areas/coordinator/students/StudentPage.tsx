@@ -14,7 +14,7 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { Contents } from '#src/ui/page/Contents';
 import { PageFrame } from '#src/ui/page/PageFrame';

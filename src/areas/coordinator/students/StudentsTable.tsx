@@ -4,8 +4,8 @@ import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/RowTick';
-import type { Ticked } from '#src/ui/list/useTicked';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 
 type Row = CoordinatorStudentRow;

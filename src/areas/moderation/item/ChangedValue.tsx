@@ -1,6 +1,6 @@
 import { outsideHref } from '#src/lib/safeHref';
-import { FileLink } from '#src/ui/FileLink';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { FileLink } from '#src/ui/links/FileLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
 
 /** A value: files and the company's own sites can be opened, all else is text. */

@@ -12,9 +12,9 @@ import { Icon } from '#src/ui/Icon';
 import { itemPath } from '../itemPath';
 import { DecisionDialogs } from './DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';
-import { KeysDialog, type KeyMeaning } from '#src/ui/KeysDialog';
+import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { Link } from '#src/ui/Link';
-import { useKeys } from '#src/ui/useKeys';
+import { useKeys } from '#src/ui/dialog/useKeys';
 
 const FAILED = 'Failed to save the decision.';
 const plainFailed = (failure: ApiFailure) => questionFailed(failure, FAILED);

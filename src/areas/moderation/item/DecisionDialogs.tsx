@@ -2,7 +2,7 @@ import { useForm } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
 import { moderationReasonRules } from '#contract/moderation/rules';
 import type { SubmitErrors } from '#src/lib/submission';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import type { Decision } from './decisions';
 

@@ -5,7 +5,7 @@ import { useListSuspensionToldQuery } from '#src/api/moderationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { listFilters, words } from '#src/lib/listFilters';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { FilterBar } from '#src/ui/list/FilterBar';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';

@@ -2,7 +2,7 @@ import type { ModerationNotice } from '#contract/notice/calls';
 import { formatClockTime } from '#src/lib/dates';
 import { useNewsHref } from '#src/lib/providerContext';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { StatusChip } from '#src/ui/StatusChip';
 import { noticeKind, noticeState } from './words';
 

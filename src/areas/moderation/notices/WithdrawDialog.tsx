@@ -1,7 +1,7 @@
 import type { ModerationNotice } from '#contract/notice/calls';
 import { useStoreNoticeMutation } from '#src/api/noticesApi';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 
 interface Props {
   notice: ModerationNotice;

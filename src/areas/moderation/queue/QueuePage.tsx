@@ -4,7 +4,7 @@ import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationA
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
-import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';

@@ -4,7 +4,7 @@ import type { QueueItem } from '#contract/moderation/calls';
 import type { ModerationKind, QueueReason } from '#contract/moderation/lifecycle';
 import { formatClockTime } from '#src/lib/dates';
 import { selectToday } from '#src/state/ui';
-import { ActionLink } from '#src/ui/ActionLink';
+import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { itemPath } from '../itemPath';

@@ -6,9 +6,9 @@ import { listFilters, oneOf } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
-import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { useListQuery } from '#src/ui/list/useListQuery';
+import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ReportsList, type AskedReport } from './ReportsList';
 

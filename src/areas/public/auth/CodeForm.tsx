@@ -8,7 +8,7 @@ import { failureNotice } from '#src/state/failureNotice';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { backChosen, selectSecondStep } from '#src/state/secondStep/slice';
-import { CodeField } from '#src/ui/form/CodeField';
+import { CodeField } from '#src/ui/form/fields/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { inOwnWords } from './inOwnWords';

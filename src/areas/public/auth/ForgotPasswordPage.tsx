@@ -7,7 +7,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
-import { TextField } from '#src/ui/form/TextField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { Icon } from '#src/ui/Icon';
 import { AuthFrame } from './AuthFrame';
 

@@ -5,9 +5,9 @@ import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { PasswordField } from '#src/ui/form/PasswordField';
+import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
-import { TextField } from '#src/ui/form/TextField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { Link } from '#src/ui/Link';
 import { inOwnWords } from './inOwnWords';
 

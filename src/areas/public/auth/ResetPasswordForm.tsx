@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { PasswordField } from '#src/ui/form/PasswordField';
+import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 
 const EMPTY = { password: '', password_confirmation: '' };

@@ -11,9 +11,9 @@ import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { PasswordField } from '#src/ui/form/PasswordField';
+import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
-import { TextField } from '#src/ui/form/TextField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { Icon } from '#src/ui/Icon';
 import { inOwnWords } from './inOwnWords';
 

@@ -3,7 +3,7 @@ import type { CompanySummary } from '#contract/company/calls';
 import { formatCount } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
-import { ListLink } from '#src/ui/ListLink';
+import { ListLink } from '#src/ui/links/ListLink';
 import { Mark } from '#src/ui/Mark';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useListCompanyDomainsQuery, useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
-import { ActiveFilters } from '#src/ui/list/ActiveFilters';
+import { ActiveFilters } from '#src/ui/list/filters/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
 import { SearchBox } from '../listing/SearchBox';

@@ -8,7 +8,7 @@ import {
 } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { formatRupees } from '#src/lib/money';
-import { ActiveFilters } from '#src/ui/list/ActiveFilters';
+import { ActiveFilters } from '#src/ui/list/filters/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
 import { SearchBox } from '../listing/SearchBox';

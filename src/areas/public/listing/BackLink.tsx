@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listOf } from '#src/ui/ListLink';
+import { listOf } from '#src/ui/links/ListLink';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 

@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
-import { EmailText } from '#src/ui/EmailText';
+import { EmailText } from '#src/ui/links/EmailText';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 

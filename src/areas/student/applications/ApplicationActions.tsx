@@ -13,7 +13,7 @@ import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateStudentApplicationMutation } from '#src/api/studentApi';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 

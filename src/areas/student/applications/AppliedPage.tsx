@@ -4,10 +4,10 @@ import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { listFilters, someOf } from '#src/lib/listFilters';
 import { studentPaths } from '#src/lib/dashboardPaths';
-import { optionsOf } from '#src/ui/form/options';
+import { optionsOf } from '#src/ui/form/choices/options';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';

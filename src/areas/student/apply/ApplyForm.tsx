@@ -7,7 +7,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { UNDO_SECONDS } from '#contract/undo/kinds';
 import { formatDate } from '#src/lib/dates';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind, Entry } from './kinds';
 

@@ -1,6 +1,6 @@
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
-import { ActionLink } from '#src/ui/ActionLink';
+import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';

@@ -10,7 +10,7 @@ import { noticedError, noticedSuccess } from '#src/state/notices';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { DetailList } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { Figure } from '#src/ui/page/Figure';

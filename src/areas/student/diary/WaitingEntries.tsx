@@ -4,7 +4,7 @@ import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
 import type { OutboxItem } from '#src/state/outbox/slice';
 import { outboxPhase, type OutboxPhase } from '#src/state/outbox/transitions';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';

@@ -29,7 +29,7 @@ import { useGetProjectQuery } from '#src/api/projectApi';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import type { useFormMutation } from '#src/state/form/useFormMutation';
-import type { Option } from '#src/ui/form/fieldProps';
+import type { Option } from '#src/ui/form/fields/fieldProps';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { DIARY_PLACEMENT_STATES, type PlacementPhase } from '#contract/placement/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';

@@ -8,7 +8,7 @@ import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectUser } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Figure } from '#src/ui/page/Figure';
 import { Section } from '#src/ui/page/Section';

@@ -2,9 +2,9 @@ import '#src/styles/forms.scss';
 import { emergencyContactRules } from '#contract/placement/rules';
 import { useGetOwnPlacementQuery, useStoreEmergencyContactMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
+import { Dialog } from '#src/ui/dialog/Dialog';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { TextField } from '#src/ui/form/TextField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 

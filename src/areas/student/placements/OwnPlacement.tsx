@@ -10,7 +10,7 @@ import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ErrorState } from '#src/ui/list/ErrorState';

@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/limits';
 import { placementReportRules } from '#contract/placement/rules';
 import { useStorePlacementReportMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { Dialog } from '#src/ui/Dialog';
-import { FileField } from '#src/ui/form/FileField';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { FileField } from '#src/ui/form/fields/FileField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 

@@ -4,7 +4,7 @@ import { STUDENT_NAMES, type StudentField } from '#contract/student/fields';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
-import { OutsideLink } from '#src/ui/OutsideLink';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { PROFILE_LABELS } from './labels';
 

@@ -6,7 +6,7 @@ import { useGetEnrolmentQuery } from '#src/api/rosterApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
-import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { FailedPage } from '#src/ui/page/FailedPage';

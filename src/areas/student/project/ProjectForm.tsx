@@ -6,9 +6,9 @@ import { projectErrors } from '#contract/diary/rules';
 import { useStoreProjectMutation } from '#src/api/projectApi';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { DateField } from '#src/ui/form/DateField';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { TextField } from '#src/ui/form/TextField';
+import { DateField } from '#src/ui/form/fields/DateField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
 import { DraftForm } from '#src/widgets/DraftForm';
 
 type Values = Partial<ProjectValues>;

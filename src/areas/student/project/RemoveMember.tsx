@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TeamMember } from '#contract/project/calls';
 import { useRemoveTeamMemberMutation } from '#src/api/projectApi';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 
 const ENTRIES_STAY = "Diary entries stay, with their authors' names.";
 

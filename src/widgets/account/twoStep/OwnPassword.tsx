@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
-import { PasswordField } from '#src/ui/form/PasswordField';
+import { PasswordField } from '#src/ui/form/fields/PasswordField';
 
 export function OwnPassword() {
   const user = useSelector(selectUser);

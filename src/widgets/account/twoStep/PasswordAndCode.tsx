@@ -5,7 +5,7 @@ import { passwordAndCodeRules } from '#contract/twoStep/rules';
 import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from '#src/api/twoStepApi';
 import { useFormMutation, type FormMutation } from '#src/state/form/useFormMutation';
 import { cancelled } from '#src/state/twoStep/slice';
-import { CodeField } from '#src/ui/form/CodeField';
+import { CodeField } from '#src/ui/form/fields/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { validateWith } from '#src/ui/form/validateWith';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
 import { codesKept, selectTwoStep } from '#src/state/twoStep/slice';
-import { useObjectUrl } from '#src/ui/form/useObjectUrl';
+import { useObjectUrl } from '#src/ui/form/fields/useObjectUrl';
 import { Icon } from '#src/ui/Icon';
 import { CopyButton } from './CopyButton';
 import { useFirstField } from './useFirstField';

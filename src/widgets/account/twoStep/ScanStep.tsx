@@ -3,7 +3,7 @@ import { confirmTwoStepRules } from '#contract/twoStep/rules';
 import { useConfirmTwoStepMutation } from '#src/api/twoStepApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { cancelled, selectTwoStep } from '#src/state/twoStep/slice';
-import { CodeField } from '#src/ui/form/CodeField';
+import { CodeField } from '#src/ui/form/fields/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { validateWith } from '#src/ui/form/validateWith';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
-import { Icon } from './Icon';
-import { Lines } from './Lines';
+import { Icon } from '../Icon';
+import { Lines } from '../Lines';
 
 interface QuestionProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Option } from './fieldProps';
+import type { Option } from '../fields/fieldProps';
 
 interface Settings {
   options: readonly Option[];

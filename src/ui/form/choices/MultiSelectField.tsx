@@ -1,10 +1,10 @@
 import { useRef, type FocusEvent } from 'react';
 import { Chips } from './Chips';
-import { FieldShell } from './FieldShell';
-import type { FieldProps, Option } from './fieldProps';
+import { FieldShell } from '../fields/FieldShell';
+import type { FieldProps, Option } from '../fields/fieldProps';
 import { OptionList, optionId } from './OptionList';
 import { RetryOptions } from './RetryOptions';
-import { useFormField } from './useFormField';
+import { useFormField } from '../fields/useFormField';
 import { useMultiSelect } from './useMultiSelect';
 
 interface Props extends FieldProps {

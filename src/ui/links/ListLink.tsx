@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#src/ui/Link';
+import { Link } from '../Link';
 
 interface Place {
   pathname: string;

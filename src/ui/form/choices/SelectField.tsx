@@ -1,7 +1,7 @@
-import { FieldShell } from './FieldShell';
-import type { FieldProps, Option } from './fieldProps';
+import { FieldShell } from '../fields/FieldShell';
+import type { FieldProps, Option } from '../fields/fieldProps';
 import { RetryOptions } from './RetryOptions';
-import { useFormField } from './useFormField';
+import { useFormField } from '../fields/useFormField';
 
 interface Props extends FieldProps {
   placeholder?: string;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { DialogContext } from '#src/ui/form/context';
+import { DialogContext } from '../form/context';
 
 /** What gets the focus on opening: the first of these. */
 const FIRST = [

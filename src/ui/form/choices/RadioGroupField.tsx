@@ -1,6 +1,6 @@
-import { FieldShell, labelId, wordsId } from './FieldShell';
-import type { FieldProps, Option } from './fieldProps';
-import { useFormField } from './useFormField';
+import { FieldShell, labelId, wordsId } from '../fields/FieldShell';
+import type { FieldProps, Option } from '../fields/fieldProps';
+import { useFormField } from '../fields/useFormField';
 
 interface Props extends FieldProps {
   options: readonly Option[];

@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
 import type { ListFilters } from '#src/lib/listFilters';
-import type { Option } from '../form/fieldProps';
-import { Icon } from '../Icon';
+import type { Option } from '#src/ui/form/fields/fieldProps';
+import { Icon } from '#src/ui/Icon';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterSelect } from './FilterSelect';
 

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import type { FieldProps } from './fieldProps';
-import { SectionContext, SubmitErrorsContext } from './context';
+import { SectionContext, SubmitErrorsContext } from '../context';
 
 export function firstMessage(error: unknown): string | undefined {
   const first: unknown = Array.isArray(error) ? error.find((item) => item) : error;

@@ -1,5 +1,5 @@
-import type { Option } from './fieldProps';
-import { Icon } from '../Icon';
+import type { Option } from '../fields/fieldProps';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   items: readonly Option[];

@@ -1,4 +1,4 @@
-import type { Option } from './fieldProps';
+import type { Option } from '../fields/fieldProps';
 
 export const optionsOf = <T extends string | number>(
   list: readonly T[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome } from '#src/lib/submission';
-import { Icon } from '../Icon';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   outcomes: readonly Outcome[];

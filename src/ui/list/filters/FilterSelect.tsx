@@ -1,4 +1,4 @@
-import type { Option } from '../form/fieldProps';
+import type { Option } from '#src/ui/form/fields/fieldProps';
 
 interface Props {
   label: string;

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Chips } from './Chips';
-import { FieldShell } from './FieldShell';
-import type { FieldProps } from './fieldProps';
-import { useFormField } from './useFormField';
+import { FieldShell } from '../fields/FieldShell';
+import type { FieldProps } from '../fields/fieldProps';
+import { useFormField } from '../fields/useFormField';
 
 interface Props extends FieldProps {
   /** Extra ones are ignored. */

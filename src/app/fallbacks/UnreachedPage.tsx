@@ -4,11 +4,11 @@ import { formatDate } from '#src/lib/dates';
 import { selectAllWaiting, type OutboxItem } from '#src/state/outbox/slice';
 import { selectReach } from '#src/state/reach';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { useOnline } from '#src/ui/useOnline';
+import { useOnline } from '#src/ui/feedback/useOnline';
 import { askUntilAnswered } from '#src/state/askAgain';
 import { useAppSelector } from '../hooks';
 import type { Store } from '../store';
-import { PublicLayout } from './PublicLayout';
+import { PublicLayout } from '../layout/PublicLayout';
 
 /** Up to three days each, else the first and the last. */
 function daysOf(items: readonly OutboxItem[]): string {

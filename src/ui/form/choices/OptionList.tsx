@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Option } from './fieldProps';
+import type { Option } from '../fields/fieldProps';
 
 interface Props {
   id: string;

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon';
+import { Icon } from '#src/ui/Icon';
 
 export interface ActiveFilter {
   name: string;

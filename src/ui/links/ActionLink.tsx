@@ -1,6 +1,6 @@
-import { Icon } from './Icon';
-import type { IconName } from './iconName';
-import { Link } from '#src/ui/Link';
+import { Icon } from '../Icon';
+import type { IconName } from '../iconName';
+import { Link } from '../Link';
 
 interface Props {
   to: string;

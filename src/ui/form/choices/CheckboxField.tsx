@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FieldError, RequiredLabel, wordsId } from './FieldShell';
-import type { FieldProps } from './fieldProps';
-import { useFormField } from './useFormField';
+import { FieldError, RequiredLabel, wordsId } from '../fields/FieldShell';
+import type { FieldProps } from '../fields/fieldProps';
+import { useFormField } from '../fields/useFormField';
 
 export function CheckboxField({ help, ...field }: Omit<FieldProps, 'help'> & { help?: ReactNode }) {
   const { value, change, shell, control } = useFormField<unknown>(field, false);

@@ -1,5 +1,5 @@
-import { useProviderHref } from '../lib/providerContext';
-import { Icon } from './Icon';
+import { useProviderHref } from '#src/lib/providerContext';
+import { Icon } from '../Icon';
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
 

@@ -1,7 +1,7 @@
-import { Icon } from '../Icon';
-import { FieldShell, labelId } from './FieldShell';
-import type { FieldProps } from './fieldProps';
-import { useFormField } from './useFormField';
+import { Icon } from '#src/ui/Icon';
+import { FieldShell, labelId } from '../fields/FieldShell';
+import type { FieldProps } from '../fields/fieldProps';
+import { useFormField } from '../fields/useFormField';
 
 const STEPS = ['1', '2', '3', '4', '5'] as const;
 
