@@ -20,7 +20,6 @@ const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCompanyInternships: reads('listCompanyInternships', 'ManagedInternship', ROWS, { unflagged: true }),
-    /** All of them, page by page: to choose one by its name. */
     listAllCompanyInternships: build.query<ManagedInternship[], void>({
       queryFn: (_none, _queryApi, _options, baseQuery) =>
         everyPage<ManagedInternship>((page) =>

@@ -11,7 +11,6 @@ type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
 type Settings = DataOf<typeof calls.getCollegeSettings>;
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** Rows that have the fields that charts and sums need. */
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
   (Array.isArray(list) ? (list as unknown[]) : []).filter(
     (row): row is Row =>

@@ -17,7 +17,6 @@ import { after } from './tags';
 
 export interface DiaryQuery {
   page?: string;
-  /** The key of the internship or the project (`lib/diaryKey`). */
   owner?: number | string;
   from?: string;
   to?: string;
@@ -115,7 +114,6 @@ function diaryEndpoints<Entry>(
       transformResponse: dataOf<Paginated<Entry>>,
       providesTags: [kind],
     }),
-    /** All pages, for printing. */
     all: build.query<Entry[], DiaryQuery>({
       queryFn: (query, _queryApi, _options, baseQuery) =>
         everyPage<Entry>((number) => baseQuery(page({ ...query, page: String(number) }))),

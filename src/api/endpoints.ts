@@ -12,7 +12,6 @@ export type CallOf<Calls, Name extends keyof Calls> = Calls[Name] extends Call ?
 type Asked<C extends Call> = C extends { query: object } ? QueryOf<C> : void;
 export type Sent<C extends Call> = C extends { body: object } ? SentTo<C> : void;
 
-/** The shape to expect; of rows, the names of what is no plain value. */
 type ShapeOf<Data> = Data extends readonly (infer Row)[]
   ? { list: CellsOf<Row> }
   : Data extends { data: readonly (infer Row)[]; current_page: number }
@@ -34,7 +33,6 @@ const idOf = (expect: unknown, arg: unknown): string =>
 export const tagIdOf = (id: string | number): string => `#${id}`;
 
 type Read<Arg, Data> = QueryDefinition<Arg, ApiBaseQuery, TagType, Data, 'api'>;
-/** @param wire of one room, whose `calls.ts` is `Calls` */
 export const readsOf =
   <Calls, W extends Wire>(wire: W) =>
   <Name extends keyof Calls & keyof W, Arg = Asked<CallOf<Calls, Name>>>(

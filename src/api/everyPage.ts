@@ -6,7 +6,6 @@ const MOST_PAGES = 50;
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-/** All rows of a list; `ask` requests one page. */
 export async function everyPage<Row>(
   ask: (page: number) => PromiseLike<Answer> | Answer,
 ): Promise<{ data: Row[] } | { error: ApiFailure }> {

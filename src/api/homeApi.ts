@@ -14,7 +14,6 @@ import { dataOf, type ApiResult } from './transport/result';
 export type HomeOrder = 'deadline' | 'stipend' | 'newest';
 type Query = QueryOf<typeof internships.listInternships>;
 
-/** What the home page requests, and how many rows it shows. */
 const ASKS: Readonly<Record<HomeOrder, { query: Query; shown: number }>> = {
   deadline: { query: { sort: 'deadline' }, shown: 7 },
   stipend: { query: { sort: 'stipend', min_stipend: '1' }, shown: 7 },
@@ -65,7 +64,6 @@ export const homeApi = api.injectEndpoints({
           .map(short),
       providesTags: ['Internship'],
     }),
-    /** Companies of the first page with the most open internships. */
     listHomeCompanies: build.query<CompanySummary[], void>({
       query: () => ({ ...COMPANIES.listCompanies, expect: COMPANY_ROWS }),
       transformResponse: (answer: ApiResult) =>

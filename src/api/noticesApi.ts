@@ -9,7 +9,6 @@ import { readsOf } from './endpoints';
 
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
-/** A notice to store; absent fields stay as they are. */
 export interface NoticeStore {
   /** Null to create. */
   id: number | null;

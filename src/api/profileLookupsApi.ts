@@ -1,4 +1,3 @@
-/** Lookups that only pages behind the sign-in request. */
 import { api } from './api';
 import { lookup } from './masterApi';
 

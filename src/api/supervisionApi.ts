@@ -16,7 +16,6 @@ const entriesOf = (form: EvaluationForm, scores: EvaluationForm[string] = []): F
   ...[scores].flat().map((score): FormEntry => ['scores[]', String(score)]),
 ];
 
-/** For companies and coordinators; supervisors have a page of their own. */
 export const {
   useConfirmCompanyWeeksMutation,
   useEvaluateAtCompanyMutation,

@@ -146,7 +146,6 @@ const REACHES = {
 export type Change = keyof typeof REACHES;
 type Tag = { type: TagType; id?: string };
 
-/** The kind of the records whose ids a change names. */
 const RECORDS: Partial<Record<Change, TagType>> = { placementRecord: 'Placement' };
 
 interface Named {
@@ -163,10 +162,7 @@ function tagsOf(change: Change, { id, ids = [id ?? ''] }: Named): Tag[] {
   );
 }
 
-/**
- * What to invalidate: after a success, and after a lost race, which proves the cache old. Nothing after a dry
- * run.
- */
+/** Invalidates after a success or a lost race, which proves the cache old; nothing after a dry run. */
 export const after =
   (change: Change) =>
   (_result: unknown, error: unknown, arg?: unknown): Tag[] => {
@@ -175,7 +171,6 @@ export const after =
     return error && toFailure(error)?.code !== CODES.dataNotUpdated ? [] : tagsOf(change, named);
   };
 
-/** The reads and writes of a room of the contract; each write names what it changes. */
 export const endpointsOf = <Calls, W extends Wire>(wire: W) => {
   const sends = sendsOf<Calls, W>(wire);
   const writes = <Name extends keyof Calls & keyof W, Arg = Sent<CallOf<Calls, Name>>>(
@@ -186,10 +181,7 @@ export const endpointsOf = <Calls, W extends Wire>(wire: W) => {
   return { reads: readsOf<Calls, W>(wire), sends, writes };
 };
 
-/**
- * A record under decision is not refetched, only the lists that lead to it. A late decision is rejected, and
- * then it is.
- */
+/** Not refetched while open, only the lists that lead there: a late decision is rejected instead. */
 const DECIDED_ON: readonly TagType[] = ['ApplicantRecord', 'ModerationRecord'];
 
 const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {

@@ -15,7 +15,6 @@ interface Props {
   resetKey?: string;
   /** Development: message and reset. Production shows the generic page (docs/rules.md, words 7). */
   detailed?: boolean;
-  /** Replaces the plain message about a page whose code did not arrive. */
   missing?: (retry: () => void) => ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Makes Redux DevTools readable: endpoint names in actions, traces, ignored events. */
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { reportIgnored } from '../state/machine';
 import { withPhases } from '../state/phases';
@@ -23,7 +22,6 @@ export const devTools: DevToolsEnhancerOptions = {
   stateSanitizer: withPhases,
 };
 
-/** Development logs each event that a machine ignored. */
 export function reportIgnoredEvents(): void {
   if (!production)
     reportIgnored((machine, phase, event) => console.info(`[${machine}] ignored "${event}" while ${phase}`));

@@ -27,10 +27,8 @@ export interface Reactions {
   toast(notice: NoticePayload, dispatch: StoreDispatch): void;
   clearToasts(): void;
   navigate(path: string): void;
-  /** Path and query. */
   currentPath(): string;
   applyTheme(theme: Theme): void;
-  /** Tells other tabs who is signed in. */
   tellSignedIn(userId: number): void;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Persists drafts, pending diary entries, theme and sidebar, and nothing else. A chunk after the first page.
- */
+/** Persists drafts, diary entries, theme and sidebar, nothing else. A chunk after the first page. */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
 import { draftsLoaded, draftsSlice, type Draft, type StoredDrafts } from '../state/drafts/slice';
@@ -13,7 +11,6 @@ import type { Store } from './store';
 
 const memory = new Map<string, string>();
 
-/** Memory if storage is denied. */
 const storage = {
   getItem: (key: string) => attempt(() => localStorage.getItem(key), memory.get(key) ?? null),
   setItem: (key: string, value: string) =>
@@ -21,7 +18,6 @@ const storage = {
   removeItem: (key: string) => attempt(() => localStorage.removeItem(key), void memory.delete(key)),
 };
 
-/** `otherwise` if storage is denied or full. */
 function attempt<T>(act: () => T, otherwise: T): Promise<T> {
   try {
     return Promise.resolve(act());
@@ -82,10 +78,7 @@ function injectPersisted(): void {
   );
 }
 
-/**
- * Reads storage into the store and keeps both in step.
- * @returns writes pending changes at once
- */
+/** Keeps store and storage in step. @returns writes pending changes at once */
 export function keepState(store: Store): () => void {
   injectPersisted();
   // Injected reducers have a state from the next action on, which redux-persist needs.

@@ -1,4 +1,3 @@
-/** Renders a page on a server, with the browser's own store and routes. */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -25,12 +24,10 @@ const CALLS = 'calls';
 
 export interface RenderedPage {
   status: number;
-  /** Set instead of content. */
   redirect?: string;
   html: string;
   head: PageHeadData;
   state: RootState;
-  /** Beyond the main one. */
   chunks: readonly string[];
   /** The page is one user's own and must not be cached. */
   signedIn: boolean;

@@ -11,7 +11,6 @@ export type { RootState };
 export interface StoreOptions {
   environment: ApiEnvironment;
   preloadedState?: RootState;
-  /** How the browser reacts to what happens; a server rendering a page has none. */
   reactions?: Reactions;
 }
 

@@ -6,7 +6,6 @@ export interface Installation {
   /** `university`: whether the provider serves a university's own pages. */
   features: Features & { readonly university?: boolean };
   site: Site;
-  /** Of the signed-in user. */
   role: number | null;
 }
 type Rule = (on: Installation) => boolean;
@@ -22,6 +21,5 @@ const RULES: readonly (readonly [path: string, exists: Rule])[] = [
   ...universityPaths.map((path) => [path, ofUniversity] as const),
 ];
 
-/** Routes, links, menus, Ctrl K and the sitemap all use this. */
 export const isAvailable = (path: string, on: Installation): boolean =>
   RULES.every(([start, exists]) => !isAt(path, start) || exists(on));

@@ -1,7 +1,4 @@
-/**
- * How addresses, forms and drafts name a diary: by the id of its internship or project, or "p" and the id of
- * a placement outside the portal.
- */
+/** A diary's name: the id of its internship or project, or "p" and the id of an outside placement. */
 import type { DiaryOwnerName } from '#contract/diary/owners';
 
 const PLACEMENT = /^p(\d{1,9})$/;
@@ -12,7 +9,6 @@ interface OwnerIds {
   placement_id?: number | null;
 }
 
-/** Blank if the record names neither. */
 export const diaryKey = ({ internship_id, placement_id }: OwnerIds): string =>
   placement_id ? `p${placement_id}` : String(internship_id ?? '');
 

@@ -1,18 +1,13 @@
-/**
- * A list's filters and settings are in its address only. Impossible values count as blank, because the
- * provider would reject the whole list.
- */
+/** Impossible values count as blank, because the provider would reject the whole list. */
 import { isCalendarDate } from '#contract/days';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { pageOf, toQueryString, withChanges } from './queryString';
 
-/** Whether a parameter may have this value. */
 type Accepts = (text: string) => boolean;
 
 export const words = (): Accepts => (text) => text.length <= SEARCH_LENGTH && !text.includes('\0');
 export const id = (): Accepts => (text) => /^\d{1,9}$/.test(text);
 export const amount = id;
-/** YYYY-MM-DD. */
 export const day = (): Accepts => isCalendarDate;
 export const oneOf =
   (list: readonly string[]): Accepts =>
@@ -34,17 +29,11 @@ interface Options<Name extends string, Setting extends string> {
 }
 
 export interface ListFilters<Name extends string, Setting extends string> {
-  /** Without the settings. */
   names: readonly Name[];
-  /** Blank if missing or impossible. */
   valueOf(search: URLSearchParams, name: Name | Setting): string;
-  /** Without `page` on page 1. */
   toQuery(search: URLSearchParams): Partial<Record<Name | Setting | 'page', string>>;
-  /** Filters and order without pages. */
   toExport(search: URLSearchParams): string;
-  /** How many filters are set. */
   count(search: URLSearchParams): number;
-  /** With some values changed, from page 1. */
   changed(
     search: URLSearchParams,
     changes: Partial<Record<Name | Setting | 'page', string>>,

@@ -1,7 +1,4 @@
-/**
- * Indian digit grouping: 1,00,000. Whole numbers need no `Intl.NumberFormat`, which takes a slow phone
- * milliseconds.
- */
+/** Whole numbers need no `Intl.NumberFormat`, which takes a slow phone milliseconds. */
 const grouped = (amount: number): string =>
   Number.isSafeInteger(amount)
     ? String(amount).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')

@@ -1,14 +1,9 @@
 import type { RoleId } from '#contract/roles';
 
-/** Who may open a page that exists (`availability`). */
 export type PageAccess =
   | { kind: 'public' }
-  /** Signed-in users are redirected. */
   | { kind: 'guest' }
-  /**
-   * `gated` pages need a complete profile and, unless they are of the `account`, a company that is not
-   * suspended.
-   */
+  /** `gated`: a complete profile, and no suspension unless it is of the `account`. */
   | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean };
 
 /** `page` is its file below `src/areas`, without extension. */
@@ -18,7 +13,6 @@ export interface PageRow {
   page: string;
   /** Its heading if it names no record: shown before the page has loaded. */
   heading?: string;
-  /** A form instead of sections. */
   isForm?: boolean;
   /** Stays as it was left until the visitor returns. */
   keepAlive?: boolean;
@@ -34,7 +28,6 @@ export const openTo = (access: PageAccess, rows: readonly Omit<PageRow, 'access'
  */
 export const NO_SUBSCRIPTION = { subscribe: false, forceRefetch: 30 } as const;
 
-/** For the queries that run before the page shows. */
 export interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;

@@ -65,7 +65,6 @@ const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.coordinator]: paths.coordinator,
   [ROLES.administrator]: null,
 };
-/** Each exists for one role only. */
 export const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
   [paths.moderation, ROLES.moderator],
   [paths.administration, ROLES.administrator],
@@ -73,9 +72,7 @@ export const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
 export const isAt = (pathname: string, place: string): boolean =>
   pathname === place || pathname.startsWith(`${place}/`);
 
-/** Null for a role without one, and for an unknown number. */
 const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as RoleId] ?? null;
-/** Home for a role without one. */
 export const dashboardOf = (roleId: number): string => ownDashboard(roleId) ?? paths.home;
 export const hasDashboard = (roleId: number): boolean => ownDashboard(roleId) !== null;
 
@@ -88,9 +85,7 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
   return !own || !isAt(pathname, own);
 }
 
-/** The page that led to the sign-in. */
 const FROM = 'from';
-/** The sign-in with a path to return to. */
 export const signInFrom = (path: string): string => `${paths.signIn}?${FROM}=${encodeURIComponent(path)}`;
 /** The path that a sign-in address remembers, else null. */
 export const rememberedIn = ({ pathname, search }: { pathname: string; search: string }): string | null =>

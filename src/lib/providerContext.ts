@@ -8,7 +8,6 @@ export const NewsOrigin = createContext('');
 
 type ToHref = (value: string | null | undefined) => string | undefined;
 
-/** A link from the provider's data; undefined unless http(s). */
 export function useProviderHref(): ToHref {
   const origin = useContext(ProviderOrigin);
   return (value) => safeHref(value, origin);

@@ -9,10 +9,7 @@ export function outsideHref(value: string | null | undefined): string | undefine
   }
 }
 
-/**
- * A link from data; undefined unless http(s). Paths of the provider (with or without a leading slash) resolve
- * against `origin`, empty for the portal's own.
- */
+/** Undefined unless http(s). Paths of the provider resolve against `origin`, empty for the portal's own. */
 export function safeHref(value: string | null | undefined, origin = ''): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (/^\/(?![/\\])/.test(text)) return `${origin}${text}`;

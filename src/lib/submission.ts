@@ -15,10 +15,7 @@ export const firstMessages = (
     ),
   );
 
-/**
- * The server accepted exactly these values: a second click must not send them again while the next page
- * loads.
- */
+/** Exactly these values were accepted: a second click must not send them while the next page loads. */
 export const isSent = ({
   submitSucceeded,
   dirtySinceLastSubmit,
@@ -27,7 +24,6 @@ export const isSent = ({
   dirtySinceLastSubmit?: boolean;
 }): boolean => submitSucceeded === true && dirtySinceLastSubmit !== true;
 
-/** Of one of several that were sent together. */
 export interface Outcome {
   id: number | string;
   name: string;

@@ -12,7 +12,6 @@ export const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-/** Days after its Monday. */
 const placeInWeek = (day: string): number => (new Date(instant(day)).getUTCDay() + 6) % 7;
 
 export const mondayOf = (day: string): string => dayOf(instant(day) - placeInWeek(day) * DAY_MS);
@@ -27,5 +26,4 @@ export const sundayFrom = (monday: string): string => dayOf(instant(monday) + 6 
 
 export const shiftWeek = (monday: string, by: number): string => dayOf(instant(monday) + by * 7 * DAY_MS);
 
-/** Blank if not a day. */
 export const weekdayOf = (day: string): string => WEEKDAYS[placeInWeek(day)] ?? '';

@@ -1,7 +1,4 @@
-/**
- * Retries until the provider answers: `online` only means some network, and browsers say nothing when the
- * provider was down and the network was not.
- */
+/** `online` only means some network, and is not fired when just the provider was down: so it retries. */
 import { askUser } from '#src/api/authApi';
 import { selectReach } from '#src/state/reach';
 import type { PortalStore } from './rootReducer';
@@ -10,15 +7,11 @@ import type { PortalStore } from './rootReducer';
 const FIRST = 2000;
 const LONGEST = 60_000;
 
-/** How to try at once, per store that is retrying. */
 const askers = new WeakMap<PortalStore, () => void>();
 
 export const isAsking = (store: PortalStore): boolean => askers.has(store);
 
-/**
- * Requests the current user at growing intervals, and at once on focus, `online` or another call. The answer
- * is announced as `online`, so that whatever failed is fetched again.
- */
+/** Retries at growing intervals and at once on focus or `online`; announces the answer as `online`. */
 export function askUntilAnswered(store: PortalStore): void {
   const asker = askers.get(store);
   if (asker) return asker();

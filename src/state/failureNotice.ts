@@ -4,13 +4,9 @@ import { isNetworkFailure } from '../api/transport/answer';
 import { toFailure } from '../api/transport/result';
 import { noticedError, noticedWarning } from './notices';
 
-/** Failures that are shown in the provider's words. */
 const OWN_WORDS: readonly string[] = [CODES.tooManyRequests, CODES.forbidden, CODES.unavailable];
 
-/**
- * A lost race warns in the server's words, else each field message shows, else `text`; network failures have
- * their own words.
- */
+/** A lost race warns in the server's words, else each field message shows, else `text`. */
 export function failureNotice(error: unknown, text: string) {
   const failure = toFailure(error);
   if (!failure) return noticedError(text);

@@ -7,7 +7,6 @@ export interface Machine<Facts, Phase extends string, Event extends { type: stri
 }
 
 interface Definition<Facts, Phase extends string, Event extends { type: string }> {
-  /** For reports of ignored events. */
   name: string;
   transitions: TransitionTable<Phase, Event['type']>;
   phaseOf: (facts: Facts) => Phase;
@@ -22,7 +21,6 @@ export function reportIgnored(report: typeof onIgnored): void {
   onIgnored = report;
 }
 
-/** An event changes the facts only if the table allows it. */
 export function createMachine<Facts extends object, Phase extends string, Event extends { type: string }>({
   name,
   transitions,

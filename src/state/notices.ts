@@ -4,7 +4,6 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 export interface NoticePayload {
   kind: NoticeKind;
-  /** Each is a toast. */
   messages: readonly string[];
   /** The provider's undo token, or an action if only this browser has to undo. */
   undo?: string | UnknownAction;
@@ -12,7 +11,6 @@ export interface NoticePayload {
 
 export const noticed = createAction<NoticePayload>('notices/noticed');
 
-/** Each argument is a toast. */
 const noticeOf =
   (kind: NoticeKind) =>
   (...messages: readonly string[]) =>

@@ -1,7 +1,4 @@
-/**
- * Another user is signed in in this browser than when the page was loaded: it closes and sends nothing
- * (docs/rules.md, wire 15).
- */
+/** Another user signed in since the page loaded: it closes and sends nothing (docs/rules.md, wire 15). */
 import { createSlice } from '@reduxjs/toolkit';
 import type { User } from '#contract/auth/calls';
 import { authApi } from '#src/api/authApi';
@@ -17,7 +14,6 @@ export const otherPersonSlice = createSlice({
     builder
       .addCase(otherPersonFound, (_state, { payload }) => payload)
       .addMatcher(login.matchFulfilled, () => null)
-      // Signed out meanwhile: the page goes to the sign-in.
       .addMatcher(getCurrentUser.matchRejected, (state, { meta, payload }) =>
         !meta.condition && payload?.status === 401 ? null : state,
       );

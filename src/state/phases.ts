@@ -1,7 +1,4 @@
-/**
- * Phases for Redux DevTools, where they are derived. Each slice registers how its phase is read, late ones
- * too.
- */
+/** Phases for Redux DevTools; each slice registers how its phase is read, late ones too. */
 type Shown = (slice: never) => unknown;
 const shown: Record<string, Shown> = {};
 
@@ -17,7 +14,6 @@ export const withPhases = <State>(state: State): State =>
     ]),
   ) as State;
 
-/** For a slice with a machine per record. */
 export const eachWithPhase = <Facts extends object>(
   facts: Readonly<Record<string, Facts>>,
   phaseOf: (facts: Facts) => string,

@@ -1,7 +1,4 @@
-/**
- * Whether the provider could say who is signed in. If not, nobody is taken for a guest: pages behind the
- * sign-in say so instead of redirecting (docs/rules.md, sign-in 21).
- */
+/** While the user is unknown, pages behind the sign-in say so and stay (docs/rules.md, sign-in 21). */
 import { createSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';

@@ -17,7 +17,6 @@ import { uploadsSlice } from './uploads';
 /** Slices that load after the first page: each adds itself, and is absent until then. */
 export interface LazyLoadedSlices {}
 
-/** An injected slice takes part from the next action on. */
 export const rootReducer = combineSlices(
   authSlice,
   otherPersonSlice,

@@ -9,9 +9,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export interface UiState {
   theme: Theme;
   sidebarCollapsed: boolean;
-  /**
-   * The day in Asia/Kolkata (YYYY-MM-DD), in the state so that server and browser show the same days left.
-   */
+  /** Asia/Kolkata, YYYY-MM-DD; in the state so that server and browser show the same days left. */
   today: string;
   features: Installation['features'];
   site: Site;

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { uploadEnded, uploadProgressed } from '../api/transport/events';
 
-/** By upload; one that is not under way has no entry. */
 export type UploadsState = Record<string, number>;
 
 export const uploadsSlice = createSlice({
@@ -19,7 +18,6 @@ export const uploadsSlice = createSlice({
   },
 });
 
-/** Null if it is not under way. */
 export const selectUploadPercent =
   (upload: string) =>
   (state: { uploads: UploadsState }): number | null =>

@@ -2,12 +2,10 @@ import { createContext, useContext, type ComponentProps, type ReactElement, type
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the one place that wraps it
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Whether the page at a path exists; by default all do. */
 export const AvailabilityContext = createContext<(path: string) => boolean>(() => true);
 export const useAvailability = () => useContext(AvailabilityContext);
 
 interface Props extends ComponentProps<typeof RouterLink> {
-  /** Wraps the link, and is absent with it. */
   around?: (link: ReactElement) => ReactNode;
 }
 

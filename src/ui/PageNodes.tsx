@@ -6,7 +6,6 @@ import { Link } from '#src/ui/Link';
 const isElement = (node: unknown): node is Exclude<PageNode, string> =>
   typeof node === 'object' && node !== null && 'tag' in node && PAGE_TAGS.some((tag) => tag === node.tag);
 
-/** Plain text for an address that may not be linked. */
 function anchor(href: unknown, children: ReactNode): ReactNode {
   if (typeof href !== 'string') return children;
   if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;

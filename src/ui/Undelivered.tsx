@@ -1,4 +1,3 @@
-/** What a mail server said about a mail that it rejected. */
 export function Undelivered({ words }: { words: string | null | undefined }) {
   return words ? <p className="reason-line">Could not be delivered: {words}</p> : null;
 }

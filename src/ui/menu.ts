@@ -16,7 +16,6 @@ export interface MenuItem {
 /** For roles whose account has further pages: password, second step, devices, mails. */
 export const SIGN_IN_AND_DEVICES = 'Sign-in and devices';
 
-/** Whether an address is the item's page, or within it. */
 export function placeIn(
   { to, exact = false, within = [], pages = [] }: MenuItem,
   pathname: string,

@@ -4,9 +4,7 @@ const WORN = 'own-face';
 /** Remembered on the device: the template's script then sets the class at once. */
 const KEPT = 'face';
 
-/**
- * Loads after the first page; until then a device font of the same measures is shown, so that nothing moves.
- */
+/** Loads after the first page; a device font of the same measures shows until then. */
 export async function wearTypeface(): Promise<void> {
   const root = document.documentElement;
   const faces = await document.fonts.load("1em 'Anek Latin'");

@@ -14,7 +14,6 @@ import { FormFrame } from '../ui/form/FormFrame';
 import { SubmitBar } from '../ui/form/SubmitBar';
 import { selectUploadPercent } from '../state/uploads';
 
-/** Nothing while none is under way. */
 function UploadProgress({ upload }: { upload: string }) {
   const percent = useSelector(selectUploadPercent(upload));
   if (percent === null) return null;
@@ -33,14 +32,10 @@ interface Props<Values extends object> {
   form: string;
   initialValues: Values;
   validate?: (values: Values) => Record<string, string>;
-  /** Resolves to whether it was accepted. */
   onSubmit: (values: Values) => Promise<boolean>;
   submitErrors?: SubmitErrors;
-  /** Without it there is no Cancel. */
   onCancel?: () => void;
-  /** After a success. */
   staysOpen?: boolean;
-  /** The upload whose progress shows. */
   upload?: string;
   submitLabel: string;
   submittingLabel?: string;
@@ -51,10 +46,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/**
- * Input survives a reload and an expired session until it is sent, cancelled or discarded. In a dialog Escape
- * cancels nothing: the input is there on reopening.
- */
+/** Input survives a reload and an expired session; in a dialog Escape cancels nothing. */
 export function DraftForm<Values extends object>({
   form,
   initialValues,

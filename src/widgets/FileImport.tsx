@@ -13,7 +13,6 @@ interface Report {
   unread?: readonly string[];
 }
 
-/** For its author to check. */
 function readingOf({ sheet, heading_row: heading, unread }: Report): string {
   return [
     sheet && `Sheet “${sheet}”.`,
@@ -29,7 +28,6 @@ interface Props<R extends Report> {
   title: string;
   children: ReactNode;
   accept: string;
-  /** A hint below the field if several files belong together. */
   several?: string;
   /** `dryRun` changes nothing; `report` is that of the preview. */
   send: (
@@ -39,14 +37,12 @@ interface Props<R extends Report> {
   ) => Promise<{ data?: { data: R }; error?: unknown }>;
   blocked: boolean;
   wrongOf: (report: R) => number;
-  /** What a file without errors would do, and its notable rows. */
   verdict: (report: R) => string;
   worthTelling?: (row: Row<R>) => boolean;
   tell: (row: Row<R>) => string;
   /** What must be ticked first; null for nothing. */
   agreeTo?: (report: R) => string | null;
   submit?: (report: R) => string;
-  /** As in "Nothing was changed." */
   safe: string;
   onImported: (report: R) => void;
   onClose: () => void;

@@ -6,10 +6,7 @@ import { useListCountriesQuery, useListStatesQuery } from '../api/profileLookups
 import { SelectField } from '../ui/form/choices/SelectField';
 import { useLookup } from './useLookup';
 
-/**
- * Each shows once the one above is chosen; a new choice empties those below. `india`: the country starts as
- * India.
- */
+/** Each shows once the one above is chosen. `india`: the country starts as India. */
 export function PlaceFields({ india = false }: { india?: boolean }) {
   const form = useForm();
   const country = String(useField<string>('country', { subscription: { value: true } }).input.value ?? '');

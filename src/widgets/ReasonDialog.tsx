@@ -14,7 +14,6 @@ interface Props {
   about?: ReactNode;
   /** Names the draft: one per user and record. */
   draft: string;
-  /** The field's wire name. */
   name: string;
   label: string;
   placeholder?: string;
@@ -27,7 +26,6 @@ interface Props {
   /** Gets the trimmed reason; resolves to whether it was accepted. */
   send: (reason: string) => Promise<boolean>;
   onClose: () => void;
-  /** Reasons to choose from, below the field. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ type UseList = (nothing: undefined, options: { skip: boolean }) => { currentData
 const nameIn = (rows: readonly Lookup[] | undefined, id: unknown): string | undefined =>
   rows?.find((row) => String(row.id) === String(id))?.name;
 
-/** Undefined if there is none. */
 export function usePlaceNames(place: Place) {
   const isNamed = (name: PlaceName) => Boolean(place[name]?.name) || !place[`${name}_id`];
   const countries = useListCountriesQuery(undefined, { skip: isNamed('country') });
@@ -27,10 +26,7 @@ export function usePlaceNames(place: Place) {
   };
 }
 
-/**
- * @param key where an entry holds its id
- * @param useList requests the lookup
- */
+/** @param key where an entry holds its id */
 export function useEntryNames<Key extends string>(
   entries:
     | readonly (Readonly<Record<Key, number | string | null>> & { name?: string | null })[]

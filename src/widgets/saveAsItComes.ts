@@ -21,10 +21,7 @@ async function byLink(href: string, name: string): Promise<void> {
   link.click();
 }
 
-/**
- * Saves a download that may be too large for the page to hold: streamed to a file that the user chooses, or
- * by the browser itself. Rejects with an `ApiFailure`, and leaves no half file then.
- */
+/** Streams to a chosen file, or by the browser itself. Rejects with an `ApiFailure` and no half file. */
 export async function saveAsItComes(href: string, name: string): Promise<void> {
   const { showSaveFilePicker } = window as WithPicker;
   if (!showSaveFilePicker) return byLink(href, name);

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * An answer came after this page opened: a form must not open with a cached record that somebody has changed
- * since.
- */
+/** Since this page opened: a form must not open with a cached record that somebody has changed. */
 export function useFresh({ fulfilledTimeStamp }: { fulfilledTimeStamp?: number }): boolean {
   const [openedAt] = useState(() => Date.now());
   return (fulfilledTimeStamp ?? 0) >= openedAt;

@@ -17,17 +17,12 @@ interface Answer {
 export interface LookupOptions {
   options: readonly Option[];
   loading: boolean;
-  /** Present after a failure. */
   onRetry?: () => void;
 }
 
 const NONE: readonly Option[] = [];
 
-/**
- * A lookup as the options of a dropdown. A failure is announced once by `text` (null: the form can do without
- * it), an aborted request is silent. Retried on request and when the network is back: nobody should have to
- * leave a half-filled form for it.
- */
+/** `text` announces a failure once (null: the form can do without). Retried when the network is back. */
 export function useLookup(
   { currentData, isFetching, isError, error, refetch }: Answer,
   text: string | null,

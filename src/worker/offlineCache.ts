@@ -1,4 +1,3 @@
-/** What is cached for times without a network. */
 import { PUBLIC_READS, READS_THAT_NAME } from '#contract/publicReads';
 import { TIMING } from './storedSince';
 
@@ -6,7 +5,6 @@ export const PAGES = 'pages';
 export const READS = 'reads';
 /** The oldest ones are evicted. */
 export const MOST_KEPT = { [PAGES]: 60, [READS]: 100 } as const;
-/** Code, by its hashed names. */
 export const ASSETS = 'assets';
 
 /** The page without content: it renders in the browser whatever its address is. */

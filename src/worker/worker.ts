@@ -1,7 +1,4 @@
-/**
- * The service worker: every page is requested from the server, and the cache is used only without an answer.
- * The page itself answers API calls offline (docs/decisions/016-offline.md).
- */
+/** Serves cached pages only without an answer from the server (docs/decisions/016-offline.md). */
 import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigationPreload from 'workbox-navigation-preload';
 import {

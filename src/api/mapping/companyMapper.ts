@@ -1,4 +1,3 @@
-/** Where the names of the company profile meet: form, save payload, server record. */
 import type { CompanyRecord } from '#contract/companyProfile/calls';
 import {
   COMPANY_BOXES,
@@ -32,7 +31,6 @@ const FILE_IN_RECORD: Readonly<Record<FileField, keyof CompanyRecord>> = {
   registrationProof: 'registration_file',
 };
 
-/** A server record as form values; null (no profile yet) gives blanks. */
 export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   const values: Partial<Record<CompanyField, unknown>> = {};
   for (const field of FIELDS) {

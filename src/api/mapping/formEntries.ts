@@ -17,14 +17,10 @@ interface Fields<F extends string> {
   names: Readonly<Record<F, string>>;
   lists: readonly NoInfer<F>[];
   files: readonly NoInfer<F>[];
-  /** Sent as 1 or 0. */
   boxes?: readonly NoInfer<F>[];
 }
 
-/**
- * The parts in the order of the names: lists as `name[]`, files only if chosen now.
- * @param textOf the text of any other field; blank clears a hidden one
- */
+/** `textOf` gives the text of fields that are neither list, file nor box; blank clears a hidden one. */
 export function formEntries<F extends string>(
   values: Readonly<Record<NoInfer<F>, unknown>>,
   { names, lists, files, boxes = [] }: Fields<F>,

@@ -1,4 +1,3 @@
-/** Where the three name sets of an internship meet: form, save payload, server record. */
 import type { InternshipRecord } from '#contract/companyInternship/calls';
 import {
   INTERNSHIP_FILES,

@@ -1,7 +1,4 @@
-/**
- * Reads values as the contract has them from whatever spelling a provider sends: numbers and flags as text,
- * days with a time, instants without a zone. What cannot be read is passed on unchanged.
- */
+/** The one reader of whatever spelling a provider sends; what cannot be read is passed on unchanged. */
 import { dayOf } from '#src/lib/dates';
 
 export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
@@ -96,7 +93,6 @@ const TRUTHS = new Map<unknown, boolean>([
   ['false', false],
   ['', false],
 ]);
-/** True or false out of 1, "1", "true" and their opposites; anything else as it came. */
 export function toBoolean(value: unknown): unknown {
   return TRUTHS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? value;
 }
@@ -112,7 +108,6 @@ const READ: Record<Kind, (value: unknown) => unknown> = {
   asSent: (value) => value,
 };
 
-/** @param name a list's items have the name of their list */
 function valueOf(value: unknown, name: string, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => valueOf(item, name, path));
   if (typeof value === 'object' && value !== null) return recordOf(value, path);

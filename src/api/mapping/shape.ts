@@ -26,7 +26,6 @@ export type CellsOf<Row> = {
   >;
 };
 
-/** Lists say what is in their rows; counts are whole numbers by name. */
 export type Shape = { list: Cells } | { page: Cells } | 'record' | 'recordOrNull' | 'counts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -40,7 +39,6 @@ const count = (value: unknown, fallback: number): number => {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** A value of a row; null if it has another shape. */
 function toCell(value: unknown, cell: Cell | undefined): unknown {
   if (cell === undefined) return isPlain(value) ? value : null;
   if (!isList(cell)) return isRecord(value) ? toRow(value, cell) : null;
@@ -56,10 +54,7 @@ const toRow = (row: Record<string, unknown>, cells: Cells): Record<string, unkno
 const toRows = (rows: readonly unknown[], cells: Cells) =>
   rows.filter(isRecord).map((row) => toRow(row, cells));
 
-/**
- * A page of rows with its figures beside them or under `meta`. Without a total there is a next page while one
- * is linked to, and the total is at least that of the rows so far.
- */
+/** Without a total there is a next page while one is linked, and the total is at least the rows so far. */
 function toPage(data: unknown, cells: Cells, page: unknown): Paginated<unknown> | null {
   if (!isRecord(data) || !Array.isArray(data.data)) return null;
   const rows = toRows(data.data, cells);

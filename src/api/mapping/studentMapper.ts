@@ -1,4 +1,3 @@
-/** Where the names of the student profile meet: form, save payload, server record. */
 import type { StudentProfile } from '#contract/student/calls';
 import {
   STUDENT_BOXES,
@@ -19,7 +18,6 @@ export type StudentValues = FormValues<
 
 const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
 
-/** The id at `name_id`, or in the record at `name`. */
 const idIn = (profile: Record<string, unknown>, name: string): unknown =>
   profile[`${name}_id`] ?? (profile[name] as { id?: unknown } | null | undefined)?.id;
 

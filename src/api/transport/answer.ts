@@ -1,4 +1,3 @@
-/** How any outcome of a call becomes the one result shape. */
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
@@ -64,11 +63,9 @@ export function fromAnswer(
   return 'success' in parsed && says === false ? { ...failed, enveloped: true } : failed;
 }
 
-/** The envelope's data; rows with `meta` or `links` beside them keep these. */
 const pagedOf = ({ data, meta, links }: Record<string, unknown>): unknown =>
   Array.isArray(data) && isRecord(meta) ? { data, meta, links } : (data ?? null);
 
-/** Whether a body is HTML. */
 export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 function parseJson(text: string): unknown {
@@ -80,12 +77,10 @@ function parseJson(text: string): unknown {
 }
 
 const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string]>> = {
-  // axios' words
   ECONNABORTED: [CODES.timeout, CALL_TEXTS.timeout],
   ETIMEDOUT: [CODES.timeout, CALL_TEXTS.timeout],
   ERR_NETWORK: [CODES.networkError, TEXTS.network],
   ERR_CANCELED: [CODES.aborted, ''],
-  // fetch's words, as RTK Query tells them
   TIMEOUT_ERROR: [CODES.timeout, CALL_TEXTS.timeout],
   FETCH_ERROR: [CODES.networkError, TEXTS.network],
   // Bodies are read as text, so this is an answer that broke off.
@@ -95,7 +90,6 @@ const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string
   TypeError: [CODES.networkError, TEXTS.network],
 };
 
-/** The result of a call without an answer, by its transport's name of the cause. */
 export function fromNoAnswer(cause: string): ApiFailure {
   const [code, message] = NO_ANSWER[cause] ?? [CODES.serverError, TEXTS.somethingWrong];
   return failure(code, message);

@@ -1,7 +1,4 @@
-/**
- * Keys of calls that must not happen twice: a repeat of an attempt without an answer has the same key, and
- * the provider answers what it did the first time.
- */
+/** Keys by which a repeat after no answer is known: the provider answers what it did the first time. */
 import { isFile } from './multipart';
 
 interface Unanswered {
@@ -19,16 +16,12 @@ const nameOfFile = (_name: string, value: unknown): unknown =>
 
 const nameOf = (path: string, body: unknown): string => `${path} ${JSON.stringify(body, nameOfFile)}`;
 
-/** The `id` and `ids` of a body: of an object, or of a form's entries. */
 function idsOf(body: unknown): string[] {
   const entries = (Array.isArray(body) ? body : Object.entries(body ?? {})) as [string, unknown][];
   return entries.flatMap(([name, value]) => (/^ids?(\[\])?$/.test(name) ? [value].flat().map(String) : []));
 }
 
-/**
- * The key of the same attempt before, if it got no answer and nothing else was done to its records since: a
- * move there, back and there again is two moves.
- */
+/** Reuses the key of an unanswered attempt, unless something else was done to its records since. */
 export function attemptKey(path: string, body: unknown): string {
   const [name, ids] = [nameOf(path, body), idsOf(body)];
   for (const [other, attempt] of unanswered)

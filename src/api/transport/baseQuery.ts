@@ -1,7 +1,4 @@
-/**
- * Every call goes through here. The code that sends calls comes after the first page, whose data the server
- * fetched.
- */
+/** Every call goes through here; the code that sends is a chunk after the first page. */
 import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import type { ApiBaseQuery, Host } from './request';
@@ -13,9 +10,7 @@ export const loadCalls = () => import(/* webpackChunkName: "calls" */ './send');
 // A type only, which keeps the table of codes out of the first load.
 const NETWORK_ERROR: typeof CODES.networkError = 'NETWORK_ERROR';
 
-/**
- * Runs `ask` with code that comes late; without that code, as offline, the call fails for want of a network.
- */
+/** Without the late code, as offline, the call fails for want of a network. */
 export async function withCode<Code, T>(
   load: () => Promise<Code>,
   ask: (code: Code) => T,

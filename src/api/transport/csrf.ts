@@ -6,7 +6,6 @@ import { XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
 
 let remembered: string | null = null;
 
-/** The cookie as of the page's own last answer. */
 let own = readCookie(XSRF_COOKIE);
 let wasHidden = false;
 if (typeof document !== 'undefined')
@@ -15,10 +14,7 @@ if (typeof document !== 'undefined')
 /** Another tab has had an answer since, and may have signed in. */
 export const hasForeignCookie = (): boolean => readCookie(XSRF_COOKIE) !== own;
 
-/**
- * The session may be another user's. A changed cookie is only a hint: some providers change it with every
- * answer.
- */
+/** The user may be another by now. A changed cookie is only a hint: some providers always change it. */
 export const isDoubtful = (): boolean => wasHidden || hasForeignCookie();
 
 /** Call after an answer whose request was sent while no other tab had changed the cookie. */
@@ -66,7 +62,6 @@ export function forgetToken(): void {
   refused.clear();
 }
 
-/** Null if there is no such cookie, or no document. */
 export function readCookie(name: string): string | null {
   if (typeof document === 'undefined') return null;
   const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -79,7 +74,6 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Readable by scripts, for this host, until the browser ends. */
 export function writeCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`;

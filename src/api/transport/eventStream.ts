@@ -1,14 +1,10 @@
-/**
- * The provider's event stream. The browser's EventSource reads it, because tools that wait for a quiet page
- * know that such a connection stays open.
- */
+/** Uses EventSource, because tools that wait for a quiet page know that such a connection stays open. */
 import { TOPIC_NAMES, type Topic } from '#contract/live/topics';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/live/wire';
 import type { ApiEnvironment } from './environment';
 
 export interface StreamListener {
-  /** Connected: changes from now on are reported. */
   onReady(): void;
   onChanged(topics: Topic[]): void;
   /** Why it was rejected: 0 for an answer that makes no sense, null if it was lost. */
@@ -19,7 +15,6 @@ export type OpenSource = (url: string) => EventSource;
 
 const CLOSED = 2;
 
-/** Known topics of an event's data; none from nonsense. */
 function topicsOf(data: string): Topic[] {
   try {
     const { topics } = JSON.parse(data) as { topics?: unknown };

@@ -13,7 +13,6 @@ export interface FetchedDownload {
   name: string | null;
 }
 
-/** Rejects with an `ApiFailure` if the answer is no download. */
 async function download<T>(
   href: string,
   take: (response: Response, name: string | null) => Promise<T>,

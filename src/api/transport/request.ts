@@ -11,7 +11,6 @@ interface Request {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: readonly FormEntry[];
-  /** Names an upload whose progress is reported. */
   upload?: string;
   /** Without cookies: registration, and news and circulars, which may come from another host. */
   anonymous?: boolean;
@@ -22,14 +21,10 @@ interface Request {
   otherwise?: FailureDefaults;
 }
 
-/**
- * A `repeatable` call (`wire.ts`) goes under a key, so that repeating it after no answer carries it out once.
- * An `attempt` is a key that outlives the page.
- */
+/** A `repeatable` call goes under a key, so that repeating is safe; an `attempt` outlives the page. */
 export type ApiRequest = Request &
   ({ repeatable: true; attempt?: string } | { repeatable?: undefined; attempt?: undefined });
 
-/** What an endpoint adds to its call's method and path. */
 export type RequestPart = Partial<Request> & { attempt?: string };
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;

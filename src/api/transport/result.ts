@@ -8,7 +8,6 @@ export interface ApiResult<T = unknown> {
   message: string;
   data: T;
   errors: FieldErrors;
-  /** Each message of `errors` once, in order. */
   errorsList: string[];
   /** HTTP status; 0 without an answer. */
   status: number;
@@ -16,7 +15,6 @@ export interface ApiResult<T = unknown> {
   repeatable?: true;
   /** Of a failure: the provider itself rejected the call. */
   enveloped?: boolean;
-  /** The call was redirected to a page. */
   signInPage?: true;
 }
 
@@ -25,10 +23,8 @@ const SERVER_ERROR: typeof CODES.serverError = 'SERVER_ERROR';
 
 /** Nothing was sent, because another user is signed in (docs/rules.md, wire 15). */
 export const OTHER_PERSON = 'OTHER_PERSON';
-/** Status of a rejected CSRF token. */
 export const TOKEN_REFUSED = 419;
 
-/** The `data` of a query's result, typed by the contract; mutations keep the whole result. */
 export const dataOf = <T>(result: ApiResult): T => result.data as T;
 
 /** `data` is what the server sent along, usually null. */

@@ -1,4 +1,3 @@
-/** Sends calls and reads the outcome; `baseQuery.ts` loads it. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { API_BASE, CODES, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import type { User } from '#contract/auth/calls';
@@ -34,8 +33,7 @@ export async function answerTo(request: ApiRequest, api: BaseQueryApi, host: Hos
   const doubt = isWrite && isDoubtful() && ownUser(api) ? await confirmPerson(api, host) : null;
   if (doubt) return toQueryResult(doubt, request);
   const result = await send(request, api, host);
-  // The token may be outdated although the session is not: get a new one and repeat once (docs/rules.md, wire
-  // 5).
+  // The token may be outdated although the session is not: renew, repeat once (docs/rules.md, wire 5).
   if (result.status === TOKEN_REFUSED && isWrite) {
     const refusal = await confirmPerson(api, host);
     return toQueryResult(refusal ?? (await send(request, api, host)), request);
@@ -53,10 +51,7 @@ interface People {
 const inOtherName = (other: User): ApiFailure =>
   failure(OTHER_PERSON, signedInElsewhereText(other.name), TOKEN_REFUSED);
 
-/**
- * Checks who is signed in before sending what may reach another user's session (docs/rules.md, wire 15).
- * @returns why nothing may be sent; null if the session is still the page's own, or the page is a guest's
- */
+/** Why nothing may be sent, as another user may be signed in; null if it may (docs/rules.md, wire 15). */
 async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure | null> {
   const own = ownUser(api);
   const { otherPerson } = api.getState() as People;
@@ -91,10 +86,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   return !settled.success && isKeyed(request, config) ? { ...settled, repeatable: true } : settled;
 }
 
-/**
- * A redirect to a page means that the session has ended, unless the provider still knows the user: some
- * redirect browsers to their sign-in instead of a 401.
- */
+/** Ended, unless the provider still knows the user: some redirect to their sign-in instead of a 401. */
 async function behindSignInPage(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
   const gone = failure(CODES.unauthenticated, request.otherwise?.message ?? TEXTS.somethingWrong, 401);
   if (request.path === WIRE.getCurrentUser.path) return gone;
@@ -154,10 +146,7 @@ type Answer =
   | { response: Response; text: string }
   | { response?: Response; text?: undefined; cause: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR' };
 
-/**
- * The whole body as text, or why there is none. RTK Query's `fetchBaseQuery` does no more for text, costs a
- * kilobyte of every first load, and reads each body twice.
- */
+/** RTK Query's `fetchBaseQuery` does no more for text, costs a kilobyte, and reads each body twice. */
 async function ask(fetch: ApiEnvironment['fetch'], request: Request): Promise<Answer> {
   let response: Response | undefined;
   try {

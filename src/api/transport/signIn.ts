@@ -1,4 +1,3 @@
-/** Sign-in calls that need several requests or read their answer closely. */
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type * as calls from '#contract/auth/calls';
 import type { User } from '#contract/auth/calls';

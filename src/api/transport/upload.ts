@@ -17,7 +17,6 @@ interface Upload {
   api: BaseQueryApi;
 }
 
-/** Never throws. */
 export async function upload({ url, entries, headers, name, api, ...reading }: Upload): Promise<ApiResult> {
   try {
     const response = await axios.post<unknown>(url, toFormData(entries), {

@@ -39,17 +39,13 @@ interface Boot {
   state?: RootState;
 }
 
-/** Written by the server; defaults for files on a static host. */
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent ?? '';
   const boot = text.startsWith('{') ? (JSON.parse(text) as Partial<Boot>) : {};
   return { ...boot, config: { ...DEFAULT_CONFIG, ...boot.config } };
 }
 
-/**
- * The router would warn of an unreadable address on every render. A path that the sign-in's address remembers
- * is in the state by now, where it is used once.
- */
+/** An unreadable address warns on every render; a remembered path is in the state, for use once. */
 function correctAddress(state: RootState | undefined): void {
   const { pathname, search, hash } = window.location;
   const remembered = rememberedIn(window.location);
@@ -75,7 +71,6 @@ export async function boot(): Promise<void> {
   else if (!state) askForSite(store);
   // A cached page's first calls are answered from the cache.
   if (storedSince(arrival()?.serverTiming ?? []) !== null) await answerWithKept(store);
-  // Unless a server did.
   if (!state?.auth.authReady) void store.dispatch(askUser());
   // A page that no server filled, or a user's own, makes requests at once.
   const signedIn = selectIsSignedIn(store.getState());
@@ -92,7 +87,6 @@ export async function boot(): Promise<void> {
     </Provider>
   );
   const root = document.getElementById('root')!;
-  // So that the first render needs no fallback.
   await codeOf(window.location.pathname);
   leaveClicksToReact();
   if (config.rendered) hydrateRoot(root, tree, REPORTS);
@@ -119,15 +113,12 @@ function askForSite(store: Store): void {
   import(/* webpackChunkName: "site" */ './learnSite').then(({ learnSite }) => learnSite(store), quiet);
 }
 
-/** What makes following links faster: the code of calls, and prefetching. */
 function fetchAhead(store: Store): void {
   loadCalls().catch(quiet);
   import(/* webpackChunkName: "preload" */ './preload').then((code) => code.fetchAhead(store), quiet);
 }
 
-/**
- * Forms wait for stored drafts. If this chunk does not arrive they open without, until the network is back.
- */
+/** Forms wait for stored drafts; if this chunk fails they open without, until the network is back. */
 function readStorage(store: Store): void {
   import(/* webpackChunkName: "persistence" */ '../persistence').then(
     ({ keepState }) => keepState(store),
@@ -138,10 +129,7 @@ function readStorage(store: Store): void {
   );
 }
 
-/**
- * Loads toasts and dashboards before they are due, but after the page has settled; for guests once they use a
- * form.
- */
+/** Loads toasts and dashboards after the page has settled; for guests once they use a form. */
 function expectForms(signedIn: boolean): void {
   const preload = () => {
     preloadToasts();
@@ -175,9 +163,7 @@ function askWhoIsThere(store: Store): void {
   }, quiet);
 }
 
-/** Keeps the store in step with the day, the system theme, other tabs and the back-forward cache. */
 function watch(store: Store): void {
-  // RTK Query refetches when the network comes back.
   setupListeners(store.dispatch);
   const showTheme = () => applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);

@@ -4,9 +4,7 @@
  * without this, 1.5 s of input would be lost.
  */
 interface Early {
-  /** The last text of each field, or whether a box was ticked. */
   typed: Map<Field, string | boolean>;
-  /** Pressed buttons and submitted forms, in order. */
   acts: HTMLElement[];
   input: EventListener;
   click: EventListener;
@@ -21,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * Stops recording clicks and submits just before React renders, which handles them from then on: each would
- * happen twice. Typing is recorded until the fields are live.
- */
+/** React handles clicks and submits from its first render on; typing is recorded until fields are live. */
 export function leaveClicksToReact(): void {
   const { early } = window;
   if (!early) return;
@@ -60,7 +55,6 @@ export function replayEarly(): void {
   window.setTimeout(() => {
     document.removeEventListener('input', early.input, true);
     for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);
-    // Handlers see what was typed once all of it is rendered.
     window.setTimeout(() => early.acts.forEach(repeat));
   });
 }

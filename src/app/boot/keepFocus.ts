@@ -10,7 +10,6 @@ interface Held {
   page: string;
 }
 
-/** Where a removed element was. */
 interface Gap {
   before: Node | null;
   after: Node | null;
@@ -22,7 +21,6 @@ const CONTROLS = 'a, button, input, select, textarea, summary';
 const isSeen = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.checkVisibility({ visibilityProperty: true });
 
-/** Focus here is as on a page just opened. */
 const main = (): HTMLElement | null => document.getElementById('main');
 
 /** @returns stops it */
@@ -38,7 +36,6 @@ export function keepFocus(): () => void {
     held = { control, dialog, page: window.location.pathname };
   };
 
-  /** The next or previous sibling of its kind, else the container. */
   const heirOf = (gone: Node): HTMLElement | null => {
     let root = gone;
     while (root.parentNode) root = root.parentNode;

@@ -1,7 +1,4 @@
-/**
- * Offline mode: starts the worker, caches this visit and shows the notice (docs/rules.md, offline 2). A chunk
- * that loads when the page has settled.
- */
+/** Offline mode, loaded when the page has settled: worker, cache, notice (docs/rules.md, offline 2). */
 import { authApi } from '#src/api/authApi';
 import type { ApiEnvironment } from '#src/api/transport/environment';
 import { dayOf } from '#src/lib/dates';
@@ -27,7 +24,6 @@ const WORKER = '/sw.js';
 /** In milliseconds: code of dashboards comes after what the visitor is waiting for. */
 const REST_AFTER = 10_000;
 
-/** Caches a page or an answer as the newest; the oldest ones are evicted. */
 async function keep(name: typeof PAGES | typeof READS, url: string, seen: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
@@ -42,7 +38,6 @@ async function keep(name: typeof PAGES | typeof READS, url: string, seen: Respon
   }
 }
 
-/** Nobody is signed in or about to be. */
 function isGuest(store: Store): boolean {
   const { authReady, loading, user } = store.getState().auth;
   return authReady && !loading && user === null;
@@ -56,10 +51,7 @@ async function keepFirstPage(store: Store): Promise<void> {
   if (isForEverybody(page)) await keep(PAGES, url, page);
 }
 
-/**
- * Browsers are "online" on dead networks too, so a guest's browser tries the provider once more: if it
- * answers, only this call failed.
- */
+/** Browsers are "online" on dead networks too, so a guest's browser tries the provider once more. */
 async function isAway(store: Store): Promise<boolean> {
   if (!navigator.onLine || isAsking(store)) return true;
   if (isGuest(store))
@@ -69,7 +61,6 @@ async function isAway(store: Store): Promise<boolean> {
   return selectReach(store.getState()) !== 'answering';
 }
 
-/** A guest's cached answer at that address, if it may replace the missing one. */
 async function keptAnswer(store: Store, { method, signal, url }: Request): Promise<Response | undefined> {
   const address = new URL(url);
   if (method !== 'GET' || signal.aborted || !isPublicRead(address)) return undefined;
@@ -100,7 +91,6 @@ export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiE
   };
 }
 
-/** The cache holds nothing private; a logout empties it all the same. */
 function forgetAtLogout(store: Store): void {
   let user = selectUserId(store.getState());
   store.subscribe(() => {
@@ -111,7 +101,6 @@ function forgetAtLogout(store: Store): void {
   });
 }
 
-/** Shows the notice, and updates a cached page once there is a network. */
 function tell(store: Store): void {
   const since = storedSince(arrival()?.serverTiming ?? []);
   if (since !== null) {

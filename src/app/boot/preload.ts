@@ -19,11 +19,8 @@ const MEANT_AFTER = 40;
 const READ_AFTER = 400;
 /** In milliseconds: the page's own requests are done by then. */
 const CALM_AFTER = 1000;
-/**
- * Of a table only the first row: the others lead to the same pages, and each watched link costs every frame.
- */
+/** Of a table only the first row: the others lead to the same pages, and watching costs every frame. */
 const WATCHED = 'main a[href]:not(tr + tr *), aside a[href]';
-/** So many links in view have their data prefetched, per page. */
 const MOST_LOOKED_AT = 12;
 
 interface Connection {
@@ -42,18 +39,15 @@ function isAllowed(route: AppRoute, state: RootState): boolean {
   return access.kind !== 'dashboard' || selectHasRole(access.role)(state);
 }
 
-/** The portal address of a link; null for all others. */
 export function destinationOf(link: HTMLAnchorElement): URL | null {
   if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   const { pathname, search } = window.location;
   return link.pathname === pathname && link.search === search ? null : new URL(link.href);
 }
 
-/** Loads the code of the page at `to` and, if wanted, its data unless fresh. */
 export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'): Promise<void> {
   const state = store.getState();
   const guest = !selectIsSignedIn(state);
-  // Guests are redirected to the sign-in.
   await pageCode(guest && isBehindSignIn(to.pathname) ? paths.signIn : to.pathname, state);
   const route = findRoute(to.pathname, store.getState());
   if (wanted === 'code' || !route?.page.ready() || !isAllowed(route, store.getState())) return;
@@ -63,7 +57,6 @@ export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Code and data of links that are pointed at, touched or focused. */
 function watchIntent(store: Store): void {
   let timer = 0;
   const notice = (delay: number) => (event: Event) => {
@@ -77,10 +70,7 @@ function watchIntent(store: Store): void {
   document.addEventListener('touchstart', notice(0), { passive: true });
 }
 
-/**
- * In idle time, the code of links in view. On touch screens with a good connection their data too: from touch
- * to click is hardly any time.
- */
+/** In idle time, code for links in view; on touch screens with a good connection their data too. */
 function watchView(store: Store): void {
   const touched = window.matchMedia('(hover: none)').matches;
   const timers = new WeakMap<Element, number>();

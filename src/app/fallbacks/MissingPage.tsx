@@ -16,7 +16,6 @@ interface Props extends Pick<PageRow, 'heading'> {
   onRetry: () => void;
 }
 
-/** A dashboard page whose code did not arrive. */
 export function MissingPage({ heading, role, onRetry }: Props) {
   const { pathname } = useLocation();
   const [home, label] = WAYS_BACK[role] ?? [dashboardOf(role), 'Back to the dashboard'];

@@ -10,7 +10,6 @@ import { useAppSelector } from '../hooks';
 import type { Store } from '../store';
 import { PublicLayout } from '../layout/PublicLayout';
 
-/** Up to three days each, else the first and the last. */
 function daysOf(items: readonly OutboxItem[]): string {
   const days = [...new Set(items.map(({ entry }) => entry.date))].sort().map((day) => formatDate(day));
   const last = days.at(-1)!;
@@ -25,10 +24,7 @@ export function waitingWords(items: readonly OutboxItem[]): string {
     : `${items.length} diary entries ${daysOf(items)} wait on this device and will be sent.`;
 }
 
-/**
- * Replaces pages behind the sign-in while the user is unknown, until the provider answers (docs/rules.md,
- * sign-in 21).
- */
+/** Shown while the user is unknown, until the provider answers (docs/rules.md, sign-in 21). */
 export function UnreachedPage() {
   const store = useStore() as Store;
   const reach = useAppSelector(selectReach);

@@ -27,15 +27,11 @@ interface Props {
   gated: boolean;
   /** Account pages stay open to a suspended company. */
   account?: boolean;
-  /** Shown while the profile is being fetched. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Blocks dashboards until mandatory profile fields are filled; a failed check blocks nothing (docs/rules.md,
- * profiles 1 and 7). A suspended company reads why instead (suspension 5).
- */
+/** A failed check blocks nothing. See docs/rules.md, profiles 1 and 7 and suspension 5. */
 export function ProfileGate({ role, gated, account = false, skeleton, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

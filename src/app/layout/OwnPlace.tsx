@@ -3,10 +3,7 @@ import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
 import { ThemeButton } from '#src/widgets/account/ThemeButton';
 
-/**
- * The bell and the account menu, whose code comes after the page with that of live updates. Guests, and
- * everybody until then, have the theme button.
- */
+/** Bell and account menu load after the page; guests, and everybody until then, have the theme button. */
 export function OwnPlace() {
   const signedIn = useAppSelector(selectIsSignedIn);
   const [own, setOwn] = useState<{ Bell: ComponentType; AccountMenu: ComponentType } | null>(null);

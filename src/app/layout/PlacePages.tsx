@@ -4,7 +4,6 @@ import { Link } from '#src/ui/Link';
 import { placeIn } from '#src/ui/menu';
 import { useDashboardMenu } from './useDashboardMenu';
 
-/** The pages of the present menu item; nothing if it has only one. */
 export function PlacePages({ role }: { role: RoleId }) {
   const { pathname } = useLocation();
   const place = useDashboardMenu(role).find((item) => placeIn(item, pathname));

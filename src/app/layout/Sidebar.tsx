@@ -26,10 +26,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 const isSeen = (link: HTMLElement) =>
   (link.checkVisibility as (() => boolean) | undefined)?.call(link) ?? true;
 
-/**
- * One stop of the Tab key, within which arrow keys, Home and End move. Collapses to icons on wide screens,
- * and is a bar that unfolds on phones.
- */
+/** One stop of the Tab key: arrow keys, Home and End move within. On phones a bar that unfolds. */
 export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(selectSidebarCollapsed);
@@ -39,7 +36,6 @@ export function Sidebar({ role }: { role: RoleId }) {
   const places = items.map((item) => placeIn(item, pathname));
   const present = Math.max(0, places.findIndex(Boolean));
   const [focused, setFocused] = useState<number | null>(null);
-  // Open on this page only.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
   const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;

@@ -15,7 +15,6 @@ export const MAIN_LINKS: readonly NavigationItem[] = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-/** Header links for one role each. */
 export const PLACES: readonly NavigationItem[] = [
   { to: paths.moderation, label: 'Moderation' },
   { to: paths.administration, label: 'Administration' },

@@ -20,7 +20,6 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
 const MENUS: Readonly<Partial<Record<number, readonly MenuItem[]>>> = DASHBOARD_MENU;
 const NONE: readonly MenuItem[] = [];
 
-/** A role's menu, without pages that this portal does not offer. */
 export function useDashboardMenu(role: number | undefined): readonly MenuItem[] {
   const isAvailable = useAvailability();
   const items = (role !== undefined && MENUS[role]) || NONE;

@@ -2,7 +2,6 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { Moves } from './moves';
 
-/** The screen follows the address in the same task. */
 export function PortalRouter({ moves, children }: { moves: Moves; children: ReactNode }) {
   const location = useSyncExternalStore(moves.subscribe, moves.location, moves.location);
   return (

@@ -6,7 +6,6 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { PageContent } from './PageContent';
 
-/** Unknown addresses, and pages that do not exist for this user. */
 export function NotFound() {
   return (
     <PublicLayout>
@@ -29,9 +28,7 @@ const LISTS = PUBLIC_PAGES.filter(({ keepAlive }) => keepAlive);
 const LIST_ROUTES = LISTS.map(toRoute);
 const OTHER_ROUTES = PUBLIC_PAGES.filter(({ keepAlive }) => !keepAlive).map(toRoute);
 
-/**
- * The last list rests hidden at its address: going back shows its cards, and a half-typed search, at once.
- */
+/** The last list rests hidden: going back shows its cards, and a half-typed search, at once. */
 export function PublicRoutes() {
   const location = useLocation();
   const isList = matchRoutes(LISTS, location.pathname) !== null;

@@ -4,9 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** A server renders without effects. */
 const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
-/**
- * The browser would restore the position on Back after the new page showed at its top; on a reload it may.
- */
+/** On Back the browser would scroll after the new page showed at its top; on a reload it may. */
 function keepPositionOnReloadOnly() {
   const leave = () => void (window.history.scrollRestoration = 'auto');
   const arrive = () => void (window.history.scrollRestoration = 'manual');

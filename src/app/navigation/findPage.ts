@@ -4,19 +4,14 @@ import type { RootState } from '../store';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { lazyComponent, type PageModule } from './lazyPage';
 
-/**
- * The route of a path if it exists in this portal and for this user. Dashboards are known once
- * `lazyDashboard` is loaded.
- */
+/** If it exists in this portal and for this user. Dashboards are known once `lazyDashboard` is loaded. */
 export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
   const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
   const match = matchRoutes([...pages], pathname)?.[0]?.route;
   return match && selectAvailability(state)(match.path) ? match : undefined;
 }
 
-/**
- * Loads the code of the page at a path, with its frame; null if it is there. The page itself shows a failure.
- */
+/** Loads the code of a page with its frame; null if it is there. The page itself shows a failure. */
 export function pageCode(pathname: string, state: RootState): Promise<unknown> | null {
   const frameMissing = isBehindSignIn(pathname) && !lazyDashboard.ready();
   const loading = frameMissing ? lazyDashboard.preload().then(load) : load();
@@ -28,7 +23,6 @@ export function pageCode(pathname: string, state: RootState): Promise<unknown> |
   }
 }
 
-/** The queries that the page's module exports: thunks that fill the cache. */
 export function queriesOf(
   module: PageModule,
   route: AppRoute | undefined,

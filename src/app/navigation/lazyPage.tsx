@@ -20,10 +20,7 @@ export interface LazyPage {
 export class DownloadFailed extends Error {
   constructor(
     cause: unknown,
-    /**
-     * Call it once the failure shows: what is mounted after that downloads again. Sooner, rendering would
-     * retry without end.
-     */
+    /** Call once the failure shows: what mounts after that downloads again; sooner it would loop. */
     readonly forget: () => void,
   ) {
     super(String(cause), { cause });

@@ -2,7 +2,6 @@ import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '#src/state/machine';
 
 export interface Move {
-  /** Path, query and hash. */
   href: string;
   state: unknown;
   replace: boolean;
@@ -21,10 +20,7 @@ export type MoveEvent =
   /** Back, Forward, or a link to the present page. */
   | { type: 'overtaken' };
 
-/**
- * Address and screen change together, when the code is there; the last of several moves counts. Code of an
- * overtaken move does nothing.
- */
+/** Address and screen change together, once the code is there; the last of several moves counts. */
 export const MOVE_TRANSITIONS: TransitionTable<MovePhase, MoveEvent['type']> = {
   resting: { requested: 'loadingCode', overtaken: 'resting' },
   loadingCode: { requested: 'loadingCode', codeCame: 'resting', overtaken: 'resting' },

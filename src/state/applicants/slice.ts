@@ -4,7 +4,6 @@ import { api } from '#src/api/api';
 import { applicantsApi } from '#src/api/applicantsApi';
 import { rootReducer } from '../rootReducer';
 
-/** A ticked applicant, also while another page of the list shows. */
 export interface Chosen {
   id: number;
   name: string;
@@ -12,12 +11,9 @@ export interface Chosen {
 }
 
 export interface ApplicantsState {
-  /** Query of the list that the ticks belong to. */
   list: string;
   chosen: readonly Chosen[];
-  /** A decision opens the next applicant. */
   goesOn: boolean;
-  /** Single keys decide and move on. */
   keysOn: boolean;
 }
 
@@ -29,7 +25,6 @@ export const toChosen = ({ id, status, student_details }: ApplicantRow): Chosen 
   name: student_details?.name ?? String(id),
 });
 
-/** Whether a list's filters still include this status. */
 function fits(list: string, status: number): boolean {
   const statuses = new URLSearchParams(list).get('status');
   return statuses === null || statuses.split(',').includes(String(status));
@@ -37,10 +32,7 @@ function fits(list: string, status: number): boolean {
 
 const { listApplicants, updateApplicationStatus } = applicantsApi.endpoints;
 
-/**
- * Ticks survive opening an applicant and paging; another filter, a reload or a logout clears them
- * (docs/rules.md, applications 8).
- */
+/** Ticks outlive opening and paging, not filters, reload and logout (docs/rules.md, applications 8). */
 export const applicantsSlice = createSlice({
   name: 'applicants',
   initialState: INITIAL,

@@ -20,13 +20,11 @@ export const selectLoginRedirectPath = (state: WithAuth) => state.auth.loginRedi
 /** The internship to apply to, once signed in with a complete profile. */
 export const selectPurpose = (state: WithAuth): string | null => applySlug(state.auth.loginRedirectPath);
 
-/** Null for guests and for roles without one. */
 export const selectDashboardPath = (state: WithAuth): string | null => {
   const user = state.auth.user;
   return user && hasDashboard(user.role_id) ? dashboardOf(user.role_id) : null;
 };
 
-/** The own dashboard, else the home page. */
 export const selectHomePath = (state: WithAuth): string =>
   state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home;
 
@@ -34,9 +32,7 @@ export const selectHomePath = (state: WithAuth): string =>
 const isGuestPage = (path: string) =>
   [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
 
-/**
- * After a login: the remembered page if this role may open it, else the own place (docs/rules.md, sign-in 3).
- */
+/** The remembered page if this role may open it, else the own place (docs/rules.md, sign-in 3). */
 export const selectLandingPath = createSelector(
   [selectUser, selectLoginRedirectPath],
   (user, redirect): string => {

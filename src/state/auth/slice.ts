@@ -17,18 +17,14 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: INITIAL_AUTH,
   reducers: {
-    /** A page for signed-in users was visited while signed out. */
     loginRequired: (state, { payload }: PayloadAction<{ path: string }>) =>
       step(state, { type: 'loginRequired', path: payload.path }),
-    /** `path` is where the user was. */
     sessionExpired: (state, { payload }: PayloadAction<{ path: string | null }>) =>
       step(state, { type: 'sessionExpired', path: payload.path }),
-    /** An application needs a complete profile first. */
     profileRequired: (state, { payload }: PayloadAction<{ path: string }>) =>
       step(state, { type: 'profileRequired', path: payload.path }),
     /** The remembered page was opened, or was not this user's to open. */
     redirectFollowed: (state) => step(state, { type: 'redirectFollowed' }),
-    /** A server saw no session: no request for the user is needed. */
     guestArrived: (state) => step(state, { type: 'userMissing', message: null }),
     /** Signed out here, not at the provider. */
     guestPageRefused: (state) => step(state, { type: 'guestPageRefused' }),

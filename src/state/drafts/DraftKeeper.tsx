@@ -15,21 +15,16 @@ interface Session {
   auth: AuthState;
   otherPerson: User | null;
 }
-/** The session ended under the page, or became another user's. */
 const isTakenAway = (state: Session): boolean =>
   !selectIsSignedIn(state) || selectOtherPerson(state) !== null;
 
 interface Props {
-  /** The values before anything was typed. */
   record: DraftValues;
   formKey: number;
   tell: (event: DraftEvent) => void;
 }
 
-/**
- * Reports typing to the draft's machine: after a pause, and at once when the page, the form or the session
- * ends.
- */
+/** Reports typing after a pause, and at once when the page, the form or the session ends. */
 export function DraftKeeper({ record, formKey, tell }: Props) {
   const state = useFormState<Record<string, unknown>>({
     subscription: {

@@ -6,10 +6,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * What differs from the opened record, without files: a draft of every field would undo others' changes days
- * later.
- */
+/** What differs from the record: a draft of every field would undo others' changes days later. */
 export function changedValues(values: DraftValues, record: DraftValues): DraftValues {
   const names = new Set([...Object.keys(record), ...Object.keys(values)]);
   return Object.fromEntries(

@@ -1,7 +1,4 @@
-/**
- * Unsent input, which survives a reload and an expired session of its user. `drafts` is persisted; `forms`
- * are the machines of open forms.
- */
+/** Unsent input. `drafts` is persisted; `forms` are the machines of open forms. */
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { loggedOut } from '../auth/slice';
@@ -24,9 +21,7 @@ export interface Draft {
   /** Milliseconds since the epoch. */
   savedAt: number;
 }
-/** Its draft is in `drafts`, once. */
 export type OpenForm = Omit<DraftFacts, 'draft'> & {
-  /** Counts the openings in this tab. */
   opening: number;
 };
 
@@ -45,7 +40,6 @@ export interface FormOwner {
   userId: number;
   form: string;
 }
-/** A form from opening to closing: events of one do not affect the next. */
 export interface Opening extends FormOwner {
   opening: number;
 }
@@ -93,7 +87,6 @@ export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: { drafts: {}, forms: {} } as DraftsState,
   reducers: {
-    /** After storage was read, with the stored draft. */
     formOpened: (state, { payload: form }: PayloadAction<Opening>) => {
       const key = draftKey(form);
       const draft = state.drafts[key];
@@ -113,7 +106,6 @@ export const draftsSlice = createSlice({
       const key = draftKey(form);
       if (state.forms[key]?.opening === form.opening) delete state.forms[key];
     },
-    /** Another form leaves a draft for one that is not open. */
     draftLeft: {
       reducer: (state, { payload: draft }: PayloadAction<Draft>) => {
         const key = draftKey(draft);
@@ -123,7 +115,6 @@ export const draftsSlice = createSlice({
         payload: { ...owner, values, savedAt: Date.now() },
       }),
     },
-    /** Undoes a discard: in the form if it is open, else for when it opens. */
     draftRestored: {
       reducer: (state, { payload: draft }: PayloadAction<Draft>) => {
         const { userId, form, values, savedAt } = draft;
@@ -137,7 +128,6 @@ export const draftsSlice = createSlice({
         payload: { ...owner, values, savedAt: Date.now() },
       }),
     },
-    /** A draft left for a form is not wanted. */
     draftDropped: (state, { payload: owner }: PayloadAction<FormOwner>) => {
       const key = draftKey(owner);
       if (!state.forms[key]) delete state.drafts[key];
@@ -179,7 +169,6 @@ export const selectDraft =
   (state: WithDrafts): Draft | null =>
     (userId === null ? null : selectSlice(state).drafts[draftKey({ userId, form })]) ?? null;
 
-/** Null before it has opened. */
 export const selectOpenForm =
   (userId: number | null, form: string) =>
   (state: WithDrafts): OpenForm | null =>

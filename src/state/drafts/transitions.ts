@@ -2,16 +2,13 @@
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
-/** By field name, without files. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface DraftFacts {
-  /** Storage has been read. */
   read: boolean;
   /** What the form opened with over its initial values; null for nothing. */
   opened: DraftValues | null;
   draft: DraftValues | null;
-  /** It holds words that it did not open with. */
   changed: boolean;
   sending: boolean;
   /** Sent or cancelled: what the form reports as it closes is ignored. */
@@ -25,7 +22,6 @@ export type DraftEvent =
   | { type: 'storageRead'; draft: DraftValues | null }
   /** `formKey` is the opening that was typed into. */
   | { type: 'typed'; formKey: number; values: DraftValues }
-  /** Back to the record's values. */
   | { type: 'tookBack'; formKey: number }
   | { type: 'submitted'; values: DraftValues }
   /** `values` are what arrived. */
@@ -37,7 +33,6 @@ export type DraftEvent =
   | { type: 'refused' }
   | { type: 'cancelled' }
   | { type: 'discarded' }
-  /** A discard was undone. */
   | { type: 'restored'; values: DraftValues };
 
 export const UNREAD_DRAFT: DraftFacts = {
@@ -50,9 +45,7 @@ export const UNREAD_DRAFT: DraftFacts = {
   formKey: 0,
 };
 
-/**
- * Typing is not recorded while sending: what is being sent is kept until the answer, or the session's end.
- */
+/** While sending, what is sent is kept and typing is not recorded, until an answer or the session's end. */
 export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> = {
   reading: { storageRead: 'clean' },
   clean: {

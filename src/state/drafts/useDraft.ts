@@ -9,17 +9,14 @@ import type { DraftEvent, DraftValues } from './transitions';
 export interface DraftHandle {
   /** False until storage was read: the form opens then. */
   ready: boolean;
-  /** Over the initial values; null for nothing. */
   opened: DraftValues | null;
   formKey: number;
   tell: (event: DraftEvent) => void;
-  /** A notice offers to undo it. */
   discard: (words: DraftValues) => void;
 }
 
 let openings = 0;
 
-/** The present user's draft while the form is open. */
 export function useDraft(form: string): DraftHandle {
   const dispatch = useDispatch();
   const storageRead = useSelector(selectStorageRead);

@@ -17,7 +17,6 @@ const isRefusal = ({ status, enveloped }: ApiFailure): boolean =>
 const isUnknown = (failure: ApiFailure): boolean =>
   !isRefusal(failure) && !(isNetworkFailure(failure) && isOffline());
 
-/** In words for the screen, which a broken provider's are not. */
 function causeOf(failure: ApiFailure): string {
   if (isNetworkFailure(failure)) return failure.message;
   if (failure.status === UNAVAILABLE) return 'The portal is not available right now.';
@@ -26,10 +25,7 @@ function causeOf(failure: ApiFailure): string {
 
 const inLines = (...lines: readonly string[]): string => lines.filter(Boolean).join('\n');
 
-/**
- * The provider's reason. Without one: whether it was stored, what became of the input, and whether to send it
- * again (docs/rules.md, words 15).
- */
+/** The provider's reason, else what is known of the input (docs/rules.md, words 15). */
 export function reasonOrSafety(failure: ApiFailure): string {
   if (isRefusal(failure)) return failure.message;
   const typed = 'What you typed is still here.';

@@ -6,7 +6,6 @@ import { toFailure, type ApiFailure } from '#src/api/transport/result';
 import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 
 type WithApi = { api: ReturnType<typeof api.reducer> };
-/** Form name to wire name, if they differ. */
 export type WireNames = Readonly<Record<string, string>>;
 
 const selectMutation = (key: string) => (state: WithApi) => state.api.mutations[key];
@@ -18,7 +17,6 @@ export const selectFailure = (key: string) =>
 
 const NONE: SubmitErrors = {};
 
-/** Field messages by form name, else `say` for the whole form. */
 export function submitErrorsOf(
   failure: ApiFailure,
   names: WireNames,

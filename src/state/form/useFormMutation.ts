@@ -47,7 +47,6 @@ export interface FormMutationOptions<Arg, Data> {
   keep?: (error: unknown, arg: Arg) => boolean;
 }
 
-/** `name` labels its outcome. */
 interface Each<Arg> extends Omit<Outcome, 'refused'> {
   arg: Arg;
 }
@@ -55,11 +54,8 @@ interface Each<Arg> extends Omit<Outcome, 'refused'> {
 export interface FormMutation<Arg> {
   /** Resolves to whether it was accepted. */
   send: (arg: Arg) => Promise<boolean>;
-  /**
-   * One after the other, each with its outcome in words. A rejection stops nothing; an ended session does.
-   */
+  /** One after the other, each with its outcome; only an ended session stops it. */
   sendEach: (items: readonly Each<Arg>[]) => Promise<Outcome[]>;
-  /** By field, from the store. */
   submitErrors: SubmitErrors;
   isLoading: boolean;
 }
@@ -73,10 +69,7 @@ function undoOf(data: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/**
- * A dialog's form shows its own messages: a toast would repeat them underneath. A lost race is always told,
- * since it closes its dialog.
- */
+/** Dialogs show their messages themselves; a lost race is always told, since it closes its dialog. */
 function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | null {
   if (notice?.payload.kind !== 'error' || !isDialogOpen()) return notice;
   const inline = Object.values(errors);
@@ -146,7 +139,6 @@ export function useFormMutation<Arg, Data>(
         const refused = failure && !keep?.(error, arg) ? submitErrorsOf(failure, names, say) : null;
         outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
         if (signedIn && hasEnded(error)) dispatch(noticedWarning(SESSION_ENDED));
-        // Nobody is signed in: the rest would be rejected alike.
         if (isSessionGone(error) || isOtherPerson(error)) break;
       }
       setSeveralUnderWay(false);

@@ -17,9 +17,7 @@ interface Question<Arg> extends Pick<FormMutation<Arg>, 'send' | 'isLoading'> {
 export function useQuestion<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
   options: Omit<FormMutationOptions<Arg, Data>, 'say' | 'names' | 'failed'> & {
-    /** What did not work. */
     failed: string;
-    /** If the toast differs. */
     toast?: FormMutationOptions<Arg, Data>['failed'];
   },
 ): Question<Arg> {

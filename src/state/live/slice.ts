@@ -32,7 +32,6 @@ const PAGES: Readonly<Record<number, string>> = {
   [ROLES.student]: studentPaths.notifications,
   [ROLES.company]: companyPaths.notifications,
 };
-/** Null for roles without notifications. */
 export const selectNotificationsPath = (state: { auth: AuthState }): string | null =>
   PAGES[selectUser(state)?.role_id ?? 0] ?? null;
 

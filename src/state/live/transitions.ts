@@ -1,14 +1,10 @@
-/**
- * One tab holds the browser's connection for all of them (docs/rules.md, live 8); the phase is what this tab
- * does.
- */
+/** One tab holds the connection for all (docs/rules.md, live 8); the phase is what this tab does. */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface LiveFacts {
   /** Null for a guest, or while the page is put away. */
   userId: number | null;
-  /** This tab holds the browser's connection. */
   leads: boolean;
   link: 'none' | 'connecting' | 'open' | 'broken' | 'polled';
   /** In a row: each is waited for longer. */
@@ -17,10 +13,7 @@ export interface LiveFacts {
   missed: boolean;
 }
 
-/**
- * `following` another tab, or about to lead; `waiting` to reconnect; `polling` without streams, or if the
- * browser cannot share one.
- */
+/** `following`: another tab leads; `waiting` to reconnect; `polling`: no streams, or none to share. */
 export type LivePhase = 'off' | 'following' | 'connecting' | 'live' | 'waiting' | 'polling';
 
 export type LiveEvent =
@@ -32,10 +25,8 @@ export type LiveEvent =
   /** The browser cannot coordinate its tabs: each connects for itself. */
   | { type: 'alone' }
   | { type: 'opened' }
-  /** Could not connect, or lost the connection. */
   | { type: 'lost' }
   | { type: 'retried' }
-  /** The provider has no streams. */
   | { type: 'unsupported' };
 
 export const LIVE_OFF: LiveFacts = { userId: null, leads: false, link: 'none', failures: 0, missed: false };

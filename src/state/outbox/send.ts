@@ -9,9 +9,7 @@ import type { PortalStore } from '../rootReducer';
 const { storeInternshipDiary, storeProjectDiary } = diariesApi.endpoints;
 const STORE = { internship: storeInternshipDiary, project: storeProjectDiary } as const;
 
-/**
- * A rejection is for the user to read; without an answer, a session or a working provider the entry waits.
- */
+/** A rejection is for the user to read; without an answer or a session the entry waits. */
 function isRefusal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500 && ![401, 408, 419, 429].includes(status);
 }
@@ -25,10 +23,7 @@ async function outcomeOf(store: PortalStore, { kind, entry, id }: OutboxItem): P
   return isRefusal(failure) ? { type: 'refused', problem: reasonOf(failure) } : { type: 'notAnswered' };
 }
 
-/**
- * Sends the user's pending entries in order, until one gets no answer.
- * @returns how many were stored
- */
+/** Sends in order until one gets no answer. @returns how many were stored */
 export async function sendWaiting(store: PortalStore): Promise<number> {
   let stored = 0;
   for (;;) {

@@ -1,7 +1,4 @@
-/**
- * Diary entries pending on this device. The slice comes with persistence; without storage there is no outbox,
- * and a form keeps its words itself.
- */
+/** Comes with persistence: without storage there is no outbox, and a form keeps its words itself. */
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { eachWithPhase, showPhase } from '../phases';
@@ -30,7 +27,6 @@ export const outboxSlice = createSlice({
     entryQueued: (state, { payload }: PayloadAction<NewItem>) => {
       state.items[payload.id] = { ...payload, ...WAITING };
     },
-    /** A stored or discarded entry is removed. */
     outboxTold: (state, { payload }: PayloadAction<{ id: string; event: OutboxEvent }>) => {
       const item = state.items[payload.id];
       if (!item) return;
@@ -62,7 +58,6 @@ const NONE: readonly OutboxItem[] = [];
 
 export const selectHasOutbox = (state: WithOutbox): boolean => state.outbox !== undefined;
 
-/** Oldest first. */
 export const selectOutbox = createSelector(
   [(state: WithOutbox) => state.outbox?.items, (_state: WithOutbox, userId: number | null) => userId],
   (items, userId) =>

@@ -1,15 +1,10 @@
-/**
- * An unsent diary entry stays on the device, is sent when the network is back, and goes once answered
- * (docs/rules.md, diaries 7).
- */
+/** An unsent entry stays on the device and goes once it was answered (docs/rules.md, diaries 7). */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface OutboxFacts {
   sending: boolean;
-  /** Why the provider rejected it, or null. */
   problem: string | null;
-  /** Stored or discarded. */
   gone: boolean;
 }
 
@@ -21,7 +16,6 @@ export type OutboxEvent =
   /** It may have been stored, and is sent again by its key. */
   | { type: 'notAnswered' }
   | { type: 'refused'; problem: string }
-  /** The user sends a rejected one again. */
   | { type: 'retried' }
   | { type: 'discarded' };
 

@@ -7,7 +7,6 @@ import type { PortalStore } from '../rootReducer';
 /** Before the next attempt, in milliseconds. */
 const AGAIN_AFTER = 30_000;
 
-/** Sends at once, when the network is back, at a sign-in, and at intervals. */
 export function watchOutbox(store: PortalStore): void {
   let sending = false;
   let seen: unknown;

@@ -9,7 +9,6 @@ import { AT_PASSWORD, secondStepMachine, secondStepPhase } from './transitions';
 const { step } = secondStepMachine;
 const { login } = authApi.endpoints;
 
-/** The challenge of a rejection that requires a code, else null. */
 export function challengeOf(error: unknown): string | null {
   const failure = toFailure(error);
   if (failure?.code !== SECOND_FACTOR_REQUIRED) return null;
@@ -17,7 +16,6 @@ export function challengeOf(error: unknown): string | null {
   return typeof challenge === 'string' && challenge !== '' ? challenge : null;
 }
 
-/** The sign-in page between password and code. */
 export const secondStepSlice = createSlice({
   name: 'secondStep',
   initialState: AT_PASSWORD,

@@ -1,14 +1,9 @@
-/**
- * The password, the code that some accounts require after it, and the password again if the code came too
- * late (docs/rules.md, sign-in 17).
- */
+/** Password, code, and the password again if the code came too late (docs/rules.md, sign-in 17). */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface SecondStepFacts {
-  /** Null while no code is required. */
   challenge: string | null;
-  /** Fills the form again if the sign-in returns to the password. */
   email: string;
   /** The code came too late. */
   late: boolean;
@@ -21,7 +16,6 @@ export type SecondStepEvent =
   | { type: 'challengeExpired' }
   | { type: 'backChosen' }
   | { type: 'signedIn' }
-  /** Nothing of a half sign-in is kept. */
   | { type: 'left' };
 
 export const AT_PASSWORD: SecondStepFacts = { challenge: null, email: '', late: false };

@@ -4,9 +4,7 @@ import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 
 export interface TwoStepFacts {
-  /** The task under way; null for none. */
   wanted: 'on' | 'off' | 'renewed' | null;
-  /** The key to scan, until it is confirmed. */
   offer: TwoStepOffer | null;
   /** Shown this once. */
   codes: readonly string[] | null;

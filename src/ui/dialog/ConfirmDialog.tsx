@@ -17,7 +17,6 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** A failure shows only in the question that it answers. */
 function Question({
   children,
   confirmLabel,

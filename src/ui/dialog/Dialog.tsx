@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogContext } from '../form/context';
 
-/** What gets the focus on opening: the first of these. */
 const FIRST = [
   '[data-first]',
   ':is(input:not([type="hidden"]), select, textarea):not([disabled])',
@@ -12,7 +11,6 @@ const FIRST = [
 interface Props {
   open: boolean;
   title: string;
-  /** Mounted on each opening; a form brings its own buttons. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -10,7 +10,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The last line is the key that opens this. */
 export function KeysDialog({ open, keys, onClose, children }: Props) {
   return (
     <Dialog open={open} title="Keys" onClose={onClose}>

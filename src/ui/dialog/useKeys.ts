@@ -6,7 +6,6 @@ export type Keys = Readonly<Record<string, (() => void) | null>>;
 
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** The key belongs to a field, a dialog or a browser shortcut. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.repeat ||
@@ -19,10 +18,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element && event.target.closest(FIELDS) !== null) ||
   isDialogOpen();
 
-/**
- * A layout effect, so that keys work as soon as their targets show: one pressed before a passive effect would
- * be lost.
- */
+/** A layout effect: a key pressed before a passive effect would be lost. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {

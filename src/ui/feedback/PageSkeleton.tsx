@@ -3,13 +3,11 @@ import { FormBars } from '../form/FormBars';
 import { PageFrame } from '../page/PageFrame';
 
 interface Props {
-  /** If it is known before the record is. */
   title?: string;
   lead?: ReactNode;
   of?: 'sections' | 'form';
 }
 
-/** About as tall as the page to come. */
 export function PageSkeleton({ title, lead, of = 'sections' }: Props) {
   const body =
     of === 'form' ? (

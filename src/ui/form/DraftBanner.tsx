@@ -7,7 +7,6 @@ const CONTROLS = 'input:not([readonly], :disabled), select:not(:disabled), texta
 
 interface Props {
   hasFiles: boolean;
-  /** With the present values. */
   onDiscard: (values: Record<string, unknown>) => void;
 }
 

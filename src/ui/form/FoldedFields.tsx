@@ -4,7 +4,6 @@ import { SubmitErrorsContext } from './context';
 
 interface Props {
   title: string;
-  /** It is open if one of them is filled or wrong. */
   names: readonly string[];
   children: ReactNode;
 }
@@ -27,7 +26,6 @@ export function FoldedFields({ title, names, children }: Props) {
     <details
       open={open}
       onToggle={({ currentTarget }) => {
-        // What is emptied while open stays open.
         if (currentTarget.open !== wanted) setWanted(currentTarget.open);
       }}
     >

@@ -10,7 +10,6 @@ import { Lines } from '../Lines';
 interface Props<Values extends object> {
   initialValues?: Partial<Values>;
   validate?: (values: Values) => Record<string, string>;
-  /** Resolves to whether it was accepted. */
   onSubmit: (values: Values) => Promise<boolean>;
   submitErrors?: SubmitErrors;
   children: ReactNode;
@@ -35,10 +34,7 @@ function FocusOnRefusal({ refused }: { refused: boolean }) {
   return <span ref={place} hidden />;
 }
 
-/**
- * What the rules reject is not sent: the first wrong field gets the focus. No second submit while sending,
- * nor after a success until a value has changed.
- */
+/** Invalid: not sent, and the first wrong field gets the focus. Accepted: not sent again until changed. */
 export function FormFrame<Values extends object>({
   initialValues,
   validate,
@@ -81,7 +77,6 @@ export function FormFrame<Values extends object>({
   );
 }
 
-/** Messages about fields that are not shown; outside dialogs a toast tells them. */
 function useStrays(): readonly string[] {
   const refused = useContext(SubmitErrorsContext);
   const inDialog = useContext(DialogContext);
@@ -92,7 +87,6 @@ function useStrays(): readonly string[] {
   );
 }
 
-/** Shown until the next try. */
 export function FormAlert() {
   const formMessage = useContext(SubmitErrorsContext)[FORM_ERROR];
   const message = [formMessage, ...useStrays()].filter(Boolean).join('\n');

@@ -37,10 +37,7 @@ interface Props {
   parts?: readonly { title: string; sections: readonly string[] }[];
 }
 
-/**
- * What each section lacks: beside the form on wide screens; a form in parts has these above it on narrow
- * ones.
- */
+/** What each section lacks, beside the form; on narrow screens above a form in parts. */
 export function SectionIndex({ parts }: Props) {
   const form = useForm('SectionIndex');
   // `touched` changes when a field appears.

@@ -13,10 +13,7 @@ interface Props {
   gated?: boolean;
 }
 
-/**
- * What is missing, Cancel, and at the right the submit button. An invalid press goes to the first wrong field
- * (`FormFrame`).
- */
+/** An invalid press goes to the first wrong field (`FormFrame`). */
 export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, gated = false }: Props) {
   const form = useForm('SubmitBar');
   // `touched` changes when a field appears, `values` when one is filled wrongly.
@@ -61,9 +58,7 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
 }
 
 export interface WrongFields {
-  /** Labels of empty fields that must be filled. */
   needed: string[];
-  /** Labels of invalid fields. */
   wrong: string[];
 }
 
@@ -74,7 +69,6 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** In the order of the screen. */
 export function wrongFields(form: FormApi): WrongFields {
   const fields: WrongFields = { needed: [], wrong: [] };
   for (const name of form.getRegisteredFields()) {
@@ -86,7 +80,6 @@ export function wrongFields(form: FormApi): WrongFields {
   return fields;
 }
 
-/** "A, B and 3 more". */
 function listed(labels: readonly string[], shown: number): string {
   const named =
     labels.length > shown + 1 ? [...labels.slice(0, shown), `${labels.length - shown} more`] : labels;

@@ -8,7 +8,6 @@ export interface SectionProgress {
   missing: number;
 }
 
-/** In the order of the screen, with what each lacks. */
 export function sectionProgress(form: FormApi): SectionProgress[] {
   const sections = new Map<string, number>();
   for (const name of form.getRegisteredFields()) {

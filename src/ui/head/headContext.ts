@@ -4,14 +4,11 @@ import { createContext } from 'react';
 export interface PageHeadData {
   title: string;
   description?: string;
-  /** Path without mere filters. */
   canonical?: string;
   image?: string;
-  /** schema.org data. */
   structured?: Record<string, unknown>;
   /** When a server renders the page; 200 by default. */
   status?: number;
-  /** Keeps the page out of search engines. */
   hidden?: boolean;
   /** Never cached: it may change at any moment. */
   fresh?: boolean;

@@ -5,7 +5,6 @@ const SOON = 4;
 interface Props {
   day: string;
   today: string;
-  /** Without words, beside a label of its own. */
   bare?: boolean;
 }
 

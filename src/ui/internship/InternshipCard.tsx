@@ -18,11 +18,9 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** On the company's own page: its name is not repeated. */
   own?: boolean;
-  /** The reason it is shown. */
   why?: string;
 }
 
-/** One link, the whole card. */
 export const InternshipCard = memo(function InternshipCard({
   internship,
   today,
@@ -78,13 +76,9 @@ export const InternshipCard = memo(function InternshipCard({
   );
 });
 
-/** Within so many days the distance says more than the date. */
 const NEAR = 30;
 
-/**
- * By calendar days (YYYY-MM-DD in India), so that server, browser and a cached page agree. Empty if not a
- * day.
- */
+/** By calendar days in India, so that server, browser and a cached page agree. Empty if not a day. */
 export function postedWords(day: string | undefined, today: string): string {
   const left = day ? daysUntil(day, today) : null;
   if (left === null) return '';

@@ -9,7 +9,6 @@ interface Props {
   logo?: string;
 }
 
-/** As its public page shows it, without links. */
 export function InternshipPreview({ internship, today, logo }: Props) {
   const { title, company, city, state } = internship;
   const where = [city?.name, state?.name].filter(Boolean).join(', ');

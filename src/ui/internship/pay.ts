@@ -7,7 +7,6 @@ export interface PayFacts {
   stipend: number | null;
 }
 
-/** Words and colour class of the fee or stipend. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
   const paid = formatAmount(internship_fee, 'in total');
   const received = formatAmount(stipend, 'per month');

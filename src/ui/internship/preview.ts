@@ -2,7 +2,6 @@ import type { InternshipDetail } from '#contract/internship/calls';
 
 /** An unpublished internship: its fields as text, names instead of ids. */
 export interface Previewed {
-  /** By wire names, as a form or a review holds them. */
   fields: Readonly<Record<string, string | null | undefined>>;
   company: { name: string; logo: string | null };
   city?: string | null;

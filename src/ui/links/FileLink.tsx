@@ -15,7 +15,6 @@ export function fileNameOf(address: string): string {
 export const isPicture = (address: string): boolean => /\.(png|jpe?g)$/i.test(pathOf(address));
 
 interface Props {
-  /** As the provider sends it. */
   address: string;
   alt: string;
 }

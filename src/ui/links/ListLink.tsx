@@ -11,7 +11,6 @@ export const listState = ({ pathname, search }: Place): { list: string } => ({
   list: `${pathname}${search}`,
 });
 
-/** The list in a link's state if it is at `path`, else `path` itself. */
 export function listOf(state: unknown, path: string): string {
   const list = (state as { list?: unknown } | null)?.list;
   return typeof list === 'string' && list.split('?')[0] === path ? list : path;

@@ -6,9 +6,7 @@ type Place = 'index' | 'title' | 'status' | 'fact' | 'end' | 'line' | 'foot';
 
 export interface Column<Row> {
   title: string;
-  /** A dash is shown for null. */
   render: (row: Row, index: number) => ReactNode;
-  /** At the right, in tabular digits. */
   numeric?: boolean;
   /**
    * Place in a two-line row of people on a narrow page: title and status above; below, the facts and at the
@@ -16,7 +14,6 @@ export interface Column<Row> {
    * own; `foot` icons share the status line. Facts by default.
    */
   place?: Place;
-  /** Never cut off in such a row. */
   noWrap?: boolean;
 }
 
@@ -25,7 +22,6 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** In a row of its own if there are no others. */
   empty: ReactNode;
   rowClass?: (row: Row) => string | undefined;
   /** Anchor in addresses (`#row-31`). */

@@ -10,7 +10,6 @@ interface Props {
   action?: ReactNode;
   /** It fills a page and is its heading. */
   page?: boolean;
-  /** HTTP status when a server renders it. */
   status?: number;
 }
 

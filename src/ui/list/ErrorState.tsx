@@ -5,7 +5,6 @@ import { useOnline } from '../feedback/useOnline';
 
 interface Props {
   title: string;
-  /** Instead of the standard advice. */
   children?: ReactNode;
   onRetry?: () => void;
   /** It fills a page and is its heading. */

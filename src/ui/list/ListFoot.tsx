@@ -2,10 +2,8 @@ import { formatClockTime } from '#src/lib/dates';
 import { Pagination } from './Pagination';
 
 interface Props {
-  /** Rows on this page. */
   shown: number;
   total: number;
-  /** The total is unknown, and not shown. */
   atLeast?: boolean;
   page: number;
   last: number;

@@ -20,12 +20,10 @@ interface Nothing {
 
 interface Props<Row, Name extends string, Setting extends string>
   extends Pick<PagedListProps<Row>, 'list' | 'failed' | 'children'> {
-  /** Names the skeleton. */
   loading: string;
   filters: ListFilters<Name, Setting>;
   /** A page with controls of its own gives none. */
   fields?: readonly FilterField<Name | Setting>[];
-  /** Removable chips of the filters that are set. */
   chips?: boolean;
   nothing: Nothing;
 }

@@ -7,9 +7,7 @@ import { ListFoot } from './ListFoot';
 import { Pagination } from './Pagination';
 import { useCorrectedPage, usePage } from './usePage';
 
-/**
- * A new page number shows the top of the list; other changes of the query do not (docs/rules.md, words 6).
- */
+/** A new page number shows the top of the list; other changes do not (docs/rules.md, words 6). */
 function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | null> {
   const list = useRef<T>(null);
   const shown = useRef(page);
@@ -30,18 +28,14 @@ export interface PagedListProps<Row> {
     refetch: () => unknown;
   };
   failed: string;
-  /** As tall as what it replaces. */
   skeleton: ReactNode;
-  /** Instead of an empty list: why, and what to do. */
   empty: ReactNode;
   /** The page's parameter, if a screen has several lists. */
   param?: string;
-  /** Public lists show the count above the rows. */
   withoutCount?: boolean;
   children: (page: Paginated<Row>) => ReactNode;
 }
 
-/** Its page number is in the address. */
 export function PagedList<Row>({
   list,
   failed,

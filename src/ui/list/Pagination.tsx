@@ -7,7 +7,6 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Without a neighbour only its sign shows. */
 function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
   return to === null ? (
     <span className="is-off" aria-hidden="true">

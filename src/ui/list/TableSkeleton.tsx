@@ -1,6 +1,5 @@
 import { PER_PAGE } from '#contract/http';
 
-/** As tall as a page of rows. */
 export function TableSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="table-frame d-grid gap-2 p-3" role="status" aria-label={label}>

@@ -1,7 +1,4 @@
-/**
- * Where styles lay rows out anew, browsers no longer see a table, and readers would lose the names of the
- * columns.
- */
+/** Where styles lay rows out anew, readers would lose the table and the names of its columns. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

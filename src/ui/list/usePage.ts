@@ -7,10 +7,7 @@ export function usePage(name?: string): number {
   return pageOf(search, name);
 }
 
-/**
- * Corrects an address past the last page, or without a valid page (`0`, `abc`).
- * @param last of this very list; another one, shown meanwhile, may be shorter
- */
+/** Corrects an address past the last page (`last` of this very list) or without a valid page. */
 export function useCorrectedPage(page: number, last: number | undefined, name = 'page'): void {
   const [search, setSearch] = useSearchParams();
   const written = search.get(name);

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** A screenful and some. */
 const STEP = 40;
 
-/**
- * The first rows at once, others a few at a time, so that a long list never blocks the page. A refetch keeps
- * what shows.
- */
+/** A long list must not block the page: the rest comes a few rows at a time. A refetch keeps it. */
 export function useProgressive<T>(rows: readonly T[]): readonly T[] {
   const [count, setCount] = useState(STEP);
   const shown = Math.min(count, rows.length);

@@ -5,10 +5,7 @@ import { useLocation } from 'react-router-dom';
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const FIELD_WAIT = 10_000;
 
-/**
- * Shows and focuses a field or row of the address (`#field-skills`, `#row-31`) once it is there: its record
- * may still be loading.
- */
+/** Once the field or row (`#field-skills`, `#row-31`) is there: its record may still be loading. */
 function showField(hash: string): () => void {
   const find = () => {
     const field = document.getElementById(hash.slice(1));

@@ -8,7 +8,6 @@ interface Props {
   /** It has a deadline. */
   due?: boolean;
   children?: ReactNode;
-  /** The most likely last. */
   actions?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Link } from '#src/ui/Link';
 
 interface Props {
   onFollow?: () => void;
-  /** No link to the dashboard there. */
   onDashboard?: boolean;
 }
 

@@ -50,7 +50,6 @@ const useWide = (): boolean =>
     () => false,
   );
 
-/** Fetched once it is opened. */
 function ResumePreview({ href }: { href: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -61,7 +60,6 @@ function ResumePreview({ href }: { href: string }) {
   );
 }
 
-/** Open beside the message if there is room, else behind a button. */
 export function ResumeSection({ resume }: { resume: string | null | undefined }) {
   const href = useProviderHref()(resume);
   const wide = useWide();

@@ -9,7 +9,6 @@ interface Props {
   required?: ApplicantDetail['internship']['skills'] | null;
 }
 
-/** Required and actual skills, matches marked, then what else the student says. */
 export function SkillMatch({ student, required: wanted }: Props) {
   const had = student?.skills ?? [];
   const required = wanted ?? [];

@@ -21,7 +21,6 @@ function Aside({ title, folded, items }: { title: string; folded: boolean; items
   );
 }
 
-/** As recruiters read it, and as the student sees that they do. */
 export function StudentFacts({ student, folded = false }: Props) {
   const href = useProviderHref();
   return (

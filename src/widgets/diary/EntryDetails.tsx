@@ -16,7 +16,6 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ENTRY_LABELS, moodText } from './labels';
 
-/** One link a line; anything else stays text. */
 function Links({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;
@@ -42,7 +41,6 @@ function Links({ text }: { text: string }) {
 
 const Prose = ({ text }: { text: string }) => <span className="pre-line">{text}</span>;
 
-/** How each kind is shown; long texts have a line of their own. */
 const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
   day: formatDate,
   number: (value) => value ?? '',
@@ -65,13 +63,11 @@ interface Props {
   entry: ReadEntry;
   /** Leaves empty fields out instead of showing a dash. */
   brief?: boolean;
-  /** Shown beside it already. */
   without?: readonly (EntryField | 'internship' | 'author' | 'review')[];
 }
 
 export function EntryDetails({ entry, without = [], brief = false }: Props) {
   const { review_status, review_comment, author, internship } = entry;
-  // Numbers of a list by name.
   const shown = {
     ...mapEntry(entry, SHOWN),
     mood_slider: moodText(entry.mood_slider),

@@ -25,7 +25,6 @@ export const OPTIONAL_COLUMNS: Readonly<
 
 const WORDS = ['Very bad', 'Bad', 'So so', 'Good', 'Very good'] as const;
 
-/** 1 to 5. */
 export const MOODS: readonly Option[] = WORDS.map((word, i) => ({
   value: String(i + 1),
   label: `${i + 1} – ${word}`,

@@ -34,10 +34,7 @@ function useRested(words: string): string {
 const firstRowOf = (list: HTMLElement | null): string =>
   list?.querySelector('[cmdk-item]')?.getAttribute('data-value') ?? '';
 
-/**
- * The row that Enter opens: the first until another is chosen. Groups arrive one by one, so a later one may
- * come above it.
- */
+/** Enter opens the first row until another is chosen; a group that arrives late may come above it. */
 function useChosenRow() {
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
@@ -98,7 +95,6 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** Pages at once, records by the role's lists. */
 export default function Finder({ open, ...props }: Props) {
   return (
     <Dialog open={open} title="Find" onClose={props.onClose}>

@@ -3,7 +3,6 @@ import { Command } from 'cmdk';
 export interface Hit {
   to: string;
   label: string;
-  /** What tells it from others of its name. */
   detail?: string | null;
 }
 
@@ -17,11 +16,9 @@ interface Props extends SourceProps {
   heading: string;
   hits: readonly Hit[] | undefined;
   failed?: boolean;
-  /** Address of the whole list, if it has one. */
   all?: string;
 }
 
-/** The list of the kind has the others. */
 const SHOWN = 5;
 
 export function Hits({ heading, hits, failed = false, all, q, onGo }: Props) {

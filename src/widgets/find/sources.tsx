@@ -17,7 +17,6 @@ const joined = (...parts: readonly (string | number | null | undefined)[]) =>
 
 type Source = ComponentType<SourceProps>;
 
-/** Its list shows the other matches at its own address. */
 function sourceOf<Row>(
   heading: string,
   useList: (query: { q: string }) => { data?: { data: readonly Row[] }; isError: boolean },

@@ -14,7 +14,6 @@ import { usePanel } from './usePanel';
 interface Props {
   id: string;
   unread: number;
-  /** Null for roles without one. */
   all: string | null;
   onClose: () => void;
 }
@@ -46,7 +45,6 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
 
 const MOST = 99;
 
-/** Nothing when the number falls. */
 function useAnnouncement(unread: number | undefined): string {
   const [known, setKnown] = useState({ unread, words: '' });
   if (unread !== known.unread) {

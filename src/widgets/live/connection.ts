@@ -1,7 +1,4 @@
-/**
- * Acts on the machine of live updates: one tab holds the stream and tells the others over a channel what to
- * refetch (docs/rules.md, live 8).
- */
+/** One tab holds the stream and tells the others over a channel what to refetch (docs/rules.md, live 8). */
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
 import { api } from '#src/api/api';
@@ -16,10 +13,7 @@ import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
 import { selectOtherPerson } from '#src/state/otherPerson';
 import type { PortalStore } from '#src/state/rootReducer';
 
-/**
- * A stream silent for so long is renewed: a dead one looks the same, and scripts do not see the comments that
- * keep it open.
- */
+/** A dead stream looks like a silent one, and scripts do not see the comments that keep it open. */
 const SILENCE_MS = 10 * 60_000;
 const LOOK_MS = 30_000;
 const POLL_MS = 60_000;
@@ -37,7 +31,6 @@ export const waitAfter = (failures: number, chance: number): number =>
 type Leave = () => void;
 const nothing: Leave = () => undefined;
 
-/** What a phase does while it lasts; a connection lasts until it is lost. */
 type Activity = 'off' | 'following' | 'connected' | 'waiting' | 'polling';
 const ACTIVITY: Readonly<Record<LivePhase, Activity>> = {
   off: 'off',
@@ -48,13 +41,11 @@ const ACTIVITY: Readonly<Record<LivePhase, Activity>> = {
   polling: 'polling',
 };
 
-/** A message between tabs. */
 interface Told {
   userId: number;
   topics: Topic[];
 }
 
-/** What the browser has for connecting and coordinating its tabs; any may be missing. */
 export interface Tabs {
   locks?: Pick<LockManager, 'request'>;
   channel?: (name: string) => BroadcastChannel;
@@ -71,7 +62,6 @@ export const browserTabs = (): Tabs => ({
 class Connection {
   private activity: Activity = 'off';
   private leave = nothing;
-  /** Lets another tab lead. */
   private giveUp = nothing;
   private channel: BroadcastChannel | null = null;
   /** What changed while this tab was hidden. */
@@ -140,7 +130,6 @@ class Connection {
     return nothing;
   }
 
-  /** Listens to the leading tab, and queues to lead. */
   private follow(): Leave {
     const { locks, channel } = this.tabs;
     const { userId } = selectLive(this.store.getState());
@@ -224,13 +213,11 @@ class Connection {
     if (this.activity === 'waiting') this.tell({ type: 'retried' });
   }
 
-  /** Without a stream only notifications are refetched, again and again. */
   private poll(): Leave {
     const timer = setInterval(() => this.spread(['notifications']), POLL_MS);
     return () => clearInterval(timer);
   }
 
-  /** Here, and in the tabs that follow. */
   private spread(topics: Topic[]): void {
     const { userId } = selectLive(this.store.getState());
     if (userId !== null) this.channel?.postMessage({ userId, topics } satisfies Told);

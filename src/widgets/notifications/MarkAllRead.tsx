@@ -1,7 +1,6 @@
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 
-/** Disabled while there is nothing to mark. */
 export function MarkAllRead({ unread }: { unread: number }) {
   const { send, isLoading } = useFormMutation(useReadNotificationsMutation, {
     key: 'notifications-read',

@@ -27,7 +27,6 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** Opening one marks it as read. */
 export function NotificationList({ notifications, onOpen }: Props) {
   const [markRead] = useReadNotificationsMutation();
   const home = useSelector(selectHomePath);

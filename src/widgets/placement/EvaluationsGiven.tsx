@@ -7,7 +7,6 @@ import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { byText, EVALUATION_TITLE } from './evaluations';
 
-/** The average, or that it is on paper. */
 const inShort = (scores: readonly number[]) =>
   scores.length > 0
     ? `${(scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)} of ${HIGHEST_SCORE}`

@@ -6,7 +6,6 @@ import { Icon } from '#src/ui/Icon';
 
 interface Props {
   checks: readonly PlacementCheck[];
-  /** How to close each gap. */
   hints: Readonly<Record<PlacementCheckKey, ReactNode>>;
 }
 
@@ -19,7 +18,6 @@ const counted = ({ have, of }: PlacementCheck): string =>
 export const gapsOf = (checks: readonly PlacementCheck[]): PlacementCheck[] =>
   checks.filter(({ done }) => !done);
 
-/** An unknown check is shown by its key. */
 export const checkName = (key: string): string => known(PLACEMENT_CHECK_LABEL, key) ?? key;
 
 export function PlacementChecks({ checks, hints }: Props) {

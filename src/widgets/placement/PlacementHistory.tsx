@@ -15,7 +15,6 @@ function changes({ before, after }: PlacementStep): string[] {
   return Object.keys(after).map((name) => `${termText(name)}: ${text(before[name])} → ${text(after[name])}`);
 }
 
-/** Oldest first. */
 export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {
   return (
     <ol className="placement-history d-grid gap-3">

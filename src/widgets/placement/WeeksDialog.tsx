@@ -24,7 +24,6 @@ export interface WeeksSaid {
 interface Props {
   id: number;
   weeks: readonly string[];
-  /** They go back to the student, who reads the comment. */
   returned: boolean;
   /** Signed on paper: the title of the signer, whose name is required. */
   signedBy: string | null;

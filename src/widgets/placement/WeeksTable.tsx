@@ -26,7 +26,6 @@ const FACTS: readonly Column<WeekRow>[] = [
   { title: 'Comment', place: 'line', render: ({ comment }) => comment },
 ];
 
-/** Behind a tick while the week is open. */
 const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
   title: 'Week of',
   place: 'title',
@@ -44,7 +43,6 @@ const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
   ),
 });
 
-/** Newest first, with the last decision. */
 export function WeeksTable({ rows, ticked }: { rows: readonly WeekRow[]; ticked?: Ticked<WeekRow> }) {
   return (
     <DataTable

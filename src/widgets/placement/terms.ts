@@ -19,7 +19,6 @@ export function toTermValues(placement: PlacementRow | null): TermValues {
   return typedOf(PLACEMENT_TERMS, { ...terms, working_days: days });
 }
 
-/** Those of its supervisor included. */
 export const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTermValues => ({
   ...placement,
   supervisor_name: supervisor?.name ?? null,

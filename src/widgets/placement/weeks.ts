@@ -1,13 +1,11 @@
 import type { SupervisedWeek } from '#contract/supervision/calls';
 
-/** Numbered, to be ticked. */
 export interface WeekRow extends SupervisedWeek {
   id: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Newest first, each numbered by its Monday. */
 export const weekRows = (weeks: readonly SupervisedWeek[]): WeekRow[] =>
   weeks.map((week) => ({ ...week, id: Date.parse(week.week) / DAY_MS })).toReversed();
 

@@ -25,7 +25,6 @@ const validate = validateWith(
   }),
 );
 
-/** Entries are chosen by name. */
 const byName = ({ options, ...rest }: LookupOptions) => ({
   ...rest,
   options: options.map(({ label }) => ({ value: label, label })),

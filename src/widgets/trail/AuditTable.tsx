@@ -23,7 +23,6 @@ const Way = ({ to, children }: { to: string | null; children: string }) =>
     </Link>
   );
 
-/** By name, with the number below; the number alone if nothing is left. */
 function About({ entry, links }: { entry: AuditRow; links: Ways }) {
   const { subject, subject_id, before, after } = entry;
   // Older providers name nothing.

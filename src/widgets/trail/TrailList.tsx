@@ -19,7 +19,6 @@ export const useTrailQuery = () => useListQuery(FILTERS);
 interface Props {
   title: string;
   list: PagedListProps<AuditRow>['list'];
-  /** Address without its query. */
   file: string;
   home: { to: string; label: string };
   links: Ways;

@@ -1,4 +1,3 @@
-/** The audit log in words. */
 import type { AuditState, AuditSubject } from '#contract/audit';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { AuditName } from '#contract/moderation/calls';
@@ -68,7 +67,6 @@ export interface ChangedFact {
   after: string | null;
 }
 
-/** What differs, in the order of the later state. */
 export function factsOf(before: AuditState | null, after: AuditState | null): ChangedFact[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   const text = (state: AuditState | null, name: string) => {

@@ -10,17 +10,14 @@ import { useMultiSelect } from './useMultiSelect';
 interface Props extends FieldProps {
   options: readonly Option[];
   loading?: boolean;
-  /** If the options could not be loaded. */
   onRetry?: () => void;
   /** Further options are disabled, extra picks ignored. */
   max?: number;
 }
 
-/** Its value is the list of chosen values. */
 export function MultiSelectField({ options, loading = false, onRetry, max = Infinity, ...field }: Props) {
   const { value, change, shell, control } = useFormField<readonly (string | number)[]>(field, []);
   const input = useRef<HTMLInputElement>(null);
-  // Never chosen from, it may be blank text.
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const list = useMultiSelect({ options, chosen, max, change });
   const listId = `${shell.id}-list`;

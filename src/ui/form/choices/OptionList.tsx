@@ -7,7 +7,6 @@ interface Props {
   chosen: readonly string[];
   /** Index of the option under the keyboard, or -1. */
   active: number;
-  /** Instead of options: loading, or none. */
   notice: string | null;
   isDisabled: (option: Option) => boolean;
   onPick: (option: Option) => void;
@@ -15,10 +14,7 @@ interface Props {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/**
- * The input keeps the focus, also on a mouse press. The name omits the label, so that only the input answers
- * to it.
- */
+/** The input keeps the focus, also on a mouse press; it alone has the label's name. */
 export function OptionList({ id, options, chosen, active, notice, isDisabled, onPick }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -7,13 +7,10 @@ interface Props extends FieldProps {
   placeholder?: string;
   options: readonly Option[];
   loading?: boolean;
-  /** If the options could not be loaded. */
   onRetry?: () => void;
-  /** For fields that depend on this one. */
   onChange?: (value: string) => void;
 }
 
-/** While loading, and without options, one disabled entry says so. */
 export function SelectField({
   placeholder = 'Select an option',
   options,

@@ -5,7 +5,6 @@ import type { FieldProps } from '../fields/fieldProps';
 import { useFormField } from '../fields/useFormField';
 
 interface Props extends FieldProps {
-  /** Extra ones are ignored. */
   max?: number;
 }
 

@@ -23,7 +23,6 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
     setActive(-1);
   };
   const remove = (value: string) => change(chosen.filter((other) => other !== value));
-  /** A pick beyond the limit is ignored. */
   const pick = (option: Option) => {
     if (isDisabled(option)) return;
     if (chosen.includes(option.value)) remove(option.value);
@@ -51,7 +50,6 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
-      // Enter belongs to the list and never submits.
       event.preventDefault();
       if (open && option) pick(option);
       else setOpen(true);

@@ -1,9 +1,6 @@
 import { TextField } from './TextField';
 
-/**
- * Phones offer digits and the code that just arrived; recovery codes have letters, and get the whole
- * keyboard.
- */
+/** Phones offer digits and the code that just arrived; recovery codes get the whole keyboard. */
 export function CodeField({ recovery = false, onlyApp = false }: { recovery?: boolean; onlyApp?: boolean }) {
   const example = recovery ? 'e.g. 4k7q-2mxw-9hbt' : 'e.g. 123456';
   return (

@@ -3,7 +3,6 @@ import type { FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {
-  /** YYYY-MM-DD. */
   min?: string;
   max?: string;
   withTime?: boolean;

@@ -15,13 +15,11 @@ interface Props {
   required?: boolean;
   help?: string;
   error?: string;
-  /** Id of a further description, such as a counter. */
   describedBy?: string;
   /** A group has no single control for its label. */
   group?: boolean;
   /** Instead of an error, for one that goes by itself (a file's fades). */
   problem?: ReactNode;
-  /** Below the control. */
   more?: ReactNode;
   children: (aria: ControlAria) => ReactNode;
 }

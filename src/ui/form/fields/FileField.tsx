@@ -48,10 +48,8 @@ function useFadingMessage(): {
 }
 
 interface FilePreviewProps {
-  /** Such as "Logo". */
   label: string;
   chosen: File | null;
-  /** Address of the record's file. */
   existing: string | null;
   onRemove: () => void;
 }

@@ -3,7 +3,6 @@ import { FieldShell } from './FieldShell';
 import { placeholderFor, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-/** Browsers accept these in a number. */
 const BLOCKED: readonly string[] = ['e', 'E', '+', '-'];
 
 const block = (event: KeyboardEvent) => {
@@ -11,11 +10,9 @@ const block = (event: KeyboardEvent) => {
 };
 
 interface Props extends TypedFieldProps {
-  /** Whole numbers only; sets the keyboard of phones. */
   integer?: boolean;
 }
 
-/** Turning the wheel does not change it. */
 export function NumberField({ integer, placeholder, ...field }: Props) {
   const { value, change, shell, control } = useFormField(field, '');
   const input = useRef<HTMLInputElement>(null);

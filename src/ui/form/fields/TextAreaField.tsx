@@ -17,10 +17,7 @@ function counterClass(used: number, max: number): string {
       : 'visually-hidden';
 }
 
-/**
- * The counter shows from 80 percent of the limit, orange from 90, red and bold at 100. Readers hear it from
- * the start.
- */
+/** The counter shows from 80 percent, orange from 90, bold red at 100; readers hear it from the start. */
 export function TextAreaField({
   placeholder,
   maxLength = MULTILINE.maxLength,

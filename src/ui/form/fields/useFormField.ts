@@ -25,7 +25,6 @@ export interface FormField<T> {
   control: { name: string; className: string; onBlur: () => void; onFocus: () => void };
 }
 
-/** `empty` is its value when the form has none. */
 export function useFormField<T>(
   { name, label, required, help, id = `field-${name}` }: FieldProps,
   empty: T,

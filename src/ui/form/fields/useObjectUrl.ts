@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Valid while shown; null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ interface Choice {
   shown: boolean;
 }
 
-/** Views of one page, each with an address of its own. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="chips mb-4" aria-label={label}>

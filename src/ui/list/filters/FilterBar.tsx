@@ -101,7 +101,6 @@ function chipOf<Name extends string>(field: FilterField<Name>, value: string): s
   return labels.every(Boolean) ? labels.join(', ') : `${field.label}: ${value}`;
 }
 
-/** Everything is in the address. On phones behind one button. */
 export function FilterBar<Name extends string, Setting extends string = never>({
   filters,
   fields,
@@ -133,7 +132,6 @@ export function FilterBar<Name extends string, Setting extends string = never>({
         aria-expanded={open}
         onClick={() => {
           setOpen(!open);
-          // Here one button opens all of them.
           if (folded) setWanted(!open);
         }}
       >

@@ -4,7 +4,6 @@ interface Props {
   label: string;
   options: readonly Option[];
   value: string;
-  /** The entry for no choice; absent if one is required. */
   any?: string;
   onChange: (value: string) => void;
 }

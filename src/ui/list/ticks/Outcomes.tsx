@@ -6,12 +6,10 @@ interface Props {
   outcomes: readonly Outcome[];
   /** As in "2 of 3 payments decided." */
   done: string;
-  /** Lists the accepted ones too, with this word. */
   accepted?: string;
   onClose: () => void;
 }
 
-/** How many were accepted, and why the others were not. */
 export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
   const report = useRef<HTMLDivElement>(null);
   // The button may be at the bottom of the window, far below this.

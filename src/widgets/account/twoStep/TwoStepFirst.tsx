@@ -8,7 +8,6 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
 
-/** Replaces every page of staff until their second step is set up. */
 export function TwoStepFirst() {
   const dispatch = useDispatch<StoreDispatch>();
   const { data } = useGetTwoStepQuery();
