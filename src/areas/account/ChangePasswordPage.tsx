@@ -9,10 +9,6 @@ import { MailsSection } from '#src/widgets/account/MailsSection';
 import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
 import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
 
-/**
- * How one signs in and where the account is signed in, for every role; students choose their mails here, too.
- * Each matter is a section of its own.
- */
 export default function ChangePasswordPage() {
   const isStudent = useSelector(selectIsStudent);
   return (

@@ -16,13 +16,11 @@ import { NotificationList } from '#src/widgets/notifications/NotificationList';
 const UNREAD = '1';
 const FILTERS = listFilters({ unread: oneOf([UNREAD]) });
 
-/** What becomes a notification, for a list without one. */
 const OF_STUDENTS =
   'You are notified here when the status of an application changes, when a payment is verified and when your diary is reviewed.';
 const OF_COMPANIES =
   'You are notified here of new applications, replies to your offers, and reviews of your profile and internships.';
 
-/** Everything that the provider told the user, newest first. */
 export default function NotificationsPage() {
   const home = useSelector(selectHomePath);
   const about = useSelector(selectIsStudent) ? OF_STUDENTS : OF_COMPANIES;

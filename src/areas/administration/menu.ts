@@ -2,7 +2,6 @@ import { administrationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { MenuItem } from '#src/ui/menu';
 
-/** The places of the dashboard of administrators: one a thing. */
 export const ADMINISTRATION_MENU: readonly MenuItem[] = [
   { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
   {

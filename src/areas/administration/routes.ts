@@ -3,7 +3,7 @@ import { administrationPaths } from '#src/lib/dashboardPaths';
 import { openTo } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 
-/** The administrators' pages; for all others they do not exist (docs/rules.md, administration 1). */
+/** For all others these pages do not exist (docs/rules.md, administration 1). */
 export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.administrator, gated: false }, [
   { path: paths.administration, page: 'administration/overview/OverviewPage', heading: 'Administration' },
   { path: administrationPaths.people, page: 'administration/people/PeoplePage', heading: 'People' },

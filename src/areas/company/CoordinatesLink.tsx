@@ -2,7 +2,6 @@ import { COORDINATES_LOOKUP } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 
-/** Where the coordinates of an address can be looked up. */
 export function CoordinatesLink() {
   return (
     <p>

@@ -5,13 +5,12 @@ import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
 
 interface Props {
-  /** The profile's moderation status; null without a profile. */
+  /** Null without a profile. */
   status: number | null | undefined;
-  /** Share of the mandatory fields that are filled: an incomplete profile waits for the company. */
+  /** The filled share of the mandatory fields: an incomplete profile is not reviewed yet. */
   percentage: number | undefined;
 }
 
-/** What happens while a complete profile waits for a moderator, and what can be done meanwhile. */
 export function ReviewSlip({ status, percentage = 0 }: Props) {
   if (!WAITING.some((waiting) => waiting === status) || percentage < 100) return null;
   return (

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 
-/** Stands for every page of a suspended company but its profile and its account. */
+/** Replaces every page of a suspended company but its profile and account. */
 export function SuspendedCompany({ reason }: { reason: string | null }) {
   const { email } = useSite();
   return (

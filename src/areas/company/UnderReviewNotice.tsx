@@ -2,11 +2,11 @@ import { Icon } from '#src/ui/Icon';
 
 interface Props {
   subject: 'internship' | 'profile';
-  /** False for what students cannot see yet: then that is said first. */
+  /** False if students cannot see it yet. */
   approved?: boolean;
 }
 
-/** What an edit does to a record that a moderator has approved (docs/rules.md, moderation 1). */
+/** An edit of an approved record (docs/rules.md, moderation 1). */
 export function UnderReviewNotice({ subject, approved = true }: Props) {
   return (
     <div className="notice notice-amber spaced-below" role="note">

@@ -2,7 +2,6 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
-/** The places of the dashboard of a company: one a thing. */
 export const COMPANY_MENU: readonly MenuItem[] = [
   { to: paths.companyArea, label: 'Home', icon: 'home', exact: true },
   {

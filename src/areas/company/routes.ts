@@ -5,14 +5,11 @@ import { paths } from '#src/lib/paths';
 
 /** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true };
-/** Of the account: open while the company is suspended (docs/rules.md, suspension 1). */
+/** Stays open while the company is suspended (docs/rules.md, suspension 1). */
 const ACCOUNT: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true, account: true };
 const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: false };
 
-/**
- * The pages of the company area. Both addresses of an applicant show one page (docs/rules.md, applications
- * 4).
- */
+/** Both addresses of an applicant show one page (docs/rules.md, applications 4). */
 export const COMPANY_ROUTES = [
   ...openTo(OPEN, [
     { path: companyPaths.profile, page: 'company/profile/CompanyProfilePage' },

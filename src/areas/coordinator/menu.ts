@@ -2,7 +2,6 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { MenuItem } from '#src/ui/menu';
 
-/** The places of the dashboard of coordinators: one a thing. */
 export const COORDINATOR_MENU: readonly MenuItem[] = [
   { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },
   {

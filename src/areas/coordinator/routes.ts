@@ -1,4 +1,3 @@
-/** The pages of the coordinator area. */
 import { ROLES } from '#contract/roles';
 import { openTo } from '#src/lib/pageRow';
 import { officePaths } from '#src/lib/dashboardPaths';

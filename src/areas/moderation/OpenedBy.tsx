@@ -5,8 +5,8 @@ import { Icon } from '#src/ui/Icon';
 const EVERY_MS = 30_000;
 
 /**
- * The present instant in milliseconds, renewed twice a minute; null until the page is live, because a
- * server's instant is not the browser's.
+ * In milliseconds, renewed twice a minute; null until the page is live, because a server's instant is not the
+ * browser's.
  */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
@@ -28,7 +28,7 @@ function minutesAgo(at: string, now: number): string {
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
 }
 
-/** Tells that another moderator has the item open; it binds nobody. */
+/** Another moderator has the item open; it blocks nobody. */
 export function OpenedBy({ opened }: { opened: ModerationItem['opened'] | undefined }) {
   const now = useNow();
   if (!opened) return null;

@@ -2,7 +2,6 @@ import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { MenuItem } from '#src/ui/menu';
 
-/** The places of the dashboard of moderators: one a thing. */
 export const MODERATION_MENU: readonly MenuItem[] = [
   {
     to: paths.moderation,

@@ -3,9 +3,7 @@ import { openTo } from '#src/lib/pageRow';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
-/**
- * The moderators' pages; for all others they do not exist (docs/rules.md, moderation 4).
- */
+/** For all others these pages do not exist (docs/rules.md, moderation 4). */
 export const MODERATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.moderator, gated: false }, [
   { path: paths.moderation, page: 'moderation/queue/QueuePage', heading: 'Moderation queue' },
   { path: moderationPaths.reports, page: 'moderation/reports/ReportsPage', heading: 'Reports' },

@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Link } from '#src/ui/Link';
 
-/** Shown for every path that the portal does not know, and for records that do not exist. */
+/** For unknown paths and for missing records. */
 export default function NotFoundPage() {
   return (
     <section className="message-screen">

@@ -2,10 +2,10 @@ import type { PageAccess, PageRow } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 
 const PUBLIC: PageAccess = { kind: 'public' };
-/** Sign-in and the registrations: who is signed in is sent on (docs/rules.md, sign-in 4). */
+/** Signed-in users are redirected (docs/rules.md, sign-in 4). */
 const GUEST: PageAccess = { kind: 'guest' };
 
-/** The pages of the public site, rendered on the server. */
+/** Rendered on the server. */
 export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.home, access: PUBLIC, page: 'public/home/HomePage' },
   { path: paths.internships, access: PUBLIC, page: 'public/internships/InternshipsPage', keepAlive: true },

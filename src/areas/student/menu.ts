@@ -2,7 +2,6 @@ import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
-/** The places of the dashboard of a student: one a thing. */
 export const STUDENT_MENU: readonly MenuItem[] = [
   { to: paths.student, label: 'Home', icon: 'home', exact: true },
   { to: paths.internships, label: 'Internships', icon: 'search', within: [paths.apply('')] },

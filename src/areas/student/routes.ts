@@ -7,7 +7,6 @@ import { paths } from '#src/lib/paths';
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.student, gated: true };
 const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.student, gated: false };
 
-/** The pages of the student area. */
 export const STUDENT_ROUTES = [
   ...openTo(OPEN, [
     { path: studentPaths.profile, page: 'student/profile/ProfilePage' },

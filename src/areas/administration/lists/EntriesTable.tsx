@@ -4,7 +4,6 @@ import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { LIST_WORDS } from './words';
 
-/** What can be done about an entry. */
 export type Act = 'edit' | 'merge' | 'retire';
 
 interface Props {
@@ -65,7 +64,6 @@ const columns = (list: ListName, onAct: Props['onAct']): readonly Column<ListEnt
   },
 ];
 
-/** Entries of a list with what can be done about each. */
 export function EntriesTable({ list, entries, onAct }: Props) {
   return (
     <DataTable

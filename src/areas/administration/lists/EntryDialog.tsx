@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds an entry to a list, or renames one. */
 export function EntryDialog({ list, entry, onClose }: Props) {
   const { one, used } = LIST_WORDS[list];
   const [initial] = useState<Values>({

@@ -9,7 +9,6 @@ import { LIST_WORDS } from './words';
 
 const DOES: Readonly<Record<string, string>> = { add: 'added', change: 'changed', same: 'stay as they are' };
 
-/** Entries out of a file. */
 export function ImportDialog({ list, onClose }: { list: ListName; onClose: () => void }) {
   const dispatch = useDispatch();
   const [send, { isLoading }] = useImportListMutation();

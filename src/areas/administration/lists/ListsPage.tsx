@@ -27,7 +27,6 @@ const STATES = [
 
 type Asked = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
 
-/** The list's dialog that is open. */
 function Dialogs({ list, pending, onClose }: { list: ListName; pending: Asked | null; onClose: () => void }) {
   switch (pending?.what) {
     case 'add':
@@ -45,7 +44,6 @@ function Dialogs({ list, pending, onClose }: { list: ListName; pending: Asked | 
   }
 }
 
-/** The lists that forms offer from; which one is in the address. */
 export default function ListsPage() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<Asked | null>(null);

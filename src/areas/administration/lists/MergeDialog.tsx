@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which entry another one becomes. */
 export function MergeDialog({ list, entry, onClose }: Props) {
   const { one, used } = LIST_WORDS[list];
   const [words, setWords] = useState('');

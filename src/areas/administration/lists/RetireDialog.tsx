@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an entry is offered to nobody any more, or again. */
 export function RetireDialog({ list, entry, onClose }: Props) {
   const { one, used } = LIST_WORDS[list];
   const back = entry.retired;

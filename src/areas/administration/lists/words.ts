@@ -1,6 +1,5 @@
 import type { ListName } from '#contract/lookup/lists';
 
-/** What each list is called, and one of its entries. */
 export const LIST_WORDS: Readonly<Record<ListName, { label: string; one: string; used: string }>> = {
   colleges: { label: 'Colleges', one: 'college', used: 'students and coordinators' },
   branches: { label: 'Branches', one: 'branch', used: 'students and coordinators' },

@@ -18,7 +18,6 @@ const FILTERS = listFilters({ q: words(), state: oneOf(MAIL_STATES), kind: oneOf
 const STATES = MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_INFO[value].label }));
 const KINDS = MAIL_KINDS.map((value) => ({ value, label: kindLabel(value) }));
 
-/** Tries the ticked mails, which all failed, once more. */
 function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
   const { send, isLoading } = useFormMutation(useRetryMailsMutation, {
     key: 'mails',
@@ -39,7 +38,6 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
   );
 }
 
-/** What became of the portal's mails: when, of which kind, to which domain, and what the mail server said. */
 export default function MailsPage() {
   const list = useListMailsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable));

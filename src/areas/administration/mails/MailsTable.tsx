@@ -6,7 +6,7 @@ import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { kindLabel, MAIL_STATE_INFO } from './words';
 
-/** When it went, or when it is tried again. */
+/** When it was sent, or is tried next. */
 const timeOf = ({ sent_at, next_at, created_at }: Mail): string => {
   if (sent_at) return formatClockTime(sent_at);
   if (next_at) return `Tried ${formatClockTime(next_at)}`;
@@ -37,7 +37,7 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
     render: ({ state }) => <StatusChip info={MAIL_STATE_INFO[state]} />,
   },
   { title: 'When', noWrap: true, render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
-  // A figure alone says nothing on phones, where no heading stands above it.
+  // On phones a figure has no heading above it.
   {
     title: 'Attempts',
     render: ({ attempts }) => <span className="tabular is-wide-only">{attempts}</span>,
@@ -49,7 +49,6 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
   },
 ];
 
-/** Mails, a row each. */
 export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: Ticked<Mail> }) {
   return (
     <DataTable

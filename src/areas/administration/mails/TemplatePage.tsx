@@ -25,7 +25,7 @@ interface Values {
   text: string;
 }
 
-/** The mail with an example for each word in braces, and what the portal adds below. */
+/** With an example for each placeholder, and what the portal adds below. */
 function Preview({ placeholders }: Pick<OwnMailTemplate, 'placeholders'>) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const { name, email } = useSite();
@@ -117,7 +117,6 @@ function Editor({ template }: { template: OwnMailTemplate }) {
   );
 }
 
-/** Writes the words of one mail, beside what it will look like. */
 export default function TemplatePage() {
   const { kind = '' } = useParams();
   const { data, isError, isFetching, refetch } = useListMailTemplatesQuery(undefined, {

@@ -6,7 +6,6 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 
-/** Every mail of the portal, and whose words it has. */
 export default function TemplatesPage() {
   const { data, isError, refetch } = useListMailTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,

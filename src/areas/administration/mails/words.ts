@@ -7,5 +7,5 @@ export const MAIL_STATE_INFO: Readonly<Record<MailState, StatusInfo>> = {
   failed: { label: 'Failed', colour: 'red', weight: 'waiting' },
 };
 
-/** When a mail is sent; the name of a kind that this portal does not know. */
+/** An unknown kind is shown by its name. */
 export const kindLabel = (kind: string): string => MAIL_TEMPLATES[kind as MailKind]?.label ?? kind;

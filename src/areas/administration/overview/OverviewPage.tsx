@@ -11,7 +11,6 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { RefusedSignIns } from './RefusedSignIns';
 
-/** What each step is called, and where it is done, or seen. */
 const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: string }>> = {
   university: {
     label: 'University',
@@ -123,7 +122,6 @@ function Health({ health }: { health: Overview['health'] }) {
   );
 }
 
-/** What waits, how the installation is, and what a new one still needs. */
 export default function OverviewPage() {
   const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

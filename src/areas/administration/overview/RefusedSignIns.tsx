@@ -53,7 +53,7 @@ function DismissButton({ id }: { id: number }) {
   );
 }
 
-/** Sign-ins by the university that were refused because the account belongs to another person there. */
+/** Rejected because the account belongs to another person at the university. */
 export function RefusedSignIns({ refused, total }: { refused: readonly Refused[]; total: number }) {
   const [released, setReleased] = useState<Refused | null>(null);
   if (refused.length === 0) return null;

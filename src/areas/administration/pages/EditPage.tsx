@@ -22,7 +22,7 @@ interface Values {
   body: string;
 }
 
-/** What the text will look like, or why it cannot be published. */
+/** Or why the text cannot be published. */
 function Preview() {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const site = useSite();
@@ -83,7 +83,6 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
   );
 }
 
-/** Writes a new version of a page, beside what it will look like. */
 export default function EditPage() {
   const { key = '' } = useParams();
   const [search] = useSearchParams();

@@ -51,7 +51,6 @@ const COLUMNS: readonly Column<PageVersion>[] = [
   },
 ];
 
-/** The pages that administrators write, every version of each. */
 export default function PagesPage() {
   const list = useListPageVersionsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (

@@ -12,7 +12,6 @@ import { DraftForm } from '#src/widgets/DraftForm';
 
 const validate = validateWith(newEmailRules);
 
-/** Asks for another address of an account. */
 export function EmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useChangePersonEmailMutation, {
     key: 'person-email',

@@ -22,7 +22,6 @@ const WORDS: Readonly<Record<HandedOver, (count: number) => string>> = {
 };
 const tell = ({ kind, count }: Rows[number]): string => known(WORDS, kind)?.(count) ?? `${count} ${kind}`;
 
-/** Asks who takes over what an account looks after. */
 export function HandOverDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [words, setWords] = useState('');
   const [to, setTo] = useState('');

@@ -28,13 +28,12 @@ const validate = validateWith(invitationRules);
 
 const isCoordinator = ({ role_id }: Pick<Values, 'role_id'>) => role_id === String(ROLES.coordinator);
 
-/** The college is asked for where the role has one. */
+/** Only for roles with a college. */
 function ScopeOfRole() {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   return isCoordinator(values) ? <ScopeFields /> : null;
 }
 
-/** Invites somebody, who chooses a password by the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useInvitePersonMutation, {
     key: 'invite-person',

@@ -40,7 +40,6 @@ const LABELS: Readonly<Record<Act, string>> = {
   enable: 'Enable',
 };
 
-/** What can be done about an account as it is. */
 const isPossible: Readonly<Record<Act, (person: Person) => boolean>> = {
   scope: ({ role_id }) => role_id === ROLES.coordinator,
   email: ({ state }) => state !== 'disabled',
@@ -76,7 +75,6 @@ function InviteAgain({ person, onClose }: Props) {
   );
 }
 
-/** An account, and what can be done about it. */
 export function ManageDialog({ person, onClose }: Props) {
   const [act, setAct] = useState<Act | null>(null);
   if (act) {

@@ -17,7 +17,7 @@ import { PeopleTable } from './PeopleTable';
 import { STATE_INFO } from './words';
 
 const FILTERS = listFilters({
-  // One account, as the trail leads to it.
+  // One account, as the audit log leads to it.
   id: id(),
   q: words(),
   role_id: oneOf(Object.values(ROLES).map(String)),
@@ -27,7 +27,6 @@ const FILTERS = listFilters({
 const ROLE_OPTIONS = Object.values(ROLES).map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
 const STATE_OPTIONS = PEOPLE_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 
-/** Accounts: who has one, who is invited, and what can be done about each. */
 export default function PeoplePage() {
   const [managed, setManaged] = useState<Person | 'new' | null>(null);
   const people = useListPeopleQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });

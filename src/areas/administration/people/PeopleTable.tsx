@@ -51,7 +51,6 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
   },
 ];
 
-/** Accounts, a row each. */
 export function PeopleTable({
   people,
   onManage,

@@ -1,4 +1,3 @@
-/** Questions before something is done about an account. */
 import { useState } from 'react';
 import type { Person } from '#contract/person/calls';
 import { ROLES } from '#contract/roles';
@@ -21,7 +20,6 @@ interface Props {
 
 const isStudent = ({ role_id }: Person): boolean => role_id === ROLES.student;
 
-/** Asks for the reason that the account's owner reads. */
 export function DisableDialog({ person, onClose }: Props) {
   const [freesRow, setFreesRow] = useState(true);
   const { send, submitErrors } = useFormMutation(useDisablePersonMutation, {

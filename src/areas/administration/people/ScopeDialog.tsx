@@ -16,7 +16,6 @@ interface Values {
 
 const validate = validateWith(scopeRules);
 
-/** What a coordinator looks after. */
 export function ScopeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [initial] = useState<Values>({ college: person.college ?? '', branches: [...person.branches] });
   const { send, submitErrors } = useFormMutation(useSetPersonScopeMutation, {

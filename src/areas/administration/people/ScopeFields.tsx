@@ -4,13 +4,12 @@ import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { useLookup, type LookupOptions } from '#src/widgets/useLookup';
 
-/** A look-up whose entries are chosen by name. */
+/** Entries are chosen by name. */
 const byName = ({ options, ...rest }: LookupOptions) => ({
   ...rest,
   options: options.map(({ label }) => ({ value: label, label })),
 });
 
-/** What a coordinator looks after: a college, and some of its branches or all. */
 export function ScopeFields() {
   const colleges = useLookup(useListCollegesQuery(), 'Failed to load colleges.');
   const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');

@@ -9,12 +9,10 @@ export const STATE_INFO: Readonly<Record<PersonState, StatusInfo>> = {
   disabled: { label: 'Disabled', colour: 'gray', weight: 'ended' },
 };
 
-/** What somebody looks after or belongs to. */
 export const placeOf = ({ role_id, college, branches }: Person): string | null => {
   if (!college) return null;
   if (branches.length > 0) return `${college}: ${branches.join(', ')}`;
   return role_id === ROLES.coordinator ? `${college}: all branches` : college;
 };
 
-/** Whether the account's work belongs to a college. */
 export const looksAfterCollege = ({ role_id }: Person): boolean => role_id === ROLES.coordinator;

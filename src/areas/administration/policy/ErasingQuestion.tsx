@@ -16,7 +16,6 @@ interface Props {
 const recordsOf = (count: number): string =>
   count === 1 ? '1 record' : `${count === 0 ? 'no' : formatCount(count)} records`;
 
-/** Asks before anything is erased that was kept: what goes, and of how many records at once. */
 export function ErasingQuestion({ kinds, months, onConfirm, onClose }: Props) {
   const { currentData, isError, refetch } = usePreviewErasingQuery(months);
   return (

@@ -18,7 +18,6 @@ import '#src/styles/forms.scss';
 import { ErasingQuestion } from './ErasingQuestion';
 import { erasedSooner, monthsText, KEPT, type MonthsValues } from './kept';
 
-/** After how many months each kind is erased. */
 const ErasingFields = () => (
   <FormSection
     title="Erasing"
@@ -37,7 +36,7 @@ const ErasingFields = () => (
   </FormSection>
 );
 
-/** More is to be erased than before: somebody has to say so. */
+/** More would be erased than before, which must be confirmed. */
 interface Asked {
   kinds: readonly KeptKind[];
   months: MonthsValues;
@@ -68,7 +67,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     pending?.answer(yes);
     setPending(null);
   };
-  /** Resolves to whether nothing more is erased, or that is what is wanted. */
+  /** Resolves to whether nothing more is erased, or that was confirmed. */
   const mayErase = (values: TypedPolicy): boolean | Promise<boolean> => {
     const kinds = erasedSooner(policy, values);
     if (kinds.length === 0) return true;
@@ -142,7 +141,6 @@ function PolicyForm({ policy }: { policy: Policy }) {
   );
 }
 
-/** What holds for the whole portal. */
 export default function PolicyPage() {
   const { data, isError, refetch } = useGetPolicyQuery();
   return (

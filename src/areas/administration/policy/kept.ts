@@ -1,9 +1,7 @@
 import { KEPT_KINDS, type KeptKind } from '#contract/retention';
 
-/** The fields of months, as the form and the calls name them. */
 export type MonthsValues = Record<`${KeptKind}_months`, string>;
 
-/** What each kind is called, what it is counted from, what goes, and what stays. */
 export const KEPT: Readonly<Record<KeptKind, { label: string; since: string; goes: string; stays: string }>> =
   {
     application: {
@@ -28,13 +26,13 @@ export const KEPT: Readonly<Record<KeptKind, { label: string; since: string; goe
 
 type Months = Partial<Record<keyof MonthsValues, string | number | null>>;
 
-/** Blank where nothing is erased, and where a provider tells of no months. */
+/** Blank if nothing is erased, or if a provider sends no months. */
 export const monthsText = (policy: Months): MonthsValues =>
   Object.fromEntries(
     KEPT_KINDS.map((kind) => [`${kind}_months`, String(policy[`${kind}_months`] ?? '')]),
   ) as MonthsValues;
 
-/** The kinds of which more is erased by `typed` than by `policy`: after fewer months, or at all. */
+/** Erased after fewer months by `typed` than by `policy`, or at all. */
 export const erasedSooner = (policy: Months, typed: Months): KeptKind[] =>
   KEPT_KINDS.filter((kind) => {
     const [months, before] = [typed, policy].map((of) => monthsText(of)[`${kind}_months`].trim()) as [

@@ -18,7 +18,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { toStore, toValues, validateSite, type SiteValues } from './siteValues';
 
-/** The accent as light and dark ground show it, and its contrast. */
+/** As light and dark ground show it, with its contrast. */
 function AccentShown() {
   const { values } = useFormState<SiteValues>({ subscription: { values: true } });
   const accent = (values.accent ?? '').trim();
@@ -133,7 +133,6 @@ function SiteForm({ site }: { site: Site }) {
   );
 }
 
-/** What the installation says of itself. */
 export default function SitePage() {
   const { data, isError, refetch } = useGetSiteQuery();
   return (

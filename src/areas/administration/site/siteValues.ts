@@ -1,4 +1,3 @@
-/** What the installation says of itself, as its form holds it. */
 import { linesOfLinks, siteRules } from '#contract/site/rules';
 import type { Site } from '#contract/site/site';
 import type { SiteStore } from '#src/api/siteApi';
@@ -20,7 +19,7 @@ const PICTURES = ['logo', 'favicon'] as const;
 
 export type SiteValues = Partial<Record<(typeof TEXTS)[number] | (typeof LINES)[number], string>> &
   Partial<Record<(typeof PICTURES)[number], File | string>> & {
-    /** Takes the picture away that there is. */
+    /** Removes the present picture. */
     no_logo?: boolean;
     no_favicon?: boolean;
   };
@@ -36,7 +35,6 @@ export const toValues = (site: Site): SiteValues => ({
 
 export const validateSite = validateWith(siteRules);
 
-/** What is sent: every text, and the pictures that were chosen or taken away. */
 export function toStore(values: SiteValues): SiteStore {
   const store: Record<string, string | File> = {};
   for (const name of [...TEXTS, ...LINES]) store[name] = (values[name] ?? '').trim();

@@ -16,7 +16,7 @@ const WAYS: Ways = {
       case 'internship':
         return slug && paths.internship(slug);
       case 'list': {
-        // An import or an invitation of the roster names the college only.
+        // An import or an invitation of the roster names only the college.
         const list = (after ?? before)?.list;
         return typeof list === 'string' ? to.lists + toQueryString({ list, q: name }) : to.roster;
       }
@@ -30,7 +30,6 @@ const WAYS: Ways = {
   },
 };
 
-/** The trail as administrators read it. */
 export default function TrailPage() {
   const list = useListTrailQuery(useTrailQuery(), { refetchOnMountOrArgChange: true });
   return (

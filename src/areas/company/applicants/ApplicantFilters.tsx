@@ -24,10 +24,7 @@ const byId = (rows: readonly Named[] = []) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 const byName = (rows: readonly Named[] = []) => rows.map(({ name }) => ({ value: name, label: name }));
 
-/**
- * Narrows and orders the applicants; everything is in the address. On phones behind one button.
- * A tick in the list draws the page again, but not its many controls.
- */
+/** Memoised: a tick in the list renders the page again, but not these many controls. */
 export const ApplicantFilters = memo(function ApplicantFilters() {
   const { data: internships } = useListAllCompanyInternshipsQuery();
   const { data: skills } = useListSkillsQuery();

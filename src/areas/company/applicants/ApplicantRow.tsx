@@ -11,20 +11,18 @@ import { studies } from '#src/widgets/applicant/studies';
 
 interface Props {
   row: Row;
-  /** The query of the list, which goes along to whom it opens. */
+  /** Query of the list, passed on to the opened applicant. */
   list: string;
   selected: boolean;
   onSelect: (id: number, on: boolean, range: boolean) => void;
 }
 
 /**
- * One applicant. Drawn again only when it changed or was ticked: a company has hundreds.
- * Its links are plain ones, which the table follows, since a router's link is drawn again at every change of
- * the address,
- * and their icons come from the style sheet, since a browser copies each icon of a sprite.
+ * Memoised, because a company has hundreds. Plain links, which the table follows: a router's link renders at
+ * every change of the address. Icons come from styles: browsers copy each icon of a sprite.
  */
 export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, onSelect }: Props) {
-  // A provider need not tell who was read.
+  // A provider may omit whether it was read.
   const {
     id,
     status,

@@ -27,20 +27,19 @@ export const queries = ({ search }: PageRequest) => [
 const onlyUnread = (search: URLSearchParams): boolean =>
   APPLICANT_FILTERS.count(search) === 1 && APPLICANT_FILTERS.valueOf(search, 'unread') !== '';
 
-/** A success that brought no list is told as such. */
+/** A success without a list is reported as such. */
 const failedWords = (error: unknown): string => {
   const { noApplicantsRecords, applicantsLoadFailed } = DASHBOARD_TEXTS;
   return toFailure(error)?.message === noApplicantsRecords ? noApplicantsRecords : applicantsLoadFailed;
 };
 
-/** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
   const [search] = useSearchParams();
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
-  // Opening one takes it out of the unread ones: coming back shows the list as it is now.
+  // Opening one marks it as read: coming back shows the list as it is now.
   const list = useListApplicantsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   const selection = useSelection(filtersOf(search));
-  // The tick is drawn first, and what follows from it after that: together they hold a long list up.
+  // The tick renders first and its consequences later: together they block a long list.
   const chosen = useDeferredValue(selection.chosen);
   const csv = useProviderHref()(`${APPLICANTS_EXPORT}${APPLICANT_FILTERS.toExport(search)}`);
   return (

@@ -9,7 +9,7 @@ import { ApplicantRow } from './ApplicantRow';
 import { listQueryOf } from './filters';
 import type { Selection } from './useSelection';
 
-/** Follows plain links inside an element without leaving the portal. */
+/** Follows plain links without leaving the portal. */
 function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -27,7 +27,7 @@ function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
 
 const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
 
-/** Ticks a row, or with Shift every row from the one ticked before. */
+/** With Shift, every row from the one ticked before. */
 function useRangeTick(rows: readonly Row[], tick: Selection['tick']): Tick {
   const former = useRef<number | null>(null);
   const shown = useRef(rows);
@@ -53,12 +53,11 @@ const groupsOf = (rows: readonly Row[]) =>
 interface GroupProps {
   rows: readonly Row[];
   list: string;
-  /** The ticked ones among them, by their ids. */
   ticked: string;
   onSelect: Tick;
 }
 
-/** Some of the rows: a tick compares those of its own group, not all the hundreds. */
+/** A tick compares the rows of its own group, not all the hundreds. */
 const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect }: GroupProps) {
   const ids = new Set(ticked.split(','));
   return rows.map((row) => (
@@ -72,7 +71,6 @@ interface Props {
   busy: boolean;
 }
 
-/** The applicants, one a row; where the page is narrow a row has two lines. */
 export function ApplicantsTable({ rows, selection, busy }: Props) {
   const [search] = useSearchParams();
   const follow = useFollowLinks();

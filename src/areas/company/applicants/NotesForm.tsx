@@ -17,7 +17,7 @@ interface Notes {
 
 const FIELD = 'field-notes';
 
-/** Keys of the notes: N writes into them, Escape leaves them, 1 to 5 rate and save. */
+/** N writes, Escape leaves, 1 to 5 rate and save. */
 function NotesKeys() {
   const form = useForm<Notes>();
   const rate = (rating: string) => () => {
@@ -38,7 +38,7 @@ function NotesKeys() {
   return null;
 }
 
-/** The company's own notes and stars, which students never get; kept while they are typed. */
+/** Students never get these notes and stars. */
 export function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
   const { send, submitErrors } = useFormMutation(useStoreApplicantNotesMutation, {
     key: 'applicant-notes',

@@ -17,11 +17,9 @@ import type { Selection } from './useSelection';
 interface Props {
   chosen: Selection['chosen'];
   clear: Selection['clear'];
-  /** What became of each after a change. */
   onMoved: (outcomes: readonly Outcome[]) => void;
 }
 
-/** What can be done with the ticked applicants; stays at the bottom of the window. */
 export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved }: Props) {
   const [status, setStatus] = useState('');
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, placeQueryOf } from './filters';
 import { STAGES, statusesOf } from './stages';
 
-/** How many applicants stand in each stage, every one of them the filter for its statuses. */
+/** Each count is the filter for its statuses. */
 export const StatusPipeline = memo(function StatusPipeline() {
   const [search] = useSearchParams();
   const { status = '', sort: _order, ...others } = placeQueryOf(search);

@@ -34,18 +34,18 @@ export const APPLICANT_FILTERS = listFilters(
   { settings: { sort: oneOf(SORTS.map(({ value }) => value)), per_page: oneOf(PAGE_SIZES) } },
 );
 
-/** The query that leads back to the list as it is: its filters, its order, its page. */
+/** Filters, order and page. */
 export const listQueryOf = (search: URLSearchParams): string =>
   toQueryString(APPLICANT_FILTERS.toQuery(search));
 
-/** The filters alone, as a query: a selection holds as long as they do. */
+/** The filters alone: a selection lasts as long as they do. */
 export function filtersOf(search: URLSearchParams): string {
   return toQueryString(
     Object.fromEntries(APPLICANT_FILTERS.names.map((one) => [one, APPLICANT_FILTERS.valueOf(search, one)])),
   );
 }
 
-/** What names the list to the provider when one of it is opened: filters and order. */
+/** Filters and order, by which the provider knows the list of an opened applicant. */
 export function placeQueryOf(search: URLSearchParams) {
   const { page: _page, per_page: _size, ...list } = APPLICANT_FILTERS.toQuery(search);
   return list;

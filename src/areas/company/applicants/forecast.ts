@@ -4,11 +4,11 @@ import type { Chosen } from '#src/state/applicants/slice';
 export interface Forecast {
   moving: readonly Chosen[];
   staying: readonly Chosen[];
-  /** Those moving whose offer is taken back by it. */
+  /** The move withdraws their offers. */
   losingOffers: readonly Chosen[];
 }
 
-/** What a bulk change would do, by the table that the provider decides by. */
+/** By the table that the provider enforces. */
 export function forecast(chosen: readonly Chosen[], to: number): Forecast {
   const moving = chosen.filter(({ status }) => companyMayMove(status, to));
   return {
@@ -18,7 +18,7 @@ export function forecast(chosen: readonly Chosen[], to: number): Forecast {
   };
 }
 
-/** How many of each status: '6 Applied, 3 Shortlisted'. */
+/** '6 Applied, 3 Shortlisted'. */
 export function byStatus(chosen: readonly Chosen[]): string {
   const counts = new Map<number, number>();
   for (const { status } of chosen) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -22,7 +22,7 @@ const offered: Stage = {
   statuses: [offerReleased, APPLICATION.paymentPending, APPLICATION.paymentFailed],
 };
 
-/** The stages that a company works through; every status stands in exactly one of them. */
+/** Every status is in exactly one of them. */
 export const STAGES: readonly Stage[] = [
   { label: 'New', statuses: [applied] },
   { label: 'Reviewing', statuses: [underReview] },
@@ -31,10 +31,9 @@ export const STAGES: readonly Stage[] = [
   { label: 'Done', statuses: [rejected, offerAccepted, withdrawn, offerDeclined] },
 ];
 
-/** The filter that shows a stage, as it stands in the address. */
 export const statusesOf = ({ statuses }: Stage): string => statuses.join(',');
 
 const OFFERED: readonly number[] = [...offered.statuses, offerAccepted];
 
-/** Whether the company has offered the place: until then only merit counts. */
+/** Until there is an offer only merit counts. */
 export const hasOffer = (status: number): boolean => OFFERED.includes(status);

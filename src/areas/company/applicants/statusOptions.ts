@@ -1,5 +1,4 @@
 import { applicationStatusInfo, COMPANY_CHOICES } from '#contract/application/lifecycle';
 import { optionsOf } from '#src/ui/form/choices/options';
 
-/** The five statuses that a company can choose. */
 export const STATUS_OPTIONS = optionsOf(COMPANY_CHOICES, (status) => applicationStatusInfo(status).label);

@@ -2,9 +2,8 @@ import { APPLICATION, applicationStatusInfo, takesOfferBack } from '#contract/ap
 
 export interface StatusQuestion {
   title: (name: string) => string;
-  /** The consequence. */
   text: string;
-  /** The same of several. */
+  /** For several. */
   several: string;
   confirm: string;
   danger?: boolean;
@@ -12,7 +11,6 @@ export interface StatusQuestion {
 
 export const TAKE_BACK = 'Withdraw the offer';
 
-/** Questions by the new status. */
 export const STATUS_QUESTIONS: Readonly<Partial<Record<number, StatusQuestion>>> = {
   [APPLICATION.offerReleased]: {
     title: (name) => `Release an offer to ${name}?`,
@@ -37,6 +35,6 @@ const offerQuestion = (to: number): StatusQuestion => ({
   danger: true,
 });
 
-/** The question before a move that notifies the student, that is final, or that withdraws an offer. */
+/** For a move that notifies the student, is final, or withdraws an offer. */
 export const questionOf = (from: number, to: number): StatusQuestion | undefined =>
   STATUS_QUESTIONS[to] ?? (takesOfferBack(from, to) ? offerQuestion(to) : undefined);

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useReviewKeys } from './useReviewKeys';
 
 type Step = 'j' | 'k';
-/** Steps through the list that were asked for while the way was not known yet. */
+/** Steps requested before the neighbours were known. */
 export type KeptSteps = RefObject<Step[]>;
 
-/** While an applicant is fetched: J and K are kept, and no key that decides about somebody unseen. */
+/** While an applicant loads: J and K are kept, and no key decides about somebody unseen. */
 export function KeepSteps({ stepsRef }: { stepsRef: KeptSteps }) {
   useReviewKeys({ j: () => void stepsRef.current.push('j'), k: () => void stepsRef.current.push('k') });
   return null;
 }
 
 /**
- * J and K of an applicant who is shown. Those that were pressed on the way here, or since this one was left,
- * are carried out one after the other; at an end of the list they are forgotten.
- * @param go leads to the neighbour in this direction; null where there is none
+ * J and K of the shown applicant. Earlier presses are carried out one by one; at an end of the list they are
+ * dropped.
+ * @param go leads to the neighbour in this direction; null if there is none
  */
 export function useSteps(
   id: number,

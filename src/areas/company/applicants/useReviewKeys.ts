@@ -3,8 +3,8 @@ import { selectKeysOn } from '#src/state/applicants/slice';
 import { useKeys, type Keys } from '#src/ui/dialog/useKeys';
 
 /**
- * Single keys of the applicants' pages, unless they are switched off (docs/rules.md, applications 9). Help
- * itself always answers: there they are switched on again.
+ * Unless switched off (docs/rules.md, applications 9). Help always responds: there they are switched on
+ * again.
  */
 export function useReviewKeys(keys: Keys): void {
   const on = useSelector(selectKeysOn);

@@ -3,14 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { listShown, selectChosen, selectionEnded, ticked, type Chosen } from '#src/state/applicants/slice';
 
 export interface Selection {
-  /** Everybody ticked, on whatever page of the list. */
+  /** On any page of the list. */
   chosen: readonly Chosen[];
   has: (id: number) => boolean;
   tick: (rows: readonly Chosen[], on: boolean) => void;
   clear: () => void;
 }
 
-/** Who is ticked in the list that these filters show. */
 export function useSelection(list: string): Selection {
   const dispatch = useDispatch();
   const chosen = useSelector(useMemo(() => selectChosen(list), [list]));

@@ -5,10 +5,10 @@ interface Props {
   internship: { id: number; applications_count?: number; unread_applications: number };
 }
 
-/** How many applied, and how many of them nobody has opened yet: each leads to exactly those. */
+/** How many applied and how many are unread, each with its list. */
 export function ApplicantsLink({ internship }: Props) {
   const { id, applications_count: total, unread_applications: unread } = internship;
-  // A provider need not count them.
+  // A provider may not count them.
   if (total === undefined) return <span className="muted">—</span>;
   if (total === 0) return <span className="muted">None yet</span>;
   const list = `${companyPaths.applicants}?internship=${id}`;

@@ -15,7 +15,7 @@ import { DateField } from '#src/ui/form/fields/DateField';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
-/** The closing date; one that has passed is told while it is chosen, since nothing forbids it. */
+/** Warns of a past date while it is chosen, since nothing forbids it. */
 function ClosingDateField() {
   const today = useSelector(selectToday);
   const day = useField<string>('expireDate', { subscription: { value: true } }).input.value;

@@ -4,7 +4,6 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Icon } from '#src/ui/Icon';
 
-/** Makes a draft out of an internship and opens its form. */
 export function DuplicateButton({ id, icon = false }: { id: number; icon?: boolean }) {
   const navigate = useNavigate();
   const { send, isLoading } = useFormMutation(useDuplicateInternshipMutation, {

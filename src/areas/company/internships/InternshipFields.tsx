@@ -30,7 +30,6 @@ function PlaceSection() {
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
-/** The sections of the internship form in their order. */
 export function InternshipFields({ creating }: { creating: boolean }) {
   const categories = useLookup(useListCategoriesQuery(), 'Failed to load categories.');
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');

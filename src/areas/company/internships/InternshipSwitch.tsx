@@ -18,11 +18,10 @@ export interface SwitchedInternship {
 
 interface Props {
   internship: SwitchedInternship;
-  /** As an icon with a name, in a row. */
   icon?: boolean;
 }
 
-/** Closes what is published and reopens what was closed, after a question; nothing for other statuses. */
+/** Closes or reopens, after a question; nothing for other statuses. */
 export function InternshipSwitch({ internship, icon = false }: Props) {
   const { id, name, status } = internship;
   const today = useSelector(selectToday);

@@ -14,7 +14,6 @@ import { ModerationStatus } from '../ModerationStatus';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { VIEW_SECTIONS } from './sections';
 
-/** An own internship, read-only. */
 export function InternshipView({ record: r }: { record: InternshipRecord }) {
   const image = useProviderHref()(r.featured_image);
   const offers = Number(r.is_job_offer) === 1;

@@ -13,7 +13,7 @@ import { DuplicateButton } from './DuplicateButton';
 import { InternshipSwitch } from './InternshipSwitch';
 import { previewPath } from './preview';
 
-/** @param before how many rows the pages before this one have */
+/** @param before rows on the pages before this one */
 const columns = (before: number): readonly Column<ManagedInternship>[] => [
   {
     title: '#',

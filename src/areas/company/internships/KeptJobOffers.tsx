@@ -10,7 +10,7 @@ import { Slip } from '#src/ui/page/Slip';
 import { keptOffers, type KeptOffer } from './jobOffer';
 
 function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void }) {
-  // What another one of the company has removed is nobody's to complete.
+  // Another user of the company may have removed it.
   const { data: internship } = useGetCompanyInternshipQuery(String(offer.id));
   if (!internship) return null;
   return (
@@ -37,7 +37,7 @@ function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void 
   );
 }
 
-/** Job offers that were answered in a form and are not saved, each with the way to save it. */
+/** Job offers that were typed and not saved, each with its form. */
 export function KeptJobOffers() {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -21,10 +21,9 @@ export const queries = ({ search }: PageRequest) => [
   companyInternshipsApi.endpoints.listCompanyInternships.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
-/** Manage Internships: what the company has posted. */
 export default function ManageInternshipsPage() {
   const [search] = useSearchParams();
-  // What was opened or moved elsewhere changes the counts.
+  // Applicants opened or moved elsewhere change the counts.
   const list = useListCompanyInternshipsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** An own internship as students will see it, with the company's name, logo and perks. */
 export function PreviewDialog({ open, previewed, onClose }: Props) {
   const today = useSelector(selectToday);
   const { data: company } = useGetCompanyProfileQuery(undefined, { skip: !open });

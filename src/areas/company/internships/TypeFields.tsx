@@ -11,9 +11,7 @@ import { SECTIONS } from './sections';
 const TYPES = wordOptions(INTERNSHIP_TYPES);
 const MODES = wordOptions(INTERNSHIP_MODES);
 
-/**
- * The amounts that a new choice of type empties: Free both, Stipend the fees, Paid the stipend.
- */
+/** Free empties both amounts, Stipend the fees, Paid the stipend. */
 function fieldsToClear(type: string): readonly InternshipField[] {
   if (type === INTERNSHIP_TYPE.free) return ['internshipFees', 'internshipStipend'];
   if (type === INTERNSHIP_TYPE.stipend) return ['internshipFees'];
@@ -24,10 +22,7 @@ function fieldsToClear(type: string): readonly InternshipField[] {
 export function TypeFields() {
   const form = useForm();
   const type = useField<string>('internshipType', { subscription: { value: true } }).input.value;
-  /**
-   * A new choice empties what does not belong to it. Only the user's choice does: a record that is loaded
-   * into the form keeps its amounts.
-   */
+  /** Only the user's choice clears fields: a loaded record keeps its amounts. */
   const clear = (chosen: string) =>
     form.batch(() => fieldsToClear(chosen).forEach((field) => form.change(field, '')));
   return (

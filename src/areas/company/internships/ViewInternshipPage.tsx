@@ -18,7 +18,6 @@ import { InternshipView } from './InternshipView';
 import { PREVIEW } from './preview';
 import { PreviewDialog } from './PreviewDialog';
 
-/** Shows a saved internship as students will see it, whoever may see it now. */
 function RecordPreview({ record, shown = false }: { record: InternshipRecord; shown?: boolean }) {
   const [open, setOpen] = useState(shown);
   const names = (rows: readonly { name: string }[] | null) => (rows ?? []).map(({ name }) => name);

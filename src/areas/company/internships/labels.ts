@@ -1,6 +1,5 @@
 import type { InternshipField } from '#contract/internship/fields';
 
-/** Labels of the internship form, by form name. */
 export const INTERNSHIP_LABELS: Readonly<Record<InternshipField, string>> = {
   name: 'Internship Title',
   description: 'Short Description',

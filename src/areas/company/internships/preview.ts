@@ -1,6 +1,5 @@
 import { companyPaths } from '#src/lib/dashboardPaths';
 
-/** In the address of an internship: its preview stands open. */
+/** The query parameter that opens the preview. */
 export const PREVIEW = 'preview';
-/** To the preview of an own internship. */
 export const previewPath = (id: number): string => `${companyPaths.viewInternship(id)}?${PREVIEW}`;

@@ -1,4 +1,3 @@
-/** Headings of the form, in order. */
 export const SECTIONS = {
   basic: 'Basic Info',
   type: 'Internship Type & Duration',
@@ -6,7 +5,6 @@ export const SECTIONS = {
   skills: 'Categories & Skills',
   status: 'Status',
 } as const;
-/** Headings of the read-only view. */
 export const VIEW_SECTIONS = {
   general: 'General',
   type: 'Type & Duration',

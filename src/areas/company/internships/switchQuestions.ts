@@ -8,14 +8,13 @@ interface Switched {
 }
 
 interface SwitchQuestion {
-  /** What the button says. */
   label: string;
   title: (name: string) => string;
-  /** The consequence, as the record stands today. */
+  /** The consequence, as the record is today. */
   text: (record: Switched, today: string) => string;
 }
 
-/** Why students still will not see what is published again, or that they will. */
+/** Why students still will not see it, or that they will. */
 function afterReopening({ moderation_status, expire_date }: Switched, today: string): string {
   if (moderation_status === MODERATION.suspended)
     return 'It stays suspended: students will not see it until a moderator lifts the suspension.';
@@ -26,7 +25,7 @@ function afterReopening({ moderation_status, expire_date }: Switched, today: str
   return 'Students can see it immediately and apply. It needs no further review.';
 }
 
-/** What is asked before an internship is closed or published again, by the status that it gets. */
+/** By the new status. */
 export const SWITCH_QUESTIONS: Readonly<Record<number, SwitchQuestion>> = {
   [INTERNSHIP.closed]: {
     label: 'Close',

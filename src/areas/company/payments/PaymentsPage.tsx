@@ -47,7 +47,6 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
   },
 ];
 
-/** What students paid for the company's Paid internships; their colleges verify it. */
 export default function PaymentsPage() {
   const list = useListCompanyPaymentsQuery(useListQuery(FILTERS));
   return (

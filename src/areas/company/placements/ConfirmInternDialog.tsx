@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names dates, working days and supervisor of an accepted offer. */
 export function ConfirmInternDialog({ placement, onClose }: Props) {
   const { send, submitErrors } = useFormMutation(useConfirmPlacementMutation, {
     key: `placement-confirm-${placement.id}`,

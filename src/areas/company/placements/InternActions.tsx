@@ -11,7 +11,7 @@ import { ConfirmInternDialog } from './ConfirmInternDialog';
 
 type Asked = 'confirm' | 'cancel' | 'amend';
 
-/** What the company can do about an intern, by the same table that the provider enforces. */
+/** By the table that the provider enforces. */
 export function InternActions({ placement }: { placement: CompanyPlacement }) {
   const [pending, setPending] = useState<Asked | null>(null);
   const close = () => setPending(null);

@@ -18,7 +18,6 @@ import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
 import { InternActions } from './InternActions';
 
-/** One intern: terms, weeks and evaluations, which the supervisor may also give by a link. */
 export default function InternPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCompanyPlacementQuery(id);

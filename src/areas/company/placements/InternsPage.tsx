@@ -10,7 +10,6 @@ import { InternsTable } from './InternsTable';
 const FILTERS = listFilters({ q: words(), state: someOf(PLACEMENT_STATES) });
 const STATES = PLACEMENT_STATES.map((state) => ({ value: state, label: PLACEMENT_STATE[state].label }));
 
-/** Students whose offer was accepted: their dates, and who looks after them. */
 export default function InternsPage() {
   const list = useListCompanyPlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (

@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
   { title: 'Actions', place: 'foot', render: (row) => <InternActions placement={row} /> },
 ];
 
-/** Interns, each with what the company can do now. */
 export function InternsTable({ rows }: { rows: readonly CompanyPlacement[] }) {
   return (
     <DataTable

@@ -10,12 +10,11 @@ import { useEntryNames, usePlaceNames } from '#src/widgets/lookupNames';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
-/** A flag of the record in words; blank when it was never answered. */
+/** Blank if never answered. */
 const yesNo = (flag: number | boolean | null | undefined): string =>
   flag === null || flag === undefined ? '' : Number(flag) === 1 ? 'Yes' : 'No';
 const prose = (text: string | null) => text && <span className="prose">{text}</span>;
 
-/** Everything in a company profile, read-only, in the sections of its form. */
 export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
   const href = useProviderHref();
   const link = (value: string | null, text = value) =>

@@ -11,7 +11,6 @@ import { SECTIONS } from './sections';
 
 const PDF = `PDF, ${AT_MOST}. A document you uploaded before is enough.`;
 
-/** Proofs and declarations. */
 export function CredentialFields() {
   return (
     <>

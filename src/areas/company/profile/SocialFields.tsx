@@ -5,7 +5,6 @@ import { SECTIONS } from './sections';
 
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
-/** The company's pages elsewhere. */
 export const SocialFields = () => (
   <FormSection title={SECTIONS.social}>
     {SOCIAL.map((name) => (

@@ -1,6 +1,5 @@
 import type { CompanyField } from '#contract/companyProfile/fields';
 
-/** Labels of the company profile, by form name. */
 export const COMPANY_LABELS: Readonly<Record<CompanyField, string>> = {
   companyName: 'Company Name',
   description: 'Description',

@@ -1,4 +1,3 @@
-/** Headings of the profile, in its order, and of its form. */
 export const SECTIONS = {
   general: 'General Company Details',
   location: 'Location',
@@ -11,7 +10,7 @@ export const SECTIONS = {
   declarations: 'Declarations',
 } as const;
 
-/** The two parts of the form: what the public page is made of, then what the university asks for. */
+/** First what the public page shows, then what the university requires. */
 export const PARTS = {
   shown: {
     title: '1. What students see',

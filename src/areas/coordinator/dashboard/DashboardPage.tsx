@@ -5,7 +5,6 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Overview } from './Overview';
 import { PaymentsToVerify, usePaymentsToVerify } from '../payments/PaymentsToVerify';
 
-/** What waits for the coordinator, and where the college's students stand. */
 export default function CoordinatorDashboardPage() {
   const user = useSelector(selectUser);
   const payments = usePaymentsToVerify();
@@ -13,7 +12,7 @@ export default function CoordinatorDashboardPage() {
   return (
     <PageFrame title="Dashboard" lead={user?.college ?? `Welcome, ${user?.name ?? ''}.`}>
       <Overview />
-      {/* The overview is as long as its branches are many: what stands below comes with it, and stays. */}
+      {/* Its length depends on the branches: what is below loads with it, and does not move. */}
       {!isLoading && <PaymentsToVerify list={payments} />}
     </PageFrame>
   );

@@ -29,7 +29,6 @@ const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
 
 const inWeeks = (weeks = 0): string => (weeks > 0 ? ` in ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : '');
 
-/** What waits: each pile is the way to its list. */
 function Waiting({
   waiting,
   piles: more = [],
@@ -61,7 +60,7 @@ function Waiting({
   );
 }
 
-/** The sections are known before their figures are. */
+/** Sections are known before their figures. */
 function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the overview">
@@ -71,7 +70,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** Where the college's students stand; every figure leads to the list that it counts. */
+/** Every figure leads to the list that it counts. */
 export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;

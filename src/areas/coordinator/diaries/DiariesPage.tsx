@@ -14,13 +14,11 @@ import { keyOf, nameOf, weekOfKey, missingText, waitingText } from './weeks';
 
 interface Props {
   weeks: readonly CoordinatorWeek[];
-  /** Key of the week that is shown beside it. */
+  /** Key of the week shown beside it. */
   shown: string;
-  /** Address of a week. */
   to: (key: string) => string;
 }
 
-/** The weeks that a page holds, one slip each. */
 function WeekPile({ weeks, shown, to }: Props) {
   return (
     <ul className="week-pile" aria-label="Weeks">
@@ -57,7 +55,7 @@ interface Shown {
   last: number;
 }
 
-/** The pile of weeks, and the one that the address names, or else the first of the pile. */
+/** The week of the address, else the first of the pile. */
 function Weeks({ weeks, page, last }: Shown) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -76,7 +74,7 @@ function Weeks({ weeks, page, last }: Shown) {
     const to = page + step;
     return to >= 1 && to <= last ? () => turn(to) : null;
   };
-  // What was decided leaves the pile: the next week, else the one before, else whatever is first then.
+  // A decided week leaves the pile: then the next, else the one before, else the first.
   const finish = () => {
     const key = keys[place + 1] ?? keys[place - 1];
     if (key !== undefined && key !== shown) open(key);
@@ -97,7 +95,6 @@ function Weeks({ weeks, page, last }: Shown) {
   );
 }
 
-/** Diaries of the own college, a student's week at a time. */
 export default function DiariesPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorWeeksQuery(argumentOf(search), { refetchOnMountOrArgChange: true });

@@ -6,7 +6,7 @@ export const REVIEWS = [
   { value: 'all', label: 'All' },
 ];
 
-/** A week that was open need not be among those that other filters leave. */
+/** Other filters may exclude the open week. */
 export const DIARY_FILTERS = listFilters(
   {
     review_status: oneOf([...REVIEW_STATUSES, 'all']),

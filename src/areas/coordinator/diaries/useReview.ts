@@ -9,7 +9,7 @@ interface Asked {
   comment?: string;
 }
 
-/** Decides about entries as they are shown: what was edited or decided meanwhile is shown anew instead. */
+/** Entries that were edited or decided meanwhile are refetched instead. */
 export function useReview(onDone: () => void) {
   const { send, submitErrors, isLoading } = useFormMutation(useReviewDiariesMutation, {
     key: 'diary-review',

@@ -1,4 +1,3 @@
-/** Weeks of diaries: a student, an internship, a Monday; and their names in the address. */
 import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
 import { isCalendarDate } from '#contract/days';
 import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/diary/reviewLifecycle';
@@ -6,10 +5,9 @@ import { can } from '#contract/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
 import { sundayFrom } from '#src/lib/week';
 
-/** What a week is known by. */
 export interface WeekName {
   studentId: number;
-  /** The key of the internship (`lib/diaryKey`). */
+  /** The internship's key (`lib/diaryKey`). */
   owner: string;
   /** Its Monday, YYYY-MM-DD. */
   monday: string;
@@ -21,20 +19,17 @@ export const nameOf = ({ student, internship, placement_id, week }: CoordinatorW
   monday: week,
 });
 
-/** Its name in an address. */
 export const keyOf = ({ studentId, owner, monday }: WeekName): string => `${studentId}-${owner}-${monday}`;
 
-/** The week that an address names; null for none. */
 export function weekOfKey(key: string | null): WeekName | null {
   const [, student, owner, monday] = /^(\d{1,9})-(p?\d{1,9})-(\d{4}-\d{2}-\d{2})$/.exec(key ?? '') ?? [];
   if (!owner || !monday || !isCalendarDate(monday)) return null;
   return { studentId: Number(student), owner, monday };
 }
 
-/** The Sunday of a week; of what is no day the text as it is. */
+/** The text itself if it is not a day. */
 export const sundayOf = (monday: string): string => (isCalendarDate(monday) ? sundayFrom(monday) : monday);
 
-/** Whether an entry still waits for a decision. */
 export const waits = ({ review_status }: Pick<CoordinatorDiary, 'review_status'>): boolean =>
   can(REVIEW_TRANSITIONS, review_status as ReviewStatus, 'approve');
 

@@ -10,7 +10,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PaymentDialogs } from './PaymentDialogs';
 import { decisionFailed, VERDICTS } from './verdicts';
 
-/** What the coordinator can decide about a payment, by the same table that the provider enforces. */
+/** By the table that the provider enforces. */
 export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const close = () => setPending(null);

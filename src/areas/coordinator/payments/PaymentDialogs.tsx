@@ -18,20 +18,18 @@ const SEVERAL = {
 
 interface Props {
   pending: ApplicationEvent | null;
-  /** How many were ticked, where several are decided together. */
+  /** How many are decided together. */
   several?: number;
-  /** Which payment it is. */
   about?: ReactNode;
-  /** Names the draft of the remark. */
+  /** Draft name of the remark. */
   draft: string;
   busy: boolean;
   submitErrors?: SubmitErrors;
-  /** Answers whether the decision was accepted. */
+  /** Resolves to whether it was accepted. */
   onDecide: (remark: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks once more before payments are confirmed, and for the remark of those that failed. */
 export function PaymentDialogs({
   pending,
   several,

@@ -12,11 +12,9 @@ import { decisionFailed, VERDICTS } from './verdicts';
 
 interface Props {
   ticked: Ticked<CoordinatorPayment>;
-  /** Told what became of each. */
   onDecided: (outcomes: readonly Outcome[]) => void;
 }
 
-/** Decides the ticked payments, which all wait, together; each has its own outcome. */
 export function PaymentsBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const { sendEach, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
@@ -35,7 +33,7 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
       })),
     );
     const accepted = outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id));
-    // What was not decided stays ticked, for another try.
+    // What failed stays ticked, for another try.
     ticked.tick(accepted, false);
     onDecided(outcomes);
     setPending(null);
@@ -54,7 +52,7 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
       <PaymentDialogs
         pending={pending}
         several={chosen.length}
-        // Of whichever payments: those that were not decided are asked about again.
+        // One draft, whichever payments are ticked: failed ones are asked about again.
         draft="payments-reject"
         busy={isLoading}
         onDecide={async (remark) => {

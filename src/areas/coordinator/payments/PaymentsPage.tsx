@@ -27,7 +27,6 @@ export const queries = ({ search }: PageRequest) => [
   coordinatorApi.endpoints.listCoordinatorPayments.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
-/** Payments of the own college, filtered by what the address says. */
 export default function PaymentsPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorPaymentsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
@@ -35,7 +34,7 @@ export default function PaymentsPage() {
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isPending));
   return (
     <PageFrame title="Payments" lead="Fees your college's students paid for Paid internships.">
-      {/* Above the list: what was decided may have left it empty. */}
+      {/* Above the list, which a decision may have emptied. */}
       {outcomes && (
         <Outcomes
           outcomes={outcomes}

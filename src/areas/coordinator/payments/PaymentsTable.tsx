@@ -16,7 +16,7 @@ import { PaymentActions } from './PaymentActions';
 interface Props {
   caption: string;
   rows: readonly CoordinatorPayment[];
-  /** Absent where nothing can be done with several. */
+  /** Absent without bulk actions. */
   ticked?: Ticked<CoordinatorPayment>;
   withStatus?: boolean;
 }
@@ -42,7 +42,7 @@ const STATUS: Column<CoordinatorPayment> = {
   },
 };
 
-/** How long a payment has waited: "3 days waiting"; blank on its first day. */
+/** "3 days waiting"; blank on the first day. */
 export function waitedDays(since: string, today: string): string {
   const instant = new Date(since);
   const days = Number.isNaN(instant.getTime()) ? 0 : -(daysUntil(dayOf(instant), today) ?? 0);
@@ -105,7 +105,6 @@ const columns = (
   { title: 'Actions', place: 'foot', render: (payment) => <PaymentActions payment={payment} /> },
 ];
 
-/** Payments with what can be decided about each. */
 export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Props) {
   const href = useProviderHref();
   const today = useSelector(selectToday);

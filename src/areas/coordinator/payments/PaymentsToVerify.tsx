@@ -6,7 +6,7 @@ import { usePage } from '#src/ui/list/usePage';
 import { Section } from '#src/ui/page/Section';
 import { PaymentsTable } from './PaymentsTable';
 
-/** Payments of the own college that wait for verification; the page is in the address. */
+/** The page is in the address. */
 export function usePaymentsToVerify() {
   const page = usePage();
   return useListCoordinatorPaymentsQuery(
@@ -15,7 +15,6 @@ export function usePaymentsToVerify() {
   );
 }
 
-/** What `usePaymentsToVerify` found. */
 export function PaymentsToVerify({ list }: { list: ReturnType<typeof usePaymentsToVerify> }) {
   return (
     <Section title="Payments to verify">

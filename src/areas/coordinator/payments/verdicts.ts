@@ -9,12 +9,10 @@ interface Verdict {
   done: string;
 }
 
-/** Words of the coordinator's moves. */
 export const VERDICTS: Readonly<Partial<Record<ApplicationEvent, Verdict>>> = {
   confirmPayment: { status: APPLICATION.offerAccepted, label: 'Verify payment', done: 'Payment verified.' },
   failPayment: { status: APPLICATION.paymentFailed, label: 'Reject payment', done: 'Payment rejected.' },
 };
 
-/** Why a decision about a payment was not made, where nothing was typed. */
 export const decisionFailed = (failure: ApiFailure): string =>
   questionFailed(failure, DASHBOARD_TEXTS.statusUpdateFailed);

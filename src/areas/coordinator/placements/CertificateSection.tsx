@@ -7,7 +7,6 @@ import { Section } from '#src/ui/page/Section';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 
-/** The certificate of a completed internship: issued here, and taken back. */
 export function CertificateSection({ placement }: { placement: CollegePlacement }) {
   const { id, certificate, student } = placement;
   const [pending, setPending] = useState(false);

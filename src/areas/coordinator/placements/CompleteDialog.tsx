@@ -27,13 +27,12 @@ const BLANK: Values = { outcome: '', date: '', reason: '' };
 const OUTCOMES = PLACEMENT_OUTCOMES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
 const WITH_GAPS = 'Enter why you complete it with gaps';
 
-/** The rules of the call; with gaps a completion needs a reason too. */
+/** With gaps, completing needs a reason too. */
 const validateWithGaps = (gaps: boolean) => (values: Values) => ({
   ...validateWith(placementOutcomeRules)(values),
   ...(gaps && values.outcome === 'completed' && !values.reason.trim() && { reason: WITH_GAPS }),
 });
 
-/** What is missing, and why it is completed all the same. */
 function Gaps({ gaps }: { gaps: readonly PlacementCheck[] }) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   if (values.outcome !== 'completed' || gaps.length === 0) return null;
@@ -55,7 +54,7 @@ function Gaps({ gaps }: { gaps: readonly PlacementCheck[] }) {
   );
 }
 
-/** Day and reason of an end that is no completion. */
+/** An end that is no completion. */
 function EarlyEnd({ placement }: { placement: CollegePlacement }) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   if (!values.outcome || values.outcome === 'completed') return null;
@@ -80,7 +79,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says how an internship ended. */
 export function CompleteDialog({ placement, checks, onClose }: Props) {
   const gaps = gapsOf(checks);
   const validate = useMemo(() => validateWithGaps(gaps.length > 0), [gaps.length]);

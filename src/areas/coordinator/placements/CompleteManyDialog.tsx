@@ -20,7 +20,6 @@ type Row = DataOf<typeof completePlacement>['rows'][number];
 
 interface Props {
   placements: readonly CollegePlacement[];
-  /** Told what became of each. */
   onDone: (outcomes: readonly Outcome[]) => void;
   onClose: () => void;
 }
@@ -28,7 +27,7 @@ interface Props {
 const validate = validateWith(placementReasonRules);
 const rowsOf = (data: unknown): readonly Row[] => (data as { rows?: readonly Row[] } | null)?.rows ?? [];
 
-/** Whether one can be completed at all: a missing reason is asked for here. */
+/** A missing reason can be given here; anything else prevents completing. */
 const isHindered = ({ error, gaps }: Row): boolean => error !== null && gaps.length === 0;
 
 const words = (row: Row): string => {
@@ -38,7 +37,6 @@ const words = (row: Row): string => {
     : `completed with gaps: ${row.gaps.map(checkName).join(', ')}`;
 };
 
-/** Completes several internships: what would become of each, and why where something is missing. */
 export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
   const [rehearse, rehearsal] = useCompletePlacementMutation();
   const ids = useMemo(() => placements.map(({ id }) => id), [placements]);

@@ -11,11 +11,10 @@ import { isDecidable } from './PlacementsBar';
 type Shown = DataOf<typeof getCollegePlacement>;
 type Question = 'approved' | 'refused' | 'reopen';
 
-/** The row of the answer, where there is one: a decision about one placement. */
+/** The row of a decision about one placement. */
 const errorOf = (data: unknown): string | null =>
   (data as { rows?: readonly { error: string | null }[] } | null)?.rows?.[0]?.error ?? null;
 
-/** Approving, sending back or refusing one placement on its own page, and reopening a completed one. */
 export function Decide({ placement }: { placement: Shown }) {
   const { id, state, student, title, company, certificate, amendment } = placement;
   const [question, setQuestion] = useState<Question | null>(null);

@@ -13,12 +13,11 @@ interface Values {
 
 interface Props {
   ids: readonly number[];
-  /** Who guides them now; null is nobody, or several. */
+  /** Null for nobody, or several. */
   guideId: number | null;
   onClose: () => void;
 }
 
-/** Names the coordinator of the college who guides internships. */
 export function GuideDialog({ ids, guideId, onClose }: Props) {
   const { data = [], isLoading, isError, refetch } = useListGuidesQuery();
   const { send, submitErrors } = useFormMutation(useSetPlacementGuideMutation, {

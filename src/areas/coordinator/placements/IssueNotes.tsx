@@ -9,7 +9,6 @@ import { Link } from '#src/ui/Link';
 
 type Shown = Pick<DataOf<typeof getCollegePlacement>, 'issues' | 'company_suspended' | 'supervisor_checks'>;
 
-/** What to look at before a decision: the supervisor's address, and what happened and is not settled. */
 export function IssueNotes({
   placement: { issues = [], company_suspended, supervisor_checks = [] },
 }: {

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Enters the hours of a diary that was kept on paper. */
 export function PaperHoursDialog({ placement, onClose }: Props) {
   const { id, student, title, paper_hours } = placement;
   const validate = useMemo(() => validateWith(paperHoursRules), []);

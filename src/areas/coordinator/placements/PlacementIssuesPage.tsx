@@ -69,7 +69,6 @@ const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIs
   },
 ];
 
-/** Asks for an optional note, and settles the selected issues. */
 function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useSettlePlacementIssuesMutation, {
     key: 'settle-placement-issues',
@@ -94,7 +93,6 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
   );
 }
 
-/** What happened to placements of the college and needs a decision. */
 export default function PlacementIssuesPage() {
   const [settling, setSettling] = useState(false);
   const list = useListPlacementIssuesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });

@@ -30,7 +30,7 @@ import { IssueNotes } from './IssueNotes';
 import { PaperHoursDialog } from './PaperHoursDialog';
 import { SupervisorLinks } from './SupervisorLinks';
 
-/** What closes each gap, in the words of the college. */
+/** How to close each gap. */
 const hintsFor = (studentId: number) => ({
   hours: 'The student fills in missing days.',
   days_reviewed: <Link to={officePaths.student(studentId)}>Review diary days</Link>,
@@ -39,7 +39,6 @@ const hintsFor = (studentId: number) => ({
   report: 'The student submits it under "My internship".',
 });
 
-/** One internship of the college: its terms, people and papers, and how it came to its state. */
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);

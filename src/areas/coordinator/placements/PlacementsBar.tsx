@@ -13,19 +13,17 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { CompleteManyDialog } from './CompleteManyDialog';
 import { GuideDialog } from './GuideDialog';
 
-/** Whether the college can decide about it now: it waits for approval, or its dates do. */
+/** It is pending, or its new dates are. */
 export const isDecidable = ({ state, amendment }: CollegePlacement): boolean =>
   amendment !== null || placementAfter(ROLES.coordinator, state as PlacementState, 'approve') !== undefined;
 
-/** Whether the college can complete it together with others. */
 const isCompletable = ({ state, amendment }: CollegePlacement): boolean =>
   amendment === null && placementAfter(ROLES.coordinator, state as PlacementState, 'complete') !== undefined;
 
-/** Whether it lacks a certificate that counts. */
+/** Without a valid certificate. */
 const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
   state === 'completed' && (certificate === null || certificate.revoked_at !== null);
 
-/** Whether something can be done with it here. */
 export const isTickable = (row: CollegePlacement): boolean =>
   isDecidable(row) || isCompletable(row) || isCertifiable(row);
 
@@ -40,11 +38,9 @@ const internships = (rows: readonly unknown[]): string =>
 
 interface Props {
   ticked: Ticked<CollegePlacement>;
-  /** Told what became of each. */
   onDecided: (outcomes: readonly Outcome[]) => void;
 }
 
-/** Does with the ticked internships together what can be done with them; each has its own outcome. */
 export function PlacementsBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState<Asked | null>(null);
   const waiting = ticked.rows.filter(isDecidable);

@@ -18,7 +18,6 @@ import { PlacementsTable } from './PlacementsTable';
 
 const NO_ROWS: readonly CollegePlacement[] = [];
 
-/** Internships of students of the own college, from the accepted offer to their end. */
 export default function PlacementsPage() {
   const [search] = useSearchParams();
   const list = useListCollegePlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
@@ -35,7 +34,7 @@ export default function PlacementsPage() {
         </DownloadLink>
       }
     >
-      {/* Above the list: what was decided may have left it empty. */}
+      {/* Above the list, which a decision may have emptied. */}
       {outcomes && (
         <Outcomes
           outcomes={outcomes}

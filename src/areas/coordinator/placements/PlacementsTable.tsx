@@ -56,7 +56,6 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
   },
 ];
 
-/** Internships of the college; those that wait for a decision can be ticked. */
 export function PlacementsTable({
   rows,
   ticked,

@@ -21,7 +21,6 @@ function linkText({ created_at, opened_at, revoked_at, email }: Placement['super
   return `${formatClockTime(created_at)} to ${email}: ${became}`;
 }
 
-/** The supervisor's links: when they were sent and opened; sent again, or taken back. And the paper way. */
 export function SupervisorLinks({ placement }: { placement: Placement }) {
   const { id, state, supervisor, supervisor_links: links } = placement;
   const [pending, setPending] = useState<'send' | 'revoke' | null>(null);

@@ -36,7 +36,6 @@ const reasonRules = object({ reason: requiredText('Enter a reason', { max: LIMIT
 
 const waits = ({ state, requested }: Claim) => state === 'claimed' || requested !== null;
 
-/** What the roster says of the USN. */
 const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>
   roster_name && (roster_email ? `${roster_name}, ${roster_email}` : roster_name);
 
@@ -116,7 +115,7 @@ const columns = (onAsk: (pending: Asked) => void): readonly Column<Claim>[] => [
   },
 ];
 
-/** Asks before a claim is decided; a refusal needs a reason. */
+/** A rejection needs a reason. */
 function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; onClose: () => void }) {
   const { send, submitErrors, isLoading } = useFormMutation(useDecideClaimsMutation, {
     key: 'decide-claims',
@@ -170,7 +169,6 @@ function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; o
   );
 }
 
-/** Students who say that they belong to the college. */
 export default function ClaimsPage() {
   const [pending, setPending] = useState<Asked | null>(null);
   const claims = useListClaimsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });

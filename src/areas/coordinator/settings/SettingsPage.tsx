@@ -163,7 +163,6 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
   );
 }
 
-/** What the college asks of its diaries, and where its students pay fees. */
 export default function SettingsPage() {
   const { data, isError, refetch } = useGetCollegeSettingsQuery();
   return (

@@ -1,11 +1,10 @@
-/** Holidays as people type and paste them. */
 import { isCalendarDate } from '#contract/days';
 import { holidayRules, type HolidayForm } from '#contract/collegeSettings/rules';
 import { validate } from '#contract/validate';
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
-/** What stands between a date and its name: a space, a tab, a comma, a dash. */
+/** Between date and name: a space, tab, comma or dash. */
 const BETWEEN = /^[\s,;:–—-]+/;
 
 const dayOf = (year: string, month: string, day: string): string | null => {
@@ -13,7 +12,7 @@ const dayOf = (year: string, month: string, day: string): string | null => {
   return isCalendarDate(text) ? text : null;
 };
 
-/** A line as a holiday, or what is wrong with it. The day comes first, as in India, unless the year does. */
+/** Or what is wrong with the line. The day comes first, as in India, unless the year does. */
 function holidayOf(line: string): HolidayForm | string {
   const [yearFirst, dayFirst] = [YEAR_FIRST.exec(line), DAY_FIRST.exec(line)];
   const [match = ''] = yearFirst ?? dayFirst ?? [];
@@ -25,7 +24,7 @@ function holidayOf(line: string): HolidayForm | string {
   return name === '' ? 'write the name after the date' : { date, name };
 }
 
-/** The holidays of a pasted list, one a line; what is wrong is named by its line, from 1. */
+/** One a line; errors name their line, from 1. */
 export function readHolidays(text: string): { holidays: HolidayForm[]; errors: string[] } {
   const read = { holidays: [] as HolidayForm[], errors: [] as string[] };
   text.split('\n').forEach((line, index) => {
@@ -37,20 +36,19 @@ export function readHolidays(text: string): { holidays: HolidayForm[]; errors: s
   return read;
 }
 
-/** Both lists as one, by date; of two with one date the later list's counts. */
+/** By date; of two with one date the added one wins. */
 export function joined(held: readonly HolidayForm[], added: readonly HolidayForm[]): HolidayForm[] {
   const byDate = new Map([...held, ...added].map((holiday) => [holiday.date, holiday]));
   return [...byDate.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The first thing that is wrong with the rows: in which row and input, and what. */
 interface WrongRow {
   index: number;
   part: keyof HolidayForm;
   message: string;
 }
 
-/** The first wrong row; null when none is. */
+/** Null if all are valid. */
 export function wrongRow(holidays: readonly HolidayForm[]): WrongRow | null {
   const dates = new Set<string>();
   for (const [index, holiday] of holidays.entries()) {

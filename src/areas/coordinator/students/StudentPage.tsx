@@ -26,7 +26,6 @@ import { StudentApplications, StudentDiary, StudentInternships, StudentPayments 
 
 type Entry = DataOf<typeof getCoordinatorStudent>['diaries'][number];
 
-/** Back to the students, as they were filtered. */
 function BackToStudents() {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const list = typeof state?.list === 'string' ? state.list : '';
@@ -37,7 +36,6 @@ function BackToStudents() {
   );
 }
 
-/** The pile of the student's weeks, opened at the one of an entry. */
 const reviewOf = (studentId: string, { date, internship, placement_id }: Entry) =>
   officePaths.diaries +
   toQueryString({
@@ -49,7 +47,6 @@ const reviewOf = (studentId: string, { date, internship, placement_id }: Entry) 
     }),
   });
 
-/** One student of the own college. */
 export default function StudentPage() {
   const { id = '' } = useParams();
   const href = useProviderHref();

@@ -127,7 +127,7 @@ export const StudentInternships = ({ rows }: { rows: Student['placements'] }) =>
   />
 );
 
-/** The days by month, the latest month open. */
+/** By month, the latest month open. */
 export function StudentDiary({ rows }: { rows: Student['diaries'] }) {
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))];
   if (months.length === 0) return <p className="muted">No diary entries yet.</p>;

@@ -17,7 +17,6 @@ import { StudentsTable } from './StudentsTable';
 
 const NO_ROWS: readonly never[] = [];
 
-/** The controls; branches come out of the master list. */
 function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>[] {
   const { data: branches = NO_ROWS } = useListBranchesQuery();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
@@ -38,7 +37,6 @@ export const queries = ({ search }: PageRequest) => [
   coordinatorApi.endpoints.listCoordinatorStudents.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
-/** The students of the own college, filtered by what the address says. */
 export default function StudentsPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorStudentsQuery(argumentOf(search));

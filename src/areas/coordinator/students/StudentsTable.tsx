@@ -13,7 +13,7 @@ type Row = CoordinatorStudentRow;
 interface Props {
   caption: string;
   rows: readonly Row[];
-  /** Absent where nothing can be done with several. */
+  /** Absent without bulk actions. */
   ticked?: Ticked<Row>;
 }
 
@@ -46,7 +46,6 @@ const FACTS: readonly Column<Row>[] = [
   },
 ];
 
-/** Students of the college, each leading to the own page. */
 export function StudentsTable({ caption, rows, ticked }: Props) {
   const { search } = useLocation();
   const name: Column<Row> = {

@@ -12,7 +12,6 @@ const WAYS: Ways = {
   },
 };
 
-/** The trail as moderators read it. */
 export default function AuditPage() {
   const list = useListAuditQuery(useTrailQuery(), { refetchOnMountOrArgChange: true });
   return (

@@ -3,7 +3,7 @@ import { FileLink } from '#src/ui/links/FileLink';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
 
-/** A value: files and the company's own sites can be opened, all else is text. */
+/** Files and company sites as links, all else as text. */
 export function ChangedValue({ field, value }: { field: string; value: string | null }) {
   if (value === null) return <span className="muted">—</span>;
   if (isFileField(field)) return <FileLink address={value} alt={fieldLabel(field)} />;

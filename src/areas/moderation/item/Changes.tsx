@@ -8,7 +8,7 @@ import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
 
 type Change = ModerationItem['changes'][number];
 
-/** A text with the words that came and went; readers hear which. */
+/** Readers hear which words came and went. */
 function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <span className="prose is-breakable word-diff">
@@ -31,7 +31,7 @@ function WordDiff({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** Files and addresses stand one after the other, both to be opened; of a text the words are told. */
+/** Files and addresses one after the other, as links; texts word by word. */
 function ChangeOf({ field, before, after }: Change) {
   if (before === null || after === null || isFileField(field) || isSiteField(field))
     return (
@@ -58,7 +58,6 @@ interface Props {
   unchanged: ModerationItem['unchanged'];
 }
 
-/** What changed since the last approval, word by word; what did not is folded away. */
 export function Changes({ changes, unchanged }: Props) {
   const [all, setAll] = useState(false);
   return (

@@ -7,21 +7,20 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import type { Decision } from './decisions';
 
 interface Props {
-  /** Which record is decided about: names the draft of the reason. */
+  /** The record, which names the draft of the reason. */
   of: string;
   name: string;
-  /** The decision that is asked about; null while none is. */
+  /** Null for none. */
   pending: Decision | null;
-  /** Reasons to choose from. */
   reasons: readonly string[];
   busy: boolean;
   submitErrors: SubmitErrors;
-  /** Answers whether the decision was accepted. */
+  /** Resolves to whether it was accepted. */
   onDecide: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Reasons that go into the field below with one press, where they can be changed. */
+/** Inserted into the field below, where they can be changed. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   const form = useForm('Reasons');
   const add = (reason: string) => {
@@ -41,7 +40,6 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** Asks once more before an approval, and for the reason of the other decisions. */
 export function DecisionDialogs({
   of,
   name,

@@ -25,7 +25,7 @@ import { ReportsAbout } from './ReportsAbout';
 import { SuspensionTold } from './SuspensionTold';
 import { useLease } from './useLease';
 
-/** The record that an address names, or null when it can be none. */
+/** Null if the address cannot name one. */
 function argumentOf(
   { kind, id }: Readonly<Record<string, string | undefined>>,
   search: URLSearchParams,
@@ -42,7 +42,6 @@ export const queries = ({ params, search }: PageRequest) => {
   return wanted ? [moderationApi.endpoints.getModerationItem.initiate(wanted, NO_SUBSCRIPTION)] : [];
 };
 
-/** Back to the queue, as it was narrowed. */
 function BackToQueue({ queue }: { queue: ModerationKind | null }) {
   return (
     <Link className="btn btn-quiet" to={queue ? `${paths.moderation}?kind=${queue}` : paths.moderation}>
@@ -63,7 +62,6 @@ const Missing = () => (
   </EmptyState>
 );
 
-/** One record: what it says or what changed, what is around it, and the decision. */
 function Item({ wanted }: { wanted: ItemWanted }) {
   const {
     currentData: item,
@@ -89,7 +87,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
   const changes = item.changes ?? [];
   const compared = !item.is_new && changes.length > 0;
   const opened = lease ? lease.opened : item.opened;
-  // Either time only grows: what was fetched here since is no older.
+  // Both times only grow: what was fetched here since is no older.
   const changed = lease !== null && lease.submitted_at > item.submitted_at;
   return (
     <PageFrame

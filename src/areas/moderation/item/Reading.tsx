@@ -13,7 +13,7 @@ export interface Filled {
   value: string;
 }
 
-/** What the record says now: of a new one all is a change, of an unchanged one nothing. */
+/** Of a new record all is a change, of an unchanged one nothing. */
 export const filledFields = ({ changes, unchanged }: ModerationItem): Filled[] => [
   ...(changes ?? []).flatMap(({ field, after }) => (after === null ? [] : [{ field, value: after }])),
   ...(unchanged ?? []),
@@ -21,7 +21,7 @@ export const filledFields = ({ changes, unchanged }: ModerationItem): Filled[] =
 
 const listOf = (value: string | undefined) => (value ? value.split(', ') : []);
 
-/** A new internship as students would see it; its fields come with names in the place of ids. */
+/** Its fields have names instead of ids. */
 function AsStudents({ company, logo, fields }: Omit<Props, 'kind'>) {
   const today = useSelector(selectToday);
   const values = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
@@ -44,14 +44,14 @@ function AsStudents({ company, logo, fields }: Omit<Props, 'kind'>) {
 interface Props {
   kind: string;
   company: string;
-  /** Address of the company's logo, where the record is not the company itself. */
+  /** The company's, if the record is not the company itself. */
   logo?: string | null;
   fields: readonly Filled[];
 }
 
 /**
- * A whole record: its documents first, where there is room beside the rest, then what the public sees, and of
- * an internship exactly as it does, and what nobody else reads.
+ * Documents first, beside the rest if there is room; then the public part, of an internship as its page shows
+ * it; then what nobody else reads.
  */
 export function Reading({ kind, company, logo, fields }: Props) {
   const groups = readingOrder(kind, fields).filter(({ rows }) => rows.length > 0);

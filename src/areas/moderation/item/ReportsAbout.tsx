@@ -14,7 +14,7 @@ interface Props {
   state: ReportState;
 }
 
-/** What people reported about the company's internships, or about this one; nothing where nobody did. */
+/** Nothing without reports. */
 export function ReportsAbout({ kind, id, state }: Props) {
   const param = `reports-${state}`;
   const page = usePage(param);

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Told>[] = [
   },
 ];
 
-/** Who was told that the company is suspended; nothing for one that never was. */
+/** Nothing for a company that was never suspended. */
 export function SuspensionTold({ companyId }: { companyId: number }) {
   const page = usePage(PARAM);
   const [search] = useSearchParams();

@@ -6,24 +6,22 @@ import { kindWord } from '../kinds';
 
 export interface Decision {
   status: number;
-  /** The button. */
   label: string;
-  /** The key that asks for it; null for none. */
+  /** Null for none. */
   key: string | null;
   title: string;
   text: string;
   done: string;
-  /** Whether a reason must be given, which the company reads. */
+  /** A reason is required, which the company reads. */
   reasoned: boolean;
 }
 
-/** What the words of a decision depend on. */
 export type Decided = Pick<
   ModerationItem,
   'kind' | 'moderation_status' | 'status' | 'expire_date' | 'company_visible'
 >;
 
-/** What an approval does for students: they see what is published, open, and of a visible company. */
+/** Students see what is published, open, and of a visible company. */
 function approvalText({ kind, status, expire_date, company_visible }: Decided, today: string): string {
   if (kind === 'company') return 'Its profile and approved internships go live now.';
   if (status === INTERNSHIP.closed) return 'It is closed, so it stays hidden from students.';
@@ -37,7 +35,7 @@ function approvalText({ kind, status, expire_date, company_visible }: Decided, t
 
 const ends = (status: number) => (status === MODERATION.suspended ? 'The suspension ends. ' : '');
 
-/** What a moderator can decide about a record now, by the table that the provider enforces. */
+/** By the table that the provider enforces. */
 export function decisionsFor(item: Decided, today: string): Decision[] {
   const word = kindWord(item.kind);
   const all: Decision[] = [
@@ -75,7 +73,7 @@ export function decisionsFor(item: Decided, today: string): Decision[] {
   return all.filter(({ status }) => moderationEvent(item.moderation_status, status) !== null);
 }
 
-/** Reasons that come again and again; a moderator takes them as they are or goes on in own words. */
+/** To be taken as they are, or edited. */
 export const COMMON_REASONS: Readonly<Record<string, readonly string[]>> = {
   internship: [
     'Asks for money outside the portal.',

@@ -1,4 +1,3 @@
-/** Changed columns and their values, as a moderator reads them. */
 import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { formatAmount } from '#src/lib/money';
@@ -32,26 +31,21 @@ const NAMES: Readonly<Record<string, string>> = {
 const SITES = ['website_url', 'facebook', 'twitter', 'instagram', 'linkedin'];
 const YES_NO = ['is_job_offer', 'stipend_offered', 'past_internship_experience'];
 
-/** Figures with their unit, as students read them. */
 const AMOUNTS: Readonly<Record<string, (value: number) => string>> = {
   internship_fee: (value) => formatAmount(value, 'in total'),
   internship_stipend: (value) => formatAmount(value, 'per month'),
   internship_duration: (value) => durationOf(value),
 };
 
-/** Whether a column holds an uploaded file, told by its address. */
 export const isFileField = (field: string): boolean => field.endsWith('_file_id');
-/** Whether a column holds the address of a site outside the portal. */
 export const isSiteField = (field: string): boolean => SITES.includes(field);
 
-/** A column's name in words. */
 export function fieldLabel(field: string): string {
   const plural = field.endsWith('_ids') ? 's' : '';
   const words = field.replace(/_file_id$|_ids?$/, '').replaceAll('_', ' ');
   return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1) + plural;
 }
 
-/** A value in words. */
 export function fieldValue(field: string, value: string): string {
   if (YES_NO.includes(field)) return value === '1' ? 'Yes' : 'No';
   if (field === 'status') return internshipStatusInfo(Number(value)).label;
@@ -60,7 +54,7 @@ export function fieldValue(field: string, value: string): string {
   return field === 'expire_date' ? formatDate(value) || value : value;
 }
 
-/** What the public page shows, in its order. */
+/** In the order of the public page. */
 const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   internship: [
     'name',
@@ -95,7 +89,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The fields of a record in the order of reading: its files, what is public, and the rest. */
+/** Files, then what is public, then the rest. */
 export function readingOrder<Row extends { field: string }>(
   kind: string,
   rows: readonly Row[],

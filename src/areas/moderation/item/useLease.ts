@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { useOpenModerationItemMutation, type ModerationItem } from '#src/api/moderationApi';
 
-/** More often than the five minutes after which a mark counts no more. */
+/** More often than the five minutes after which a mark expires. */
 const RENEW_MS = 60_000;
 
 type State = Pick<ModerationItem, 'opened' | 'submitted_at' | 'moderation_status'>;
 
 /**
- * Keeps the mark by which other moderators see that the record is open here, and takes it away on leaving.
- * @returns the record's state when it was renewed last; null before
+ * Marks the record as open for other moderators, until leaving.
+ * @returns its state at the last renewal; null before
  */
 export function useLease(kind: ModerationKind, id: number): State | null {
   const [tell] = useOpenModerationItemMutation();
@@ -17,7 +17,7 @@ export function useLease(kind: ModerationKind, id: number): State | null {
   const key = `${kind}/${id}`;
   useEffect(() => {
     let left = false;
-    // What cannot be told now is told a minute later.
+    // A failed renewal is made up a minute later.
     const renew = async () => {
       if (document.hidden) return;
       const { data } = await tell({ kind, id });

@@ -15,7 +15,6 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { toStore, toValues, validateNotice, type NoticeValues } from './noticeValues';
 import { ATTACHMENTS, KIND_OPTIONS } from './words';
 
-/** The field that the chosen attachment needs. */
 function Attachment() {
   const { values } = useFormState<NoticeValues>({ subscription: { values: true } });
   if (values.attachment === 'link')
@@ -41,7 +40,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes or changes a notice. */
 export function NoticeDialog({ notice, onClose }: Props) {
   const [initial] = useState(() => toValues(notice, new Date().toISOString()));
   const { send, submitErrors } = useFormMutation(useStoreNoticeMutation, {

@@ -27,7 +27,6 @@ type Asked =
   | { what: 'write'; notice: ModerationNotice | null }
   | { what: 'withdraw'; notice: ModerationNotice };
 
-/** News and circulars, the latest publication first; the kind is in the address. */
 export default function NoticesPage() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<Asked | null>(null);

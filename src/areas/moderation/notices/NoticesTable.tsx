@@ -59,7 +59,6 @@ const columns = (
   },
 ];
 
-/** News and circulars with what can be done about each. */
 export function NoticesTable({ notices, ...actions }: Props) {
   const href = useNewsHref();
   return (

@@ -8,7 +8,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a notice is withdrawn, or published again. */
 export function WithdrawDialog({ notice, onClose }: Props) {
   const back = notice.withdrawn === 1;
   const { send, isLoading, failed } = useQuestion(useStoreNoticeMutation, {

@@ -1,4 +1,3 @@
-/** A notice as its form holds it, and what the form sends. */
 import type { ModerationNotice } from '#contract/notice/calls';
 import { noticeRules } from '#contract/notice/rules';
 import type { NoticeStore } from '#src/api/noticesApi';
@@ -14,12 +13,12 @@ export interface NoticeValues {
   name: string;
   attachment: string;
   link: string;
-  /** The chosen file, or the address of the one that the notice has. */
+  /** The chosen file, or the address of the present one. */
   file: File | string | null;
   published_at: string;
 }
 
-/** What the form begins with; `now` is when a new notice is published unless it is changed. */
+/** `now` is when a new notice is published by default. */
 export function toValues(notice: ModerationNotice | null, now: string): NoticeValues {
   if (!notice)
     return {
@@ -41,7 +40,7 @@ export function toValues(notice: ModerationNotice | null, now: string): NoticeVa
   };
 }
 
-/** The form's messages: the provider's own rules, and what the chosen attachment asks for. */
+/** The provider's rules, and what the chosen attachment requires. */
 export function validateNotice(values: NoticeValues): Record<string, string> {
   const { attachment, link, file } = values;
   const errors = rules({
@@ -54,10 +53,10 @@ export function validateNotice(values: NoticeValues): Record<string, string> {
   return errors;
 }
 
-/** What is sent. A PDF that the notice has already is not sent again, and stays. */
+/** A PDF that the notice has already is not sent again. */
 export function toStore(values: NoticeValues, notice: ModerationNotice | null): NoticeStore {
   const { kind, name, attachment, link, file, published_at } = values;
-  // A minute that was not touched keeps its seconds, so that the order of notices stays.
+  // An untouched minute keeps its seconds, so that the order of notices stays.
   const untouched = notice !== null && toLocalMinute(notice.published_at) === published_at;
   return {
     id: notice?.id ?? null,
@@ -72,9 +71,7 @@ export function toStore(values: NoticeValues, notice: ModerationNotice | null): 
   };
 }
 
-/** Instants as a form holds them; on dashboards only, where luxon's weight is paid. */
-
-/** An instant (ISO 8601) as a form holds it: YYYY-MM-DDTHH:mm in Asia/Kolkata; empty for what is none. */
+/** YYYY-MM-DDTHH:mm in Asia/Kolkata; empty if not an instant. */
 export function toLocalMinute(value: string | null | undefined): string {
   const at = DateTime.fromISO(value ?? '', { zone: TIME_ZONE });
   return at.isValid ? at.toFormat("yyyy-MM-dd'T'HH:mm") : '';

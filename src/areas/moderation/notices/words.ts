@@ -14,7 +14,6 @@ const STATES: Readonly<Record<NoticeState, StatusInfo>> = {
 export const noticeState = (state: string): StatusInfo =>
   known(STATES, state) ?? { label: state, colour: 'gray' };
 
-/** What a notice leads to. */
 export const ATTACHMENTS = [
   { value: 'none', label: 'None' },
   { value: 'link', label: 'A link' },

@@ -12,7 +12,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { kindOf } from '../kinds';
 import { QueueTable } from './QueueTable';
 
-/** Shows one kind only; a new kind starts at its first page. */
+/** Another kind starts at its first page. */
 const KINDS: readonly [kind: ModerationKind | null, label: string][] = [
   [null, 'All'],
   ['company', 'Companies'],
@@ -28,7 +28,6 @@ export const queries = ({ search }: PageRequest) => [
   moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
-/** What waits for a moderator, oldest first. */
 export default function QueuePage() {
   const [search] = useSearchParams();
   const wanted = argumentOf(search);

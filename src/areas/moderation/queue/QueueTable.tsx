@@ -19,7 +19,7 @@ const WHY: Readonly<Record<QueueReason, { label: string; colour: string }>> = {
   reported: { label: 'Reported', colour: 'rose' },
 };
 
-/** Why it waits; of an edit how much of it changed. */
+/** Of an edit, how much changed. */
 function Why({ why, changed }: { why: string; changed: number }) {
   const { label, colour } = known(WHY, why) ?? { label: why, colour: 'gray' };
   return (
@@ -70,7 +70,7 @@ const columns = (today: string, queue: ModerationKind | null): readonly Column<Q
   },
   {
     title: 'Actions',
-    // On phones the whole row leads to the same place.
+    // On phones the whole row links there.
     render: ({ kind, id, name }) => (
       <div className="row-icons is-wide-only">
         <ActionLink to={itemPath({ kind, id }, queue)} label={`Review ${name}`} icon="view" />
@@ -81,7 +81,6 @@ const columns = (today: string, queue: ModerationKind | null): readonly Column<Q
 
 interface Props {
   items: readonly QueueItem[];
-  /** The kind that the queue is narrowed to. */
   kind: ModerationKind | null;
 }
 

@@ -1,9 +1,9 @@
 import { dayOf, daysUntil } from '#src/lib/dates';
 
-/** From so many days on what waits is late. */
+/** Late after so many days. */
 const LATE_AFTER = 3;
 
-/** How long something has waited, in words, and whether that is too long; null for what is no instant. */
+/** Null if not an instant. */
 export function waitingOf(since: string, today: string): { text: string; late: boolean } | null {
   const instant = new Date(since);
   const left = Number.isNaN(instant.getTime()) ? null : daysUntil(dayOf(instant), today);

@@ -16,7 +16,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { companyCell } from '../companyCell';
 import { KIND_LABELS, kindLabel } from '../kinds';
 
-/** Both statuses that wait read the same. */
+/** Both pending statuses read the same. */
 const STATUSES = [WAITING.join(','), MODERATION.approved, MODERATION.rejected, MODERATION.suspended].map(
   (value) => ({ value: String(value), label: moderationStatusInfo(parseInt(String(value), 10)).label }),
 );
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
   },
   {
     title: 'Actions',
-    // On phones the whole row leads to the same place.
+    // On phones the whole row links there.
     render: ({ kind, id, name }) => (
       <div className="row-icons is-wide-only">
         <ActionLink to={moderationPaths.item(kind, id)} label={`Review ${name}`} icon="view" />
@@ -73,7 +73,6 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
   },
 ];
 
-/** Every company and internship, also those that wait for nobody. */
 export default function RecordsPage() {
   const list = useListModerationRecordsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (

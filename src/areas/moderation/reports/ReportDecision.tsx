@@ -26,14 +26,13 @@ const WORDS = {
   },
 } as const;
 
-/** The suspension of a reported internship, where it is legal. */
+/** If it is legal. */
 const suspensionOf = ({ moderation_status }: ReportRow, today: string): Decision | undefined =>
   decisionsFor(
     { kind: 'internship', moderation_status, status: null, expire_date: null, company_visible: null },
     today,
   ).find(({ status }) => status === MODERATION.suspended);
 
-/** Offers to suspend what was reported with reason. */
 function Suspension({ row, onClose }: { row: ReportRow; onClose: () => void }) {
   const today = useSelector(selectToday);
   const suspension = suspensionOf(row, today) ?? null;
@@ -72,7 +71,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before reports are decided; after upholding them the suspension is offered. */
+/** After upholding reports the suspension is offered. */
 export function ReportDecision({ row, outcome, onClose }: Props) {
   const today = useSelector(selectToday);
   const [upheld, setUpheld] = useState(false);

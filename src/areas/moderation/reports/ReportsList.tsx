@@ -5,19 +5,17 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { ReportDecision } from './ReportDecision';
 import { ReportsTable } from './ReportsTable';
 
-/** The decision that is asked about. */
 export interface AskedReport {
   row: ReportRow;
   outcome: ReportOutcome;
 }
 
 interface Props extends Pick<PagedListProps<ReportRow>, 'list' | 'param' | 'empty'> {
-  /** Whose list this is keeps it: deciding the last report leaves a list without rows and a next question. */
+  /** Kept by the list's owner: deciding the last report leaves no rows, but a next question. */
   pending: AskedReport | null;
   onAsk: (pending: AskedReport | null) => void;
 }
 
-/** Reports in pages, and the question before one is decided. */
 export function ReportsList({ pending, onAsk, ...paged }: Props) {
   return (
     <>

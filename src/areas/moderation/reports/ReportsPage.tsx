@@ -15,7 +15,6 @@ import { ReportsList, type AskedReport } from './ReportsList';
 const FILTERS = listFilters({ state: oneOf(REPORT_STATES) });
 const LABELS = { open: 'Open', closed: 'Closed' } as const;
 
-/** What people reported about internships; which of them is in the address. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<AskedReport | null>(null);

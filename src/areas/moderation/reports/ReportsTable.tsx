@@ -19,7 +19,7 @@ import { waitingOf } from '../queue/waiting';
 const knownStatus = (status: string): ReportStatus =>
   Object.hasOwn(REPORT_STATUS, status) ? (status as ReportStatus) : 'open';
 
-/** What was reported; beyond the first the rest is folded away. */
+/** Beyond the first, reports are folded away. */
 function Told({ row }: { row: ReportRow }) {
   const [, ...further] = row.reports ?? [];
   return (
@@ -109,7 +109,6 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
   },
 ];
 
-/** Reported internships with what can be decided about each. */
 export function ReportsTable({ rows, onDecide }: Props) {
   const today = useSelector(selectToday);
   return (

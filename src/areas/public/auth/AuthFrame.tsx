@@ -5,12 +5,10 @@ import { PageHead } from '#src/ui/head/PageHead';
 interface Props {
   heading: string;
   description: string;
-  /** Keeps the page out of search engines. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** The frame of sign-in, registration and password pages. */
 export function AuthFrame({ heading, description, hidden, children }: Props) {
   return (
     <div className="auth-page">

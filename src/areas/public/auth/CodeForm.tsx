@@ -15,7 +15,6 @@ import { inOwnWords } from './inOwnWords';
 
 const CANNOT_SIGN_IN = 'The code could not be checked. Please try again.';
 
-/** The second step of a sign-in: the code of an app, or a recovery code. */
 export function CodeForm() {
   const dispatch = useDispatch();
   const { challenge, email } = useSelector(selectSecondStep);

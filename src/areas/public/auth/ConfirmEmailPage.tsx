@@ -11,7 +11,7 @@ import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { IncompleteLink } from './IncompleteLink';
 
-/** Where the link to a new address leads. It is a button's doing: programs that look at mails open links. */
+/** Needs a press: mail scanners open links. */
 export default function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

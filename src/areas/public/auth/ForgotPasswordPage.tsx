@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/form/fields/TextField';
 import { Icon } from '#src/ui/Icon';
 import { AuthFrame } from './AuthFrame';
 
-/** Says that a mail is under way, never whether the address has an account. */
+/** Never says whether the address has an account. */
 function MailSent({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
     <div role="status">
@@ -31,7 +31,7 @@ function MailSent({ message, onAgain }: { message: string; onAgain: () => void }
 const SENT = 'If this email is registered, a reset link is on its way.';
 const wordsOf = ({ message }: { message: string }) => message || SENT;
 
-/** @param onSent told the provider's words, which are the same for every address */
+/** @param onSent gets the provider's words, the same for every address */
 function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
   const { send, submitErrors } = useFormMutation(useForgotPasswordMutation, {
     key: 'forgot-password',

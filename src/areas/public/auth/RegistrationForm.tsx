@@ -14,7 +14,7 @@ import { inOwnWords } from './inOwnWords';
 const EMPTY = { name: '', mobile: '', email: '', password: '', password_confirmation: '' };
 type Values = typeof EMPTY;
 
-/** Both kinds of account by one form; success goes to sign-in. */
+/** A success leads to the sign-in. */
 export function RegistrationForm({ employer }: { employer: boolean }) {
   const navigate = useNavigate();
   const { send, submitErrors } = useFormMutation(useRegisterMutation, {

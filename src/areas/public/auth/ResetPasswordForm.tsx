@@ -13,7 +13,7 @@ import { SubmitBar } from '#src/ui/form/SubmitBar';
 const EMPTY = { password: '', password_confirmation: '' };
 type Values = typeof EMPTY;
 
-/** What is wrong with the link has no field of its own: it is told for the whole form. */
+/** Errors of the link have no field: they show for the whole form. */
 function withLinkErrors({ token, email, ...errors }: SubmitErrors): SubmitErrors {
   const link = token ?? email;
   return link ? { ...errors, [FORM_ERROR]: link } : errors;
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, email, submitLabel = 'Reset password'
       <p className="muted">
         For the account <strong>{email}</strong>.
       </p>
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"

@@ -5,7 +5,7 @@ import { AuthFrame } from './AuthFrame';
 import { IncompleteLink } from './IncompleteLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** Where the mailed link leads; token and email are in its query. */
+/** Token and email are in the query. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -17,7 +17,6 @@ import { TextField } from '#src/ui/form/fields/TextField';
 import { Icon } from '#src/ui/Icon';
 import { inOwnWords } from './inOwnWords';
 
-/** Says that a mailed link must be opened before the sign-in, and mails it again. */
 function ConfirmFirst({ email }: { email: string }) {
   const { send, isLoading } = useFormMutation(useResendVerificationMutation, {
     key: 'resend-verification',
@@ -45,21 +44,18 @@ function ConfirmFirst({ email }: { email: string }) {
   );
 }
 
-/** Being asked for a code is no failure: the form that asks for it says so. */
+/** A required code is no failure: its form says so. */
 const refused = (error: unknown) =>
   challengeOf(error) === null ? inOwnWords(TEXTS.loginFailed)(error) : null;
 
-/** The address that another page led here with, which a reload keeps, and whether that was a registration. */
+/** The address that another page passed on, which a reload keeps, and whether that was a registration. */
 function useArrival(): { email?: string; registered: boolean } {
   const state = useLocation().state as { email?: unknown; registered?: unknown } | null;
   const email = typeof state?.email === 'string' ? state.email : undefined;
   return { email, registered: state?.registered === true };
 }
 
-/**
- * The address that must be confirmed first: the one that was `sent` when the last answer said so, or the one
- * that was just registered.
- */
+/** The address to confirm first: the one `sent` when the last answer said so, or the one just registered. */
 function useUnconfirmedEmail(sent: string, registered: string | null): string | null {
   const [, { error }] = useLoginMutation({ fixedCacheKey: 'login' });
   const { policies } = useSite();

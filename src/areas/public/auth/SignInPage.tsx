@@ -14,7 +14,7 @@ import { UniversityNotice } from './UniversityNotice';
 import { useStudentsRegister } from './useStudentsRegister';
 import { SignInForm } from './SignInForm';
 
-/** Takes the challenge of a second step out of the address, where the university's sign-in has put it. */
+/** Takes the challenge of a second step from the address, where the university's sign-in put it. */
 function useArrivedChallenge(): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,6 @@ function useArrivedChallenge(): void {
   }, [hash, pathname, search, navigate, dispatch]);
 }
 
-/** What a guest was about to do on the page that asked for it; of an application, for which internship. */
 function WhySignIn({ remembered }: { remembered: string }) {
   const slug = applySlug(remembered);
   const { data } = useGetInternshipQuery(slug ?? '', { skip: slug === null });

@@ -7,9 +7,8 @@ import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 
 /**
- * Leads to the university, and from there back to the page that was wanted. Nothing where the portal has no
- * such way.
- * @param words between it and the form below; null where there is none
+ * Leads to the university and back to the wanted page; nothing without such a sign-in.
+ * @param words between it and the form below; null without a form
  */
 export function UniversityButton({ words }: { words: string | null }) {
   const { university } = useSite().sign_in;

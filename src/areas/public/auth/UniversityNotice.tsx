@@ -16,10 +16,9 @@ const WORDS: Readonly<Record<UniversityOutcome, (label: string) => string>> = {
   disabled: () => 'Your account is disabled.',
   unavailable: (label) => `${label} does not answer at the moment. Please try again in a few minutes.`,
 };
-/** After these the university cell can help, and nobody else. */
+/** Outcomes that only the university cell can help with. */
 const ASK: readonly UniversityOutcome[] = ['unknown', 'disabled', 'failed'];
 
-/** Why a sign-in by the university came to nothing, and whom to ask. */
 export function UniversityNotice() {
   const [search] = useSearchParams();
   const { sign_in, organisation, email } = useSite();

@@ -5,7 +5,6 @@ import { AuthFrame } from './AuthFrame';
 import { IncompleteLink } from './IncompleteLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** Where an invitation leads: the password of the new account is chosen. */
 export default function WelcomePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

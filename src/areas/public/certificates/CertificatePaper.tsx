@@ -3,7 +3,6 @@ import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 
-/** Whether it counts, in a word and a sentence. */
 function State({ certificate }: { certificate: PublicCertificate }) {
   const { state, revoked_on, issued_on, organisation } = certificate;
   const valid = state === 'valid';
@@ -20,7 +19,6 @@ function State({ certificate }: { certificate: PublicCertificate }) {
   );
 }
 
-/** What is printed, and nothing else. */
 export function CertificatePaper({ code, certificate }: { code: string; certificate: PublicCertificate }) {
   const { number, name, title, company, start_date, end_date, hours, hours_source, college, issued_on } =
     certificate;

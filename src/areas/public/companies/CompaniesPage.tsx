@@ -19,11 +19,9 @@ import { CompanyCard } from './CompanyCard';
 
 interface Props {
   page: Paginated<CompanySummary>;
-  /** A newer answer is on its way. */
   busy: boolean;
 }
 
-/** How many there are, and the cards of a page. */
 function CompanyResults({ page, busy }: Props) {
   const href = useProviderHref();
   return (
@@ -52,7 +50,6 @@ export const queries = ({ search }: PageRequest) => [
   masterApi.endpoints.listHomeStates.initiate(undefined, NO_SUBSCRIPTION),
 ];
 
-/** All approved companies, filtered by what the address says. */
 export default function CompaniesPage() {
   const [search] = useSearchParams();
   const query = COMPANY_FILTERS.toQuery(search);

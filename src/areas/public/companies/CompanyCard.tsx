@@ -17,7 +17,7 @@ const openOf = (count: number) =>
     ? 'No open internships'
     : `${formatCount(count)} open ${count === 1 ? 'internship' : 'internships'}`;
 
-/** Who, what they do, where, and how much is open; one link, the whole card. */
+/** One link, the whole card. */
 export const CompanyCard = memo(function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
   const { name, slug, description, company_domain, city } = company;
   const open = Number(company.open_internships) || 0;

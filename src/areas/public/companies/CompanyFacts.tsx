@@ -9,7 +9,7 @@ const SOCIAL = [
   ['instagram', 'Instagram'],
 ] as const;
 
-/** Figures of a company and its own sites, beside what its head says; only http(s) addresses become links. */
+/** Only http(s) addresses become links. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { year_established, company_size, website_url } = company;
   const facts = [

@@ -8,7 +8,6 @@ import { BackLink } from '../listing/BackLink';
 import { CompanyFacts } from './CompanyFacts';
 import { OpenInternships } from './OpenInternships';
 
-/** Who they are, the facts, what is open, and what they say of themselves. */
 export function CompanyOverview({ company }: { company: CompanyDetail }) {
   const href = useProviderHref();
   const { name, company_domain, city, state, description, content, perks } = company;

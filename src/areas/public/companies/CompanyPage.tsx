@@ -14,7 +14,6 @@ export const queries = ({ params }: PageRequest) => [
   companiesApi.endpoints.getCompany.initiate(params.slug ?? '', NO_SUBSCRIPTION),
 ];
 
-/** One company and what it has open. */
 export default function CompanyPage() {
   const { slug = '' } = useParams();
   const { data, error, isError, refetch } = useGetCompanyQuery(slug);

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 
 const SHOWN = 10;
 
-/** What can be applied for; more than a page of it is one filter of the list away. */
+/** The rest is one filter of the list away. */
 export function OpenInternships({ company: { slug, open_internships } }: { company: CompanyDetail }) {
   const today = useSelector(selectToday);
   const href = useProviderHref();

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/Icon';
 import { queriesOf, useSiteText } from '../texts/useSiteText';
 import { findQuestions, questionsOf, type QuestionGroup, type Question } from './questions';
 
-/** Opens and shows the question that the address names, once the questions are there. */
+/** Opens the question of the address, once the questions are there. */
 function useOpenedByHash(questions: unknown): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -30,12 +30,12 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Finds while one types; without JavaScript on Enter. */
+/** Searches while typing; without JavaScript on Enter. */
 function FaqSearch({ text }: { text: string }) {
   const [, setSearch] = useSearchParams();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The address follows the typing a moment later: it must not overwrite what was typed meanwhile.
+    // The address follows a moment later and must not overwrite newer typing.
     if (box.current && box.current !== document.activeElement) box.current.value = text;
   }, [text]);
   return (
@@ -63,7 +63,6 @@ function FaqSearch({ text }: { text: string }) {
   );
 }
 
-/** One question, answered on demand. */
 function FaqItem({ question: { id, question, answer } }: { question: Question }) {
   return (
     <details id={id} className="faq">
@@ -94,7 +93,7 @@ const structuredOf = (groups: readonly QuestionGroup[]) => ({
     })),
 });
 
-/** Questions and answers; a question's own address opens it. */
+/** A question's own address opens it. */
 export default function FaqPage() {
   const [search] = useSearchParams();
   const text = search.get('q') ?? '';

@@ -1,4 +1,4 @@
-/** Questions with their answers out of a page's nodes: groups by headings, questions by those below them. */
+/** Groups by headings, questions by the headings below them. */
 import { textOfNodes, type PageNode } from '#contract/site/pages';
 import { divided } from '../texts/sections';
 
@@ -6,19 +6,18 @@ export interface Question {
   id: string;
   question: string;
   answer: readonly PageNode[];
-  /** The answer's words. */
   text: string;
 }
 
 export interface QuestionGroup {
-  /** Blank for what precedes the first heading. */
+  /** Blank before the first heading. */
   title: string;
-  /** Words before the first question. */
+  /** Before the first question. */
   lead: readonly PageNode[];
   questions: readonly Question[];
 }
 
-/** The words of an answer, a space between its paragraphs. */
+/** With a space between paragraphs. */
 const wordsOf = (nodes: readonly PageNode[]): string => nodes.map((node) => textOfNodes([node])).join(' ');
 
 function groupOf(title: string, nodes: readonly PageNode[]): QuestionGroup {
@@ -35,7 +34,7 @@ function groupOf(title: string, nodes: readonly PageNode[]): QuestionGroup {
   };
 }
 
-/** All that the page holds: also what has no heading above it, and what is no answer. */
+/** With what has no heading above it, and what is no answer. */
 export function questionsOf(nodes: readonly PageNode[]): readonly QuestionGroup[] {
   const { lead, sections } = divided(nodes, 'h2');
   return [
@@ -46,7 +45,7 @@ export function questionsOf(nodes: readonly PageNode[]): readonly QuestionGroup[
 
 const contains = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
 
-/** The questions that have every word of `text` in question or answer; all of them for a blank text. */
+/** Those with every word of `text`; all of them for a blank text. */
 export function findQuestions(groups: readonly QuestionGroup[], text: string): readonly QuestionGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

@@ -10,7 +10,7 @@ import { payOf } from '#src/ui/internship/pay';
 import { pinnedOf, type Pinned } from './board';
 import { useHomeLists } from './useHomeLists';
 
-/** A notice of the board: why it hangs there, what, who, how much, until when. One link, the whole of it. */
+/** One link, the whole of it. */
 function PinnedNotice({ label, internship }: Pinned) {
   const today = useSelector(selectToday);
   const { title, slug, company, city, workMode, deadline } = internship;
@@ -34,7 +34,7 @@ function PinnedNotice({ label, internship }: Pinned) {
 
 const NOTICES = [0, 1, 2];
 
-/** Three real notices: what closes soonest, what pays best, what is newest. */
+/** What closes soonest, pays best, and is newest. */
 export function Board() {
   const { lists, waiting, failed, retry } = useHomeLists();
   if (failed) return <ErrorState title={TEXTS.internshipsLoadFailed} onRetry={retry} />;

@@ -4,13 +4,12 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
 
-/** Cards of internships: a grid on wide screens, a row that scrolls sideways on phones. */
+/** A grid on wide screens, a row that scrolls sideways on phones. */
 export function CardRow({
   internships,
   whyOf,
 }: {
   internships: readonly InternshipSummary[];
-  /** Why an internship is among them. */
   whyOf?: (internship: InternshipSummary) => string;
 }) {
   const today = useSelector(selectToday);

@@ -1,7 +1,7 @@
 import { useGetStatisticsQuery, type Statistics } from '#src/api/internshipsApi';
 import { formatCount } from '#src/lib/money';
 
-/** What each count is called, and what it is called when it is one. */
+/** Of several, and of one. */
 const LABELS: readonly (readonly [keyof Statistics, string, string])[] = [
   ['internships', 'open internships', 'open internship'],
   ['companies', 'approved companies', 'approved company'],
@@ -9,10 +9,7 @@ const LABELS: readonly (readonly [keyof Statistics, string, string])[] = [
   ['placements', 'offers accepted', 'offer accepted'],
 ];
 
-/**
- * The live counts; their place is kept while they are on their way, and nothing is invented when they cannot
- * be had.
- */
+/** Their place is reserved while loading; nothing is invented without them. */
 export function Counts() {
   const { data } = useGetStatisticsQuery();
   return (

@@ -13,7 +13,7 @@ const SHOWN = 3;
 interface Named {
   name: string;
 }
-/** "You know Python and SQL": the skills that an internship asks for and the student has. */
+/** "You know Python and SQL". */
 function whyFor(required: readonly Named[], known: readonly Named[]): string {
   const shared = required
     .map(({ name }) => name)
@@ -23,7 +23,6 @@ function whyFor(required: readonly Named[], known: readonly Named[]): string {
   return `You know ${shared.length === 1 ? last : `${shared.slice(0, -1).join(', ')} and ${last}`}`;
 }
 
-/** The newest internships that ask for a skill of the student who is signed in. */
 export default function ForYou() {
   const profile = useGetStudentProfileQuery();
   const own = profile.data?.skills ?? [];

@@ -12,7 +12,7 @@ import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
 
-/** What waits for a student, in a place that is kept for it: its code is downloaded by students only. */
+/** A reserved place: only students download the code. */
 function WaitingForYou() {
   const [Waiting, setWaiting] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -25,15 +25,14 @@ function WaitingForYou() {
 }
 
 interface Props {
-  /** The list's filter. */
   name: string;
   label: string;
-  /** What stands for no choice. */
+  /** The entry for no choice. */
   any: string;
   options: readonly { id: number | string; name: string }[];
 }
 
-/** One choice of the search; the form around it sends it. */
+/** The form around it sends it. */
 function HeroSelect({ name, label, any, options }: Props) {
   return (
     <select className="control" name={name} aria-label={label} defaultValue="">
@@ -50,12 +49,12 @@ function HeroSelect({ name, label, any, options }: Props) {
 const MODES = INTERNSHIP_MODES.map((name) => ({ id: name, name }));
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
-/** The question and the search, which leads to the list (without JavaScript too), beside the noticeboard. */
+/** The search leads to the list, without JavaScript too. */
 export function Hero() {
   const navigate = useNavigate();
   const signedIn = useSelector(selectIsSignedIn);
   const isStudent = useSelector(selectIsStudent);
-  // Who is in is told what waits, and not what the site is for.
+  // Signed-in users read what is pending, not what the site is for.
   const name = useSelector(selectUser)?.name.trim();
   const { data: states = [] } = useListHomeStatesQuery();
   const { tagline } = useSite();

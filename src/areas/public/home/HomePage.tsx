@@ -24,7 +24,7 @@ import { HomeSection } from './HomeSection';
 
 type State = ComponentType | 'loading' | 'failed';
 
-/** What a student finds here besides: its code is downloaded by students only. Left out when that fails. */
+/** Only students download the code; left out on failure. */
 function ForStudents() {
   const [ForYou, setForYou] = useState<State>('loading');
   useEffect(() => {
@@ -42,7 +42,6 @@ function ForStudents() {
   );
 }
 
-/** Companies with the most to offer right now. */
 function FeaturedCompanies() {
   const { data: featured = [] } = useListHomeCompaniesQuery();
   const href = useProviderHref();
@@ -68,11 +67,9 @@ interface Row {
 
 interface Props<R extends Row> {
   rows: readonly R[];
-  /** Where a row leads. */
   to: (row: R) => string;
 }
 
-/** Links to filtered lists, each with how many internships it finds. */
 function CountLinks<R extends Row>({ rows, to }: Props<R>) {
   return (
     <ul className="category-links sideways">
@@ -93,7 +90,7 @@ function CountLinks<R extends Row>({ rows, to }: Props<R>) {
   );
 }
 
-/** The cities with the most open internships; absent where nobody counts them. */
+/** Absent without counts. */
 function Cities() {
   const { data } = useGetHomeCountsQuery();
   const cities = data?.cities ?? [];
@@ -111,7 +108,7 @@ function Cities() {
   );
 }
 
-/** The categories with the most open internships. Absent when there are none to show. */
+/** Absent without any. */
 function Categories() {
   const { data } = useGetHomeCountsQuery();
   const categories = data?.categories ?? [];
@@ -138,7 +135,6 @@ export const queries = () => [
   homeApi.endpoints.listHomeCompanies.initiate(undefined, NO_SUBSCRIPTION),
 ];
 
-/** The way in: search, what hangs on the board, and where to go on from there. */
 export default function HomePage() {
   const isStudent = useSelector(selectIsStudent);
   const signedIn = useSelector(selectIsSignedIn);

@@ -3,7 +3,6 @@ import { Link } from '#src/ui/Link';
 
 interface Props {
   title: string;
-  /** The way to all of it. */
   more?: { to: string; label: string };
   className?: string;
   children: ReactNode;

@@ -49,7 +49,7 @@ const COMPANIES: readonly Step[] = [
   },
 ];
 
-/** For guests on wide screens: what students and companies do here, and the way in; the top has it too. */
+/** For guests on wide screens; the top has the way in too. */
 export function HowItWorks() {
   return (
     <HomeSection title="How it works" className="how-it-works">

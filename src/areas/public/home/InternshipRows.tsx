@@ -17,7 +17,7 @@ const STIPEND = {
   label: 'All with stipend',
 };
 
-/** What closes this week, and what pays; a row without any is left out. */
+/** A row without any is left out. */
 export function InternshipRows() {
   const { lists, waiting } = useHomeLists();
   const today = useSelector(selectToday);

@@ -9,7 +9,7 @@ interface Motion {
   style: CSSProperties | undefined;
 }
 
-/** One round of the ticker lasts as long as its width takes at the ticker's speed. */
+/** A round lasts as long as its width takes at the ticker's speed. */
 function useTickerMotion(): Motion {
   const track = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(0);
@@ -32,7 +32,7 @@ function useTickerMotion(): Motion {
 interface Props {
   items: readonly TickerItem[];
   ref?: Ref<HTMLUListElement>;
-  /** The second copy, which follows the first: for eyes and pointers only. */
+  /** The second copy, for eyes and pointers only. */
   copy?: boolean;
 }
 
@@ -53,11 +53,11 @@ function TickerList({ items, ref, copy = false }: Props) {
   );
 }
 
-/** It moves once its width is known, and rests under the pointer and while the keyboard is in it. */
+/** Moves once its width is known; rests under the pointer and while it has the focus. */
 function MovingTicker({ items }: { items: readonly TickerItem[] }) {
   const { track, style } = useTickerMotion();
   const view = useRef<HTMLDivElement>(null);
-  // The focus scrolls to its item; the round goes on from where it was.
+  // The focus scrolls to its item; the round continues from where it was.
   const rewind = () => view.current?.scrollTo({ left: 0 });
   return (
     <section className={`ticker${style ? ' is-moving' : ''}`} style={style} aria-labelledby="ticker-title">
@@ -70,7 +70,7 @@ function MovingTicker({ items }: { items: readonly TickerItem[] }) {
   );
 }
 
-/** The latest news and circulars passing by; absent when either cannot be had. */
+/** Absent if either list cannot be loaded. */
 export function Ticker() {
   const news = useListNewsQuery(TICKER_QUERY);
   const circulars = useListCircularsQuery(TICKER_QUERY);

@@ -5,7 +5,6 @@ import { Link } from '#src/ui/Link';
 
 const SHOWN = 3;
 
-/** What waits for the student who is signed in: the first few, and the way to all. */
 export default function Waiting() {
   const { data, isError } = useGetStudentDashboardQuery();
   const steps = data?.next_steps ?? [];

@@ -1,4 +1,4 @@
-/** Which internships hang where on the home page: no notice hangs twice. */
+/** Where each internship shows on the home page; none shows twice. */
 import type { InternshipSummary } from '#contract/internship/calls';
 import { daysUntil } from '#src/lib/dates';
 
@@ -14,11 +14,10 @@ export interface HomeLists {
   newest: Rows;
 }
 
-/** How many cards stand in a row of the page. */
 export const SHOWN = 6;
 const WEEK = 7;
 
-/** The three notices of the board; fewer when fewer are open. */
+/** Fewer if fewer are open. */
 export function pinnedOf({ deadline, stipend, newest }: HomeLists): Pinned[] {
   const taken = new Set<number>();
   const choices: [string, Rows][] = [
@@ -37,12 +36,12 @@ export function pinnedOf({ deadline, stipend, newest }: HomeLists): Pinned[] {
 const without = (rows: Rows, pinned: readonly Pinned[]) =>
   rows.filter(({ id }) => !pinned.some(({ internship }) => internship.id === id)).slice(0, SHOWN);
 
-/** What closes within a week of `today` (YYYY-MM-DD) and is not on the board. */
+/** Within a week of `today` (YYYY-MM-DD), and not on the board. */
 export const closingThisWeek = (lists: HomeLists, today: string): Rows =>
   without(lists.deadline, pinnedOf(lists)).filter(({ deadline }) => {
     const left = daysUntil(deadline, today);
     return left !== null && left >= 0 && left <= WEEK;
   });
 
-/** What pays a stipend and is not on the board, the highest first. */
+/** Not on the board, the highest first. */
 export const withStipend = (lists: HomeLists): Rows => without(lists.stipend, pinnedOf(lists));

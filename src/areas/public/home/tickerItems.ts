@@ -1,8 +1,8 @@
-/** What the ticker shows out of news and circulars (docs/rules.md, words 8). */
+/** Ticker items from news and circulars (docs/rules.md, words 8). */
 import type { Notice } from '#contract/master/calls';
 
 export const TICKER = { each: 6, pixelsPerSecond: 40 } as const;
-/** The same arguments for the page and its server queries. */
+/** The same for the page and its server queries. */
 export const TICKER_QUERY = { limit: TICKER.each } as const;
 
 export interface TickerItem {
@@ -21,10 +21,7 @@ function itemsOf(tag: TickerItem['tag'], notices: readonly Notice[], toHref: ToH
   });
 }
 
-/**
- * News and circulars in turn, without those that have no file to open. Nothing at all unless both lists are
- * there.
- */
+/** In turn, without those that have no file. Nothing unless both lists are there. */
 export function tickerItems(
   news: readonly Notice[] | undefined,
   circulars: readonly Notice[] | undefined,

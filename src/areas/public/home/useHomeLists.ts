@@ -4,7 +4,7 @@ import type { HomeLists } from './board';
 
 const NONE: readonly InternshipSummary[] = [];
 
-/** The three lists behind the board and the rows of cards. What is missing after a failure is empty. */
+/** A list that failed is empty. */
 export function useHomeLists() {
   const deadline = useListHomeInternshipsQuery('deadline');
   const stipend = useListHomeInternshipsQuery('stipend');

@@ -6,7 +6,6 @@ import { Deadline } from '#src/ui/internship/Deadline';
 import { payOf } from '#src/ui/internship/pay';
 import { Link } from '#src/ui/Link';
 
-/** Whether the reader has scrolled past an element. */
 function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -20,7 +19,7 @@ function usePassed(element: RefObject<Element | null>): boolean {
   return passed;
 }
 
-/** On phones the way to apply stays in reach once its button has left the screen. */
+/** On phones it stays in reach once the button has left the screen. */
 export function ApplyBar({
   internship,
   to,

@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/Icon';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplyBar } from './ApplyBar';
 
-/** The system's share sheet where there is one, else the link goes to the clipboard. */
+/** The system's share sheet, else the clipboard. */
 function ShareButton({ title }: { title: string }) {
   const dispatch = useDispatch();
   const share = async () => {
@@ -36,8 +36,8 @@ function ShareButton({ title }: { title: string }) {
 }
 
 /**
- * Apply, or why not: applied already, closed, or not this role's to do. A provider that does not tell whether
- * it is open shows open ones alone.
+ * Apply, or why not: applied, closed, or not for this role. A provider that does not say whether it is open
+ * shows open ones only.
  */
 export function InternshipActions({ internship }: { internship: InternshipDetail }) {
   const { slug = '' } = useParams();

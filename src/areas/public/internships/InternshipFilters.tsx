@@ -20,7 +20,7 @@ interface FilterOption {
 }
 
 const words = (list: readonly string[]): FilterOption[] => list.map((name) => ({ id: name, name }));
-/** Who pays whom stands in the choice itself. */
+/** The choice itself says who pays. */
 const TYPES: FilterOption[] = [
   { id: INTERNSHIP_TYPE.stipend, name: 'Stipend: you are paid' },
   { id: INTERNSHIP_TYPE.free, name: 'Free: no fee, no stipend' },
@@ -33,7 +33,7 @@ const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({
 }));
 const NONE: FilterOption[] = [];
 
-/** What each filter offers; cities are those of the chosen state. */
+/** Cities are those of the chosen state. */
 function useFilterOptions(
   state: string,
 ): Readonly<Record<Exclude<FilterName, 'q' | 'company'>, readonly FilterOption[]>> {
@@ -57,7 +57,7 @@ const LABELS = {
 } as const satisfies Record<Exclude<FilterName, 'q' | 'company'>, string>;
 const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** @param companyName name behind the company in the address, once an internship has told it */
+/** @param companyName of the company in the address, once an internship names it */
 export function InternshipFilters({ companyName }: { companyName?: string }) {
   const [search, setSearch] = useSearchParams();
   const value = (name: FilterName) => INTERNSHIP_FILTERS.valueOf(search, name);

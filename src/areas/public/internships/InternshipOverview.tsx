@@ -11,7 +11,7 @@ import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { Mark } from '#src/ui/Mark';
 import { BackLink } from '../listing/BackLink';
 
-/** Who offers the internship; a company under review has no page to lead to. */
+/** A company under review has no page. */
 function CompanyBlock({
   company: { name, slug },
   logo,
@@ -48,16 +48,11 @@ function CompanyBlock({
 
 interface Props {
   internship: InternshipSummary;
-  /** What can be done about it. */
   side: ReactNode;
-  /** The long text and what it asks for. */
   text: ReactNode;
 }
 
-/**
- * The overview: who, what, the facts and what can be done about them, and only then the long text; also in
- * this order on phones.
- */
+/** Facts and actions before the long text, on phones too. */
 export function InternshipOverview({ internship, side, text }: Props) {
   const today = useSelector(selectToday);
   const logo = useProviderHref()(internship.company?.logo);

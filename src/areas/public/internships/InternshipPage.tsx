@@ -17,7 +17,7 @@ import { InternshipActions } from './InternshipActions';
 import { RelatedInternships } from './RelatedInternships';
 import { jobPosting } from './jobPosting';
 
-/** Title, description and JobPosting data of an internship, as a link shared in a chat shows them. */
+/** As a link shared in a chat shows them. */
 function InternshipHead({ internship }: { internship: InternshipSummary & Partial<InternshipDetail> }) {
   const { title, slug, company, city, description, content, is_listed } = internship;
   const place = city?.name ? ` in ${city.name}` : '';
@@ -37,7 +37,6 @@ export const queries = ({ params }: PageRequest) => [
   internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', NO_SUBSCRIPTION),
 ];
 
-/** One internship, with everything that is public about it. */
 export default function InternshipPage() {
   const { slug = '' } = useParams();
   const { currentData: data, error, isError, refetch } = useGetInternshipQuery(slug);

@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<InternshipSort, string>> = {
   stipend: 'Highest stipend',
 };
 
-/** @param form id of the form that sends it along without JavaScript */
+/** @param form sends it along without JavaScript */
 function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
   return (
@@ -55,11 +55,9 @@ function SortSelect({ form }: { form: string }) {
 
 interface Props {
   page: Paginated<InternshipSummary>;
-  /** A newer answer is on its way. */
   busy: boolean;
 }
 
-/** How many there are and in which order, and the cards of a page. */
 function InternshipResults({ page, busy }: Props) {
   const today = useSelector(selectToday);
   const href = useProviderHref();
@@ -95,7 +93,6 @@ export const queries = ({ search }: PageRequest) => {
   ];
 };
 
-/** All open internships, filtered by what the address says. */
 export default function InternshipsPage() {
   const [search] = useSearchParams();
   const query = INTERNSHIP_FILTERS.toQuery(search);

@@ -14,9 +14,8 @@ const SHOWN = 4;
 
 interface Props {
   title: string;
-  /** The list's filter. */
   query: Readonly<Record<string, string>>;
-  /** Those that stand elsewhere on the page. */
+  /** Shown elsewhere on the page. */
   without: readonly number[];
 }
 
@@ -52,7 +51,7 @@ function Few({ title, query, without }: Props) {
   );
 }
 
-/** More of the same company, and what asks for the same first skill. */
+/** Of the same company, and with the same first skill. */
 export function RelatedInternships({
   internship: { id, company, skills },
 }: {

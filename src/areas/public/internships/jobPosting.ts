@@ -1,7 +1,6 @@
 import { INTERNSHIP_TYPE } from '#contract/options';
 import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 
-/** schema.org JobPosting of an internship. */
 export function jobPosting(
   internship: InternshipSummary & Pick<InternshipDetail, 'content'>,
 ): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { listOf } from '#src/ui/links/ListLink';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 
-/** Up to the list that a page belongs to, with the filters and the page that it was opened from. */
+/** With the filters and the page that it was opened from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const { state } = useLocation();
   return (

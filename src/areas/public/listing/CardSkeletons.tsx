@@ -4,7 +4,7 @@ interface Props {
   columns?: string;
 }
 
-/** As tall as the cards they stand for. */
+/** As tall as the cards that they replace. */
 export function CardSkeletons({ label, count = 10, columns = 'cards-2' }: Props) {
   return (
     <div className={`cards ${columns}`} role="status" aria-label={label}>

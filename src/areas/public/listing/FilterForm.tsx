@@ -3,21 +3,16 @@ import { Icon } from '#src/ui/Icon';
 
 interface Props {
   id: string;
-  /** Address of the list: where the form goes without JavaScript. */
+  /** Of the list, for a form without JavaScript. */
   action: string;
   label: string;
   search: ReactNode;
-  /** How many filters are set, beside the text. */
   count: number;
   onSearch: (text: string) => void;
-  /** The filters. */
   children: ReactNode;
 }
 
-/**
- * Search and filters of a list: a bar on wide screens, the filters behind one button on phones. A real form,
- * which the server answers too.
- */
+/** A real form, which the server answers too. On phones the filters are behind one button. */
 export function FilterForm({ id, action, label, search, count, onSearch, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();

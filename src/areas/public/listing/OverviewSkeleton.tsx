@@ -1,4 +1,4 @@
-/** As tall as the overview that is on its way. */
+/** As tall as the overview to come. */
 export function OverviewSkeleton({ label }: { label: string }) {
   return (
     <div className="wrap page" role="status" aria-label={label}>

@@ -6,14 +6,11 @@ interface Props {
   id: string;
   label: string;
   placeholder: string;
-  /** The text that the address holds; a new one, as Back brings it, replaces what was typed. */
+  /** The address's text; a new one, as from Back, replaces what was typed. */
   searched: string;
 }
 
-/**
- * The text that is searched for, and the button beside it; the form around it sends it, without JavaScript
- * too.
- */
+/** The form around it sends it, without JavaScript too. */
 export function SearchBox({ id, label, placeholder, searched }: Props) {
   const [text, setText] = useState(searched);
   const [known, setKnown] = useState(searched);

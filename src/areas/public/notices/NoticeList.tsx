@@ -8,7 +8,6 @@ import type { ListedNotice } from './notices';
 
 interface Props {
   notices: readonly ListedNotice[];
-  /** Whether a text was searched for. */
   searched: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { KINDS, textOf, type KindId } from './notices';
 
-/** The text and the kind, both in the address. */
 export function NoticeSearch({ kind }: { kind: KindId }) {
   const [search, setSearch] = useSearchParams();
   return (

@@ -16,7 +16,6 @@ export const queries = ({ search }: PageRequest) => {
   ];
 };
 
-/** What the university has announced, with the files. */
 export default function NoticesPage() {
   const [search] = useSearchParams();
   const kind = kindOf(search);

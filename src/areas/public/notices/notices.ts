@@ -1,4 +1,3 @@
-/** News and circulars as one list, and what the address asks of it. */
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import type { Notice } from '#contract/master/calls';
 import type { NoticeFilters } from '#src/api/newsApi';
@@ -14,18 +13,17 @@ export interface ListedNotice extends Notice {
   tag: 'News' | 'Circular';
 }
 
-/** The kind that an address asks for; all for what is none. */
+/** All for an unknown one. */
 export const kindOf = (search: URLSearchParams): KindId =>
   KINDS.find(({ id }) => id === search.get('kind'))?.id ?? '';
 
-/** The text that an address searches for. */
 export const textOf = (search: URLSearchParams): string =>
   (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_LENGTH);
 
-/** The same arguments for the page and its server queries. */
+/** The same for the page and its server queries. */
 export const toNoticeQuery = (text: string): NoticeFilters => (text ? { search: text } : {});
 
-/** Both kinds in one, newest first. */
+/** Newest first. */
 export function merged(news: readonly Notice[], circulars: readonly Notice[]): ListedNotice[] {
   const all = [
     ...news.map((notice) => ({ ...notice, tag: 'News' as const })),

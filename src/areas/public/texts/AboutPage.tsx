@@ -13,7 +13,7 @@ import { queriesOf, useSiteText } from './useSiteText';
 
 export const queries = queriesOf('about');
 
-/** The text, of which headings of the third level stand beside each other. */
+/** Headings of the third level are side by side. */
 function AboutText({ nodes }: { nodes: readonly PageNode[] }) {
   const { lead, sections } = divided(nodes, 'h2');
   const { lead: opening, sections: cards } = divided(lead, 'h3');
@@ -42,7 +42,6 @@ function AboutText({ nodes }: { nodes: readonly PageNode[] }) {
   );
 }
 
-/** What the portal is, who runs it, and for whom. */
 export default function AboutPage() {
   const site = useSite();
   const { text, failed, retry } = useSiteText('about');
@@ -65,7 +64,7 @@ export default function AboutPage() {
           <Link className="btn btn-primary" to={paths.internships}>
             See the internships
           </Link>
-          {/* Who is signed in has an account, and some would be signed out there. */}
+          {/* Signed-in users have an account, and some would be signed out there. */}
           {!signedIn && (
             <Link className="btn btn-quiet" to={paths.companyRegistration}>
               Register as Employer

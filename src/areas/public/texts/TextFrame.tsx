@@ -8,14 +8,13 @@ import { divided } from './sections';
 import { useSiteText } from './useSiteText';
 
 interface Props {
-  /** Which of the pages that administrators write. */
   text: PageKey;
   title: string;
   description: string;
   canonical: string;
 }
 
-/** A first paragraph goes on with the day from which the text holds. */
+/** Continues the first paragraph with the day from which the text applies. */
 function Lead({ nodes, since }: { nodes: readonly PageNode[]; since: string }) {
   const [first, ...rest] = nodes;
   const day = dayOf(new Date(since));
@@ -30,7 +29,6 @@ function Lead({ nodes, since }: { nodes: readonly PageNode[]; since: string }) {
   );
 }
 
-/** A text to read: what is in it, and its sections. */
 export function TextFrame({ text: key, title, description, canonical }: Props) {
   const { text, failed, retry } = useSiteText(key);
   const { lead, sections } = divided(text?.content ?? [], 'h2');

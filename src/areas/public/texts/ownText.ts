@@ -2,7 +2,7 @@ import { readMarkdown, type Filled } from '#contract/site/markdown';
 import { OWN_PAGES } from '#contract/site/ownPages';
 import type { PageKey } from '#contract/site/pages';
 
-/** The page that the portal brings along: for providers that serve none. */
+/** For providers that serve no texts. */
 export function ownText(key: PageKey, filled: Filled) {
   const { body, since } = OWN_PAGES[key];
   const read = readMarkdown(body, filled);

@@ -1,4 +1,3 @@
-/** A page's nodes by its headings. */
 import { textOfNodes, type PageNode } from '#contract/site/pages';
 
 export interface NodeSection {
@@ -8,12 +7,11 @@ export interface NodeSection {
 }
 
 interface Divided {
-  /** What stands before the first heading. */
+  /** Before the first heading. */
   lead: readonly PageNode[];
   sections: readonly NodeSection[];
 }
 
-/** Divides nodes at each heading of a level. */
 export function divided(nodes: readonly PageNode[], tag: 'h2' | 'h3'): Divided {
   const lead: PageNode[] = [];
   const sections: { id: string; title: string; nodes: PageNode[] }[] = [];

@@ -5,7 +5,6 @@ import { sitePagesApi, useGetSitePageQuery } from '#src/api/sitePagesApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { useSite } from '#src/lib/site';
 
-/** What a server asks before it renders the page of a key. */
 export const queriesOf = (key: PageKey) => () => [
   sitePagesApi.endpoints.getSitePage.initiate(key, NO_SUBSCRIPTION),
 ];
@@ -16,7 +15,7 @@ interface SiteText {
   since: string;
 }
 
-/** A page's text: the provider's, or our own where the provider serves none. */
+/** The provider's text, or our own if it serves none. */
 export function useSiteText(key: PageKey): { text: SiteText | null; failed: boolean; retry: () => void } {
   const { data, isError, error, refetch } = useGetSitePageQuery(key);
   const site = useSite();

@@ -17,14 +17,14 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
-/** What the student can do with an application now, by the same table that the provider enforces. */
+/** By the table that the provider enforces. */
 export function ApplicationActions({ application }: { application: StudentApplication }) {
   const { id, status, internship_details: internship, remark = null, payee = null } = application;
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
     paid: isPaidType(internship?.internship_type),
   });
-  // What most will want first, whatever the table's order.
+  // The most likely first, whatever the table's order.
   const events = [...possible].sort(
     (one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false),
   );

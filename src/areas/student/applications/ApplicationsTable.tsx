@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   },
 ];
 
-/** The address of an application's row, by which a next step leads to it. */
+/** Anchor that next steps link to. */
 export const rowOf = (id: number): string => `row-${id}`;
 
 interface Props {
@@ -69,7 +69,6 @@ interface Props {
   applications: readonly StudentApplication[];
 }
 
-/** Applications with where each stands and what can be done. */
 export function ApplicationsTable({ caption, applications }: Props) {
   return (
     <div className="is-applications">

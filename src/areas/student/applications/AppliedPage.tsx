@@ -22,7 +22,6 @@ export const queries = ({ search }: PageRequest) => [
   studentApi.endpoints.listStudentApplications.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
-/** The applications of the statuses that the address names. */
 function FilteredApplications() {
   const [search] = useSearchParams();
   const list = useListStudentApplicationsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
@@ -50,7 +49,6 @@ function FilteredApplications() {
   );
 }
 
-/** Applied internships: each with its status, its history and what can be done. */
 export default function AppliedPage() {
   const [search] = useSearchParams();
   return (

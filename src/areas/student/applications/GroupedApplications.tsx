@@ -15,7 +15,7 @@ import { CLOSED, IN_PROGRESS, NEEDS_YOU, type Group } from './groups';
 
 function useGroup({ param, statuses }: Group) {
   const page = usePage(param);
-  // Companies move applications meanwhile: asked again whenever the page is opened.
+  // Companies move applications meanwhile: refetched on each opening.
   const list = useListStudentApplicationsQuery(
     { page: String(page), status: statuses.join(',') },
     { refetchOnMountOrArgChange: true },
@@ -24,7 +24,7 @@ function useGroup({ param, statuses }: Group) {
   return { ...list, rows, isEmpty: rows.length === 0 && page === 1 };
 }
 
-/** A provider that takes one status only may answer all applications. */
+/** A provider that filters by one status only may answer all applications. */
 const belongsTo =
   (statuses: readonly number[]) =>
   ({ status }: StudentApplication) =>
@@ -49,7 +49,7 @@ function Rows({ group: { title, param }, list }: RowsProps) {
   );
 }
 
-/** All applications: what needs the student first, what has ended last and folded. */
+/** What needs the student first; ended ones last and folded. */
 export function GroupedApplications() {
   const [needs, going, closed] = [useGroup(NEEDS_YOU), useGroup(IN_PROGRESS), useGroup(CLOSED)];
   const lists = [needs, going, closed];

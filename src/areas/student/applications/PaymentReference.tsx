@@ -18,10 +18,10 @@ export interface PaymentDue {
   applicationId: number;
   internship: string;
   amount: number | null;
-  /** Whether an earlier reference was refused, and why. */
+  /** An earlier reference was rejected. */
   refused: boolean;
   remark: string | null;
-  /** Null where the college has named nobody. */
+  /** Null if the college named nobody. */
   payee: Payee | null;
 }
 
@@ -38,14 +38,14 @@ interface Values {
 
 const validate = validateWith(paymentReferenceRules);
 
-/** A Paid internship's offer is accepted by the reference of its payment, which the coordinator verifies. */
+/** Accepts a Paid internship's offer by its payment reference, which the coordinator verifies. */
 export function PaymentReference({ open, due, onClose }: Props) {
   const { applicationId, internship, amount, refused, remark, payee } = due;
   const { send, submitErrors, isLoading } = useFormMutation(useStoreStudentPaymentMutation, {
     key: `payment-${applicationId}`,
     done: 'Payment reference sent for verification.',
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
-    // What could not be sent stays open, with the reference that was typed.
+    // On failure it stays open with the typed reference.
     onDone: onClose,
     onLost: onClose,
   });

@@ -2,7 +2,7 @@ import { APPLICATION, isApplicationStatus, type ApplicationStatus } from '#contr
 
 const STEPS = ['Applied', 'Under Review', 'Shortlisted', 'Offer', 'Accepted'] as const;
 
-/** How far an application has come; null for one that has ended otherwise. */
+/** Null for one that ended otherwise. */
 const REACHED: Readonly<Record<ApplicationStatus, number | null>> = {
   [APPLICATION.applied]: 1,
   [APPLICATION.underReview]: 2,
@@ -16,7 +16,6 @@ const REACHED: Readonly<Record<ApplicationStatus, number | null>> = {
   [APPLICATION.offerDeclined]: null,
 };
 
-/** Five dots from Applied to Accepted. */
 export function ProgressDots({ status }: { status: number }) {
   const reached = isApplicationStatus(status) ? REACHED[status] : null;
   if (reached === null) return null;

@@ -2,14 +2,13 @@ import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#cont
 
 export interface Group {
   title: string;
-  /** Names the group's page in the address. */
+  /** The group's page parameter. */
   param: string;
   statuses: readonly ApplicationStatus[];
 }
 
 type GroupName = 'needsYou' | 'inProgress' | 'closed';
 
-/** Where each status belongs: what waits for the student, what waits for others, what has ended. */
 const GROUP_OF: Readonly<Record<ApplicationStatus, GroupName>> = {
   [APPLICATION.applied]: 'inProgress',
   [APPLICATION.underReview]: 'inProgress',

@@ -1,7 +1,6 @@
 import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecycle';
 
 interface Move {
-  /** The row's button. */
   label: string;
   title: string;
   text: string;
@@ -10,7 +9,6 @@ interface Move {
   danger?: boolean;
 }
 
-/** Words of the student's moves. */
 export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   withdraw: {
     label: 'Withdraw',
@@ -37,9 +35,7 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   },
 };
 
-/**
- * The button's words. After a refused payment the offer is taken already: only the reference is wanted anew.
- */
+/** After a rejected payment the offer is taken already: only a new reference is needed. */
 export function labelOf(event: ApplicationEvent, status: number): string {
   if (event !== 'submitPayment') return MOVES[event]?.label ?? '';
   return status === APPLICATION.paymentFailed ? 'Send new reference' : 'Accept offer';

@@ -13,7 +13,6 @@ import { DraftForm } from '#src/widgets/DraftForm';
 
 const validate = validateWith(messageRules);
 
-/** The message to the recruiter; kept while it is typed, gone once it is sent. */
 export function ApplyForm({ internship }: { internship: InternshipDetail }) {
   const navigate = useNavigate();
   const { send, submitErrors } = useFormMutation(useApplyToInternshipMutation, {

@@ -8,7 +8,6 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { ApplyView } from './ApplyView';
 
-/** Apply to Internship: the message, the internship, and the profile that goes along. */
 export default function ApplyPage() {
   const { slug = '' } = useParams();
   const { data, error, isError, refetch } = useGetInternshipQuery(slug);

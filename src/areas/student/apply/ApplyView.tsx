@@ -16,7 +16,6 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { ApplyForm } from './ApplyForm';
 
-/** The student's profile as the recruiter will see it. */
 function ProfileReview() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
   const edit = (
@@ -33,7 +32,6 @@ function ProfileReview() {
   );
 }
 
-/** Message first; then what it is about, and what the recruiter will see of the student. */
 export function ApplyView({ internship }: { internship: InternshipDetail }) {
   const today = useSelector(selectToday);
   const { title, company, has_applied, application_status, is_open } = internship;

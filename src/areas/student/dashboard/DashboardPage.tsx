@@ -22,7 +22,6 @@ import { RecentApplications } from './RecentApplications';
 import { RiskSlip } from './RiskSlip';
 import { WAITING, type StudentDashboard } from './steps';
 
-/** Internships that close within a week and ask for what the student knows. */
 function ClosingSoon({ internships }: { internships: StudentDashboard['closing_soon'] }) {
   const today = useSelector(selectToday);
   if (internships.length === 0) return null;
@@ -48,13 +47,12 @@ export const queries = () => [
   studentApi.endpoints.listStudentApplications.initiate(WAITING, NO_SUBSCRIPTION),
 ];
 
-/** Where the student stands, and what to do next. */
 export default function StudentDashboardPage() {
   const user = useSelector(selectUser);
   const { data, isError, refetch } = useGetStudentDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // Asked for beside it, so that what can be answered does not push down what stands there already.
+  // Fetched beside it, so that it does not push down what is shown.
   const waiting = useListStudentApplicationsQuery(WAITING, { refetchOnMountOrArgChange: true });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
   if (isError && !data)

@@ -8,10 +8,9 @@ import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import type { StudentDashboard } from './steps';
 
-/** Today's page of each diary whose internship runs today. */
 export function DiaryToday({ diaries: all }: { diaries: StudentDashboard['diaries'] }) {
   const today = useSelector(selectToday);
-  // A provider that does not say so has running ones alone.
+  // A provider that does not say so sends running ones only.
   const diaries = all.filter(({ runs }) => runs !== 0);
   if (diaries.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import type { Step } from './steps';
 
 interface Props {
   steps: readonly Step[];
-  /** The applications that steps are about; a step without one is a line. */
+  /** The steps' applications; a step without one is a line. */
   waiting: readonly StudentApplication[];
-  /** Whether something stands above that asks for the student already. */
+  /** Something above already needs the student. */
   hasOther?: boolean;
 }
 
-/** What waits for the student: offers as slips to be answered here, and the rest, the most urgent first. */
+/** Offers as slips to be answered here; the most urgent step first. */
 export function NextSteps({ steps, waiting, hasOther = false }: Props) {
   const applicationOf = ({ application_id }: Step) => waiting.find(({ id }) => id === application_id);
   const slips = steps.flatMap((step) => {

@@ -10,11 +10,11 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { ApplicationActions } from '../applications/ApplicationActions';
 import type { Step } from './steps';
 
-/** An offer, or a payment that was refused, as a slip: what it is, its day, and the answers to it. */
+/** An offer or a rejected payment, to be answered here. */
 export function OfferSlip({ step, application }: { step: Step; application: StudentApplication }) {
   const { id, status, internship_details: internship } = application;
   const refused = status === APPLICATION.paymentFailed;
-  // The type is that of the application; an internship that changed since has no stipend to tell.
+  // The type is the application's; an internship that changed since has no stipend to show.
   const hasPay =
     internship?.internship_type !== INTERNSHIP_TYPE.stipend ||
     (internship.internship_stipend ?? null) !== null;

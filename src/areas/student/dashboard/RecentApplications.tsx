@@ -16,7 +16,7 @@ interface Props {
   counts: StudentDashboard['applications_by_status'];
 }
 
-/** The last applications that go on, with how far each has come; what has ended is one quiet line. */
+/** Ongoing ones with their progress; ended ones are one quiet line. */
 export function RecentApplications({ applications, counts }: Props) {
   const today = useSelector(selectToday);
   const all = counts.filter(({ count }) => count > 0);

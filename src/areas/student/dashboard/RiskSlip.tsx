@@ -12,23 +12,23 @@ import type { StudentDashboard } from './steps';
 type Diary = StudentDashboard['diaries'][number];
 
 interface Props {
-  /** What the coordinator's list says of the student. */
+  /** As in the coordinator's list. */
   risk: string;
   fits: StudentDashboard['fits'];
-  /** Who keeps one is told of a diary that is silent, and of no application that is missing. */
+  /** Students with a diary are warned of a silent one, and of no missing application. */
   diaries: readonly Diary[];
 }
 
 const toDiary = (diary?: Diary) =>
   `${studentPaths.diaryEntries}${toQueryString({ owner: diary && diaryKey(diary) })}`;
 
-/** The diaries that are meant; of a provider that does not say which, the only one if there is one. */
+/** If the provider does not say which, the only one. */
 function silentOf(diaries: readonly Diary[]): readonly Diary[] {
   const quiet = diaries.filter((diary) => diary.quiet);
   return quiet.length === 0 && diaries.length === 1 ? diaries : quiet;
 }
 
-/** What the coordinator is told, said to the student first, with what can be done about it. */
+/** What the coordinator sees, told to the student first, with what to do about it. */
 export function RiskSlip({ risk, fits, diaries }: Props) {
   const today = useSelector(selectToday);
   const silent = silentOf(diaries);

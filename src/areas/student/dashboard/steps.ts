@@ -5,5 +5,5 @@ import { NEEDS_YOU } from '../applications/groups';
 export type StudentDashboard = DataOf<typeof getStudentDashboard>;
 export type Step = StudentDashboard['next_steps'][number];
 
-/** The applications that wait for an answer, as the list of applications asks for them. */
+/** As the list of applications requests them. */
 export const WAITING = { page: '1', status: NEEDS_YOU.statuses.join(',') } as const;

@@ -6,13 +6,13 @@ import type { EntryValues } from './entryValues';
 type Week = Record<string, EntryValues>;
 
 interface Props {
-  /** The days of the form, the first of which is copied. */
+  /** The first day is copied. */
   days: readonly string[];
   nameOf: (day: string) => string;
   isWritten: (values: EntryValues | undefined) => boolean;
 }
 
-/** Copies the first day of the week into the days that are still blank; nothing is stored by it. */
+/** Into days that are still blank; nothing is stored by it. */
 export function CopyMonday({ days: [first, ...rest], nameOf, isWritten }: Props) {
   const form = useForm<Week>('CopyMonday');
   const { values } = useFormState<Week>({ subscription: { values: true } });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CreateEntry } from './EntryScreens';
 import { useDiaryKind } from './useDiaryKind';
 
-/** The list is where a saved entry leads, also when it was saved without a connection. */
+/** A saved entry leads to the list, also without a connection. */
 const loadList = () => import(/* webpackChunkName: "student-diary-EntriesPage-tsx" */ './EntriesPage');
 
 export default function CreateEntryPage() {

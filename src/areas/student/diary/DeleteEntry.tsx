@@ -10,11 +10,10 @@ import type { DiaryKind, Entry } from './kinds';
 interface Props {
   kind: DiaryKind;
   entry: Entry;
-  /** Goes to the list afterwards: the page is the entry's own. */
+  /** Goes to the list afterwards, from the entry's own page. */
   leaves?: boolean;
 }
 
-/** Deletes an entry, after a question. */
 export function DeleteEntry({ kind, entry, leaves = false }: Props) {
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();

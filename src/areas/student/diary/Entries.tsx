@@ -28,13 +28,14 @@ import { WaitingEntries } from './WaitingEntries';
 
 const byDay = (a: Entry, b: Entry): number => a.date.localeCompare(b.date) || a.id - b.id;
 
-/** Fetches every entry of a diary that `query` leaves, in the order of days, and prints them. */
+/** In the order of days. */
 function usePrintedDiary(kind: DiaryKind, query: DiaryQuery) {
   const dispatch = useDispatch();
   const [findAll] = kind.useFindAll();
   const [busy, setBusy] = useState(false);
   const [printed, setPrinted] = useState<readonly Entry[] | null>(null);
-  // Once they are in the page. They stay there until the browser is done: some go on with a page meanwhile.
+  // Once they are in the page, where they stay until the browser is done: some continue with a page
+  // meanwhile.
   useEffect(() => {
     if (!printed) return;
     const done = () => setPrinted(null);
@@ -57,7 +58,7 @@ function usePrintedDiary(kind: DiaryKind, query: DiaryQuery) {
 
 const FILTERS = listFilters({ owner: isDiaryKey, from: day(), to: day() });
 
-/** The choice of an internship keeps its place while it is not known how many there are. */
+/** Reserves the place of the choice while the number of internships is unknown. */
 const fieldsOf = (kind: DiaryKind, { options, loading }: Owners): FilterField<'owner' | 'from' | 'to'>[] => [
   ...(options.length > 1 || (loading && kind.name === 'internship')
     ? [{ name: 'owner', label: kind.ownerLabel, kind: 'choice', any: 'All', options } as const]
@@ -67,9 +68,8 @@ const fieldsOf = (kind: DiaryKind, { options, loading }: Owners): FilterField<'o
 ];
 
 /**
- * A diary: the month of an internship, whose days lead to their entries or begin one, then the list. Whose
- * month it is stands in the address; without that it is that of the internship that runs today, whatever is
- * written (docs/rules.md, diaries 11).
+ * A month whose days lead to entries or begin one, then the list. Without one in the address it is that of
+ * the internship that runs today, whatever is written (docs/rules.md, diaries 11).
  */
 export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   const [search] = useSearchParams();
@@ -131,7 +131,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
       )}
       {isInternship && coming && <DiaryMonthSkeleton kind={kind} />}
       {isInternship && shown !== '' && <DiaryMonth key={shown} kind={kind} owner={shown} name={ownerName} />}
-      {/* What stands above may come with the owners: nothing that is shown moves down then. */}
+      {/* Reserves the place of what may come with the owners: nothing that shows moves down. */}
       {!coming && (
         <>
           <FilterBar filters={FILTERS} fields={fieldsOf(kind, owners)} />

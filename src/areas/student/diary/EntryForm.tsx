@@ -20,7 +20,7 @@ import { useOutbox } from './useOutbox';
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Takes over what the last entry before the chosen day says; nothing is stored by it. */
+/** From the last entry before the chosen day; nothing is stored by it. */
 function CopyPrevious({ kind }: { kind: DiaryKind }) {
   const form = useForm<EntryValues>('CopyPrevious');
   const { values } = useFormState<EntryValues>({ subscription: { values: true } });
@@ -49,21 +49,20 @@ function CopyPrevious({ kind }: { kind: DiaryKind }) {
 
 interface Props {
   kind: DiaryKind;
-  /** The entry that is changed; null for a new one. */
+  /** Null for a new entry. */
   id: number | null;
   initialValues: NewValues;
 }
 
-/** The names of the provider's refusals that the form has other names for. */
+/** Form names of the provider's errors, if they differ. */
 const NAMES = {
   internship: { owner: 'internship_id' },
   project: { owner: 'project_id' },
 } as const;
 
 /**
- * Writes an entry of either diary. When the day was written meanwhile, in another window or by another of the
- * team, that entry is shown and what was typed stays. Without a connection the entry is kept on this device
- * and sent later.
+ * If the day was written meanwhile (in another window or by the team), that entry shows and the input stays.
+ * Without a connection the entry is kept on this device and sent later.
  */
 export function EntryForm({ kind, id, initialValues }: Props) {
   const today = useSelector(selectToday);
@@ -74,7 +73,7 @@ export function EntryForm({ kind, id, initialValues }: Props) {
   const owners = kind.useOwners();
   const leave = (owner?: string) =>
     void navigate(`${kind.entries}${toQueryString({ owner: owners.options.length > 1 ? owner : '' })}`);
-  // Where several are kept the page is that of the one that was written about.
+  // With several internships the page is that of the one written about.
   const stored = useRef(initialValues.owner);
   const { send, submitErrors } = useFormMutation(kind.useStore, {
     key: `${kind.name}-entry`,
@@ -84,12 +83,12 @@ export function EntryForm({ kind, id, initialValues }: Props) {
     onDone: () => leave(stored.current),
     keep: (error, entry) => {
       const isKept = keep(error, entry);
-      // The list cannot be asked for whose entries it shows: the address tells it.
+      // The list cannot be requested, so the address says whose entries it shows.
       if (isKept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
       return isKept;
     },
   });
-  // What waited of this very entry is what the form opened with.
+  // The form opened with what was pending of this entry.
   const waited = items.find(({ entry }) =>
     id === null
       ? String(entry.owner) === initialValues.owner && entry.date === initialValues.date

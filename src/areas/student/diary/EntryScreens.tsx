@@ -1,4 +1,3 @@
-/** The screens of one entry of either diary: a new one, one that is changed, one that is read. */
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
@@ -26,7 +25,7 @@ interface Props {
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** A new entry, of the owner and day that the address names; or a week's, when it names a week. */
+/** Owner and day, or a week, are in the address. */
 export function CreateEntry({ kind }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
@@ -61,7 +60,7 @@ export function CreateEntry({ kind }: Props) {
   );
 }
 
-/** The entry of the address, once it is there; else what stands for it, or the reason why not. */
+/** The entry, or what shows instead while it loads, or if it failed. */
 function useEntryPage(kind: DiaryKind, title: string, of?: 'form') {
   const { id = '' } = useParams();
   const { data, isError, refetch } = kind.useEntry({ id });

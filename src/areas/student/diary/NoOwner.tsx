@@ -2,7 +2,6 @@ import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import type { DiaryKind } from './kinds';
 
-/** There is nothing yet that a diary could be kept of. */
 export function NoOwner({ kind: { none } }: { kind: DiaryKind }) {
   return (
     <EmptyState

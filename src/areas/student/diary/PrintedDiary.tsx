@@ -5,7 +5,7 @@ import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import type { DiaryKind, Entry } from './kinds';
 import { counted } from './month';
 
-/** What stands in the heading, or is nobody's matter on paper. */
+/** In the heading already, or not for paper. */
 const WITHOUT = ['date', 'hours', 'internship', 'mood_slider'] as const;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   entries: readonly Entry[];
 }
 
-/** A diary as it is printed: whole texts, day after day, and nothing of the page around it. */
+/** Whole texts, and nothing of the page around them. */
 export function PrintedDiary({ kind, ownerName, entries }: Props) {
   const user = useSelector(selectUser);
   const hours = entries.reduce((sum, entry) => sum + Number(entry.hours), 0);

@@ -20,7 +20,7 @@ import { INTERNSHIP } from './kinds';
 import { counted, streakOf, summaryText } from './month';
 import { NoOwner } from './NoOwner';
 
-/** The figures as words: the page itself opens for its student alone. */
+/** As words: only its student can open the page. */
 function ShareSummary({ text }: { text: string }) {
   const dispatch = useDispatch();
   const share = async () => {
@@ -47,7 +47,6 @@ const periodOf = ({ starts_on, ends_on }: DiarySummary): string =>
 
 const FILTERS = listFilters({ owner: isDiaryKey });
 
-/** What an internship's diary comes to, to be printed or shown: hours, days and skills. */
 export default function SummaryPage() {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);

@@ -2,7 +2,6 @@ import type { DiaryDay } from '#contract/diary/calls';
 import type { DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
 
-/** The month so many after `month`, or before it. */
 export function shiftMonth(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
@@ -10,16 +9,16 @@ export function shiftMonth(month: string, by: number): string {
 }
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;
-/** Hours in quarters as one writes them by hand: "1¼", "¾". */
+/** As written by hand: "1¼", "¾". */
 const inQuarters = (hours: number): string => {
   const [hoursPart, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
   return `${hoursPart || ''}${QUARTERS[quarters]}` || '0';
 };
-/** A number with its noun, "1 hour", "2 hours". */
+/** "1 hour", "2 hours". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The hours a day that reach the target in the working days that are left, in words. */
+/** Hours a day that reach the target in the working days that are left. */
 export function paceOf({
   hours_total,
   hours_target,
@@ -36,7 +35,7 @@ export function paceOf({
   return `${counted(left, 'hour')} to go: about ${inQuarters(pace)} h a day for ${counted(working_days_left, 'working day')}.`;
 }
 
-/** The days in weeks from Monday to Sunday; null where a week begins or ends in another month. */
+/** Monday to Sunday; null for days of another month. */
 export function weeksOf(days: readonly DiaryDay[]): (DiaryDay | null)[][] {
   const first = days[0];
   if (!first) return [];
@@ -46,7 +45,6 @@ export function weeksOf(days: readonly DiaryDay[]): (DiaryDay | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The days of a month of which nothing else is known yet. */
 export function blankDays(month: string): DiaryDay[] {
   const days = new Date(Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
   return Array.from({ length: days }, (_, i) => ({
@@ -58,19 +56,18 @@ export function blankDays(month: string): DiaryDay[] {
   }));
 }
 
-/** The hours of a week's days. */
 export const hoursOf = (week: readonly (DiaryDay | null)[]): number =>
   week.reduce((sum, day) => sum + (day?.hours ?? 0), 0);
 
-/** Complete weeks in words; blank for none, also of a provider that does not count them. */
+/** Blank for none, or if a provider does not count them. */
 export const streakOf = ({ complete_weeks: weeks = 0 }: Partial<DiarySummary>): string =>
   weeks > 1 ? `${weeks} complete weeks in a row` : weeks === 1 ? '1 complete week' : '';
 
-/** What a day of the month shows beside its number: a sign, never a colour alone. */
+/** A sign, never a colour alone. */
 export interface DayMark {
   sign: string;
   label: string;
-  /** Ends the name of its class: `is-…`. */
+  /** Ends its class name: `is-…`. */
   name: 'missing' | 'approved' | 'pending' | 'returned';
 }
 
@@ -81,14 +78,13 @@ const REVIEWS: Readonly<Record<string, DayMark>> = {
   returned: { sign: '↺', label: 'Returned', name: 'returned' },
 };
 
-/** The mark of a day; null where there is nothing to say. */
+/** Null if there is nothing to say. */
 export const markOf = ({ state, review_status }: DiaryDay): DayMark | null =>
   state === 'missing' ? MISSING : (REVIEWS[review_status ?? ''] ?? null);
 
-/** Each mark, for the legend. */
 export const DAY_MARKS: readonly DayMark[] = [MISSING, ...Object.values(REVIEWS)];
 
-/** The figures of an internship in one line, for whoever they are shown to. */
+/** In one line, to be shared. */
 export function summaryText(name: string, summary: DiarySummary, today: string): string {
   const { hours_total, filled, skills, starts_on, ends_on } = summary;
   const figures = [counted(hours_total, 'hour'), counted(filled, 'day')];

@@ -20,14 +20,13 @@ export const KEPT_OFFLINE =
   'No connection: the entry is kept on this device and sent by itself when you are online.';
 
 export interface Outbox {
-  /** The entries of this diary that wait, oldest first. */
+  /** Oldest first. */
   items: readonly OutboxItem[];
-  /** Keeps an entry that was sent and got no answer; answers whether it can be kept here. */
+  /** Keeps a sent entry without an answer; true if it can be kept here. */
   keep: (error: unknown, sent: DiaryStore) => boolean;
   tell: (id: string, event: OutboxEvent) => void;
 }
 
-/** The present user's diary entries that wait on this device to be sent. */
 export function useOutbox(kind: DiaryKind): Outbox {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -16,7 +16,7 @@ import { PaymentReference } from '../applications/PaymentReference';
 import { PaymentSteps } from './PaymentSteps';
 import { WhomToPay } from './WhomToPay';
 
-/** Prints one payment: the others and the page around them stay off the paper. */
+/** The other payments and the page stay off the paper. */
 function usePrint(): [boolean, () => void] {
   const [printing, setPrinting] = useState(false);
   return [
@@ -29,7 +29,6 @@ function usePrint(): [boolean, () => void] {
   ];
 }
 
-/** One payment: where it stands, its facts, and what the student can do. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const {
     application_id,

@@ -9,17 +9,15 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PaymentCard } from './PaymentCard';
 
-/** Whether the student has to do something: hand in a reference, or another one. */
 const needsMe = ({ status }: Payment): boolean => {
   const phase = paymentPhase(status);
   return phase === 'due' || phase === 'failed';
 };
 
-/** Those that need the student first, each part in the provider's order. */
+/** Those that need the student first, else in the provider's order. */
 const inUrgency = (payments: readonly Payment[]): readonly Payment[] =>
   [...payments].sort((a, b) => Number(needsMe(b)) - Number(needsMe(a)));
 
-/** Each payment for a Paid internship: where it stands, why it was refused, and what is to be done. */
 export default function PaymentStatusPage() {
   const { data, isError, refetch } = useListStudentPaymentsQuery(undefined, {
     refetchOnMountOrArgChange: true,

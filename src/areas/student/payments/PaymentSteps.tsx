@@ -8,7 +8,7 @@ interface Step {
 
 const PASSED: Readonly<Record<PaymentPhase, number>> = { due: 0, pending: 1, failed: 1, verified: 2 };
 
-/** The payment's three places, from due to verified; a refused one stands at the second. */
+/** Three steps from due to verified; a rejected one is at the second. */
 function stepsOf(phase: PaymentPhase): Step[] {
   const handedIn = phase === 'failed' ? PAYMENT_STATUS.failed.label : 'Reference sent';
   return [PAYMENT_STATUS.due.label, handedIn, PAYMENT_STATUS.verified.label].map((label, index) => {
@@ -18,7 +18,6 @@ function stepsOf(phase: PaymentPhase): Step[] {
   });
 }
 
-/** Where a payment stands on its way. */
 export function PaymentSteps({ phase }: { phase: PaymentPhase }) {
   return (
     <ol className="payment-steps">

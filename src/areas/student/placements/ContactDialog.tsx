@@ -16,7 +16,7 @@ interface Values {
 const BLANK: Values = { name: '', relation: '', phone: '' };
 const validate = validateWith(emergencyContactRules);
 
-/** Whom to call: read by the coordinator and the guide only. */
+/** Read by the coordinator and the guide only. */
 export function ContactDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useGetOwnPlacementQuery(String(id));
   const { send, submitErrors } = useFormMutation(useStoreEmergencyContactMutation, {

@@ -10,7 +10,6 @@ import { usePage } from '#src/ui/list/usePage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OwnPlacement } from './OwnPlacement';
 
-/** The student's own internships: what is agreed, what comes next, and how each came to its state. */
 export default function MyInternshipPage() {
   const list = useListOwnPlacementsQuery({ page: String(usePage()) }, { refetchOnMountOrArgChange: true });
   return (

@@ -31,7 +31,6 @@ interface Values extends TermValues {
 const TITLE = 'Add an internship you found';
 const validate = (values: Values) => firstMessages(proposalErrors({ ...values }));
 
-/** What is sent: texts, the weekdays in one, and the letter. */
 const toForm = ({ working_days, offer_letter, ...texts }: Values, again: number | null) => ({
   ...(again === null ? {} : { id: String(again) }),
   ...texts,
@@ -106,7 +105,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
   );
 }
 
-/** Hands in an internship that was found outside the portal, or a refused one once more. */
+/** Or submits a rejected one again. */
 export default function ProposePage() {
   const [search] = useSearchParams();
   const proposalId = search.get('id') ?? '';

@@ -14,7 +14,6 @@ interface Values {
 }
 const validate = validateWith(placementReportRules);
 
-/** Hands in the report of an internship. */
 export function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useStorePlacementReportMutation, {
     key: `report-${id}`,

@@ -21,13 +21,13 @@ import { PlaceFields } from '#src/widgets/PlaceFields';
 import { useLookup, type LookupOptions } from '#src/widgets/useLookup';
 import { PROFILE_LABELS as L } from './labels';
 
-/** College and branch are sent by name, not by id. A retired one stays with students who have it. */
+/** Sent by name, not by id. A retired entry stays with students who have it. */
 function byName(options: readonly { value: string; label: string }[], own: unknown) {
   const names = options.map(({ label }) => label);
   const ownName = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
   return wordOptions([...ownName, ...names]);
 }
-/** Why there is nothing to choose from, and who changes that; nothing while it is not known. */
+/** Why there is nothing to choose, and who can change that; nothing while unknown. */
 const emptyHelp = ({ options, loading, onRetry }: LookupOptions, called: string, email: string) =>
   options.length === 0 && !loading && !onRetry
     ? `The university has not entered its ${called} yet. Ask ${email}.`
@@ -39,7 +39,7 @@ interface NameFieldProps {
   called: string;
 }
 
-/** A choice from a lookup; a text where the lookup cannot be loaded, since not every provider has one. */
+/** A text field if the lookup cannot be loaded: not every provider has one. */
 function NameField({ name, lookup, called }: NameFieldProps) {
   const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
   const { email } = useSite();

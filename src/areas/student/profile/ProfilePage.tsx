@@ -18,7 +18,6 @@ import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
 import { PROFILE_LABELS } from './labels';
 
-/** What the profile still lacks, each with a link to its field. */
 function MissingFields({ missing }: { missing: readonly string[] }) {
   const known = missing.filter((field): field is keyof typeof PROFILE_LABELS => field in PROFILE_LABELS);
   if (known.length === 0) return <p>Your profile is complete.</p>;
@@ -40,7 +39,7 @@ function MissingFields({ missing }: { missing: readonly string[] }) {
   );
 }
 
-/** Whether the college has confirmed the student; nothing where nobody says so. */
+/** Nothing without an answer. */
 function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | undefined }) {
   if (!enrolment || enrolment.state === 'none') return null;
   const { state, reason, requested, needed } = enrolment;
@@ -64,14 +63,13 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
 
 const LEAD = 'What companies see when you apply.';
 
-/** The value of `as` that shows the profile as companies read it. */
+/** Value of `as` for the companies' view. */
 const RECRUITER = 'recruiter';
 
-/** The own profile: in full, or as the companies that it is sent to read it. */
 export default function ProfilePage() {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useGetStudentProfileQuery();
-  // What it says stands above all else, and comes together with it.
+  // Shown above all else, and loaded together with it.
   const enrolment = useGetEnrolmentQuery();
   if (isError)
     return (

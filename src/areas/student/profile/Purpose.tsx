@@ -6,8 +6,8 @@ import { selectPurpose } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 
 /**
- * What the profile is filled in for: the application that was begun before it was complete, and the way back
- * to it. Nothing for who came for the profile itself, or where nobody can apply any more.
+ * The application that was begun before the profile was complete, and the way back. Nothing for others, or if
+ * nobody can apply any more.
  */
 export function Purpose({ complete }: { complete: boolean }) {
   const slug = useSelector(selectPurpose);

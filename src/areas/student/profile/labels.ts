@@ -1,6 +1,5 @@
 import type { StudentField } from '#contract/student/fields';
 
-/** Labels of the profile form, by form name. */
 export const PROFILE_LABELS: Readonly<Record<StudentField, string>> = {
   mobile: 'Mobile',
   dob: 'Date of Birth',

@@ -49,7 +49,6 @@ function Invitation({ invitation: { id, project, leader, created_at } }: { invit
   );
 }
 
-/** Projects whose leaders invite the student, each to be joined or declined. */
 export function Invitations() {
   const { data, isError, refetch } = useListProjectInvitationsQuery();
   if (isError) return <ErrorState title="Failed to load invitations." onRetry={() => void refetch()} />;

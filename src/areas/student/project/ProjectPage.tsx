@@ -12,7 +12,6 @@ import { Section } from '#src/ui/page/Section';
 import { Invitations } from './Invitations';
 import { ProjectForm } from './ProjectForm';
 
-/** The student's project: started here, changed by its leader, read by its team. */
 export default function ProjectPage() {
   const { data, isError, refetch } = useGetProjectQuery();
   const [editing, setEditing] = useState(false);

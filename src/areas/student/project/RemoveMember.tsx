@@ -8,11 +8,10 @@ const ENTRIES_STAY = "Diary entries stay, with their authors' names.";
 
 interface Props {
   member: TeamMember;
-  /** The member is the one who asks. */
+  /** The member is the user. */
   leaves: boolean;
 }
 
-/** What the question about a member says: leaving, taking an invitation back, or removing somebody. */
 function wordsOf({ name, usn, state }: TeamMember, leaves: boolean) {
   if (leaves)
     return {
@@ -39,7 +38,7 @@ function wordsOf({ name, usn, state }: TeamMember, leaves: boolean) {
   };
 }
 
-/** Takes a member out of the team or an invitation back, after a question; the member's entries stay. */
+/** A member or an invitation, after a question; the entries stay. */
 export function RemoveMember({ member, leaves }: Props) {
   const [pending, setPending] = useState(false);
   const close = () => setPending(false);

@@ -20,7 +20,6 @@ import { RemoveMember } from './RemoveMember';
 
 const validate = validateWith(usnRules);
 
-/** Invites a student to the team. */
 function InviteMember({ size }: { size: number }) {
   const { send, submitErrors } = useFormMutation(useAddTeamMemberMutation, {
     key: 'team-add',
@@ -30,7 +29,7 @@ function InviteMember({ size }: { size: number }) {
   if (size >= LIMITS.teamSize)
     return <p>The team is complete: {LIMITS.teamSize} members, including the leader and invited students.</p>;
   return (
-    // Made afresh for the next member.
+    // Remounted for the next member.
     <DraftForm<{ usn?: string }>
       key={size}
       form="team-member"
@@ -52,7 +51,6 @@ function InviteMember({ size }: { size: number }) {
   );
 }
 
-/** The team of the project; its leader invites and removes, members may leave. */
 export default function TeamPage() {
   const project = useGetProjectQuery();
   const team = useListTeamQuery();
