@@ -8,7 +8,7 @@ import { everyPage } from './everyPage';
 import { toInternshipForm, type InternshipValues } from './mapping/internshipMapper';
 import { endpointsOf } from './tags';
 
-export interface InternshipStore {
+interface InternshipStore {
   /** Null to create. */
   id: number | string | null;
   values: InternshipValues;

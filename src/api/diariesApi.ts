@@ -54,7 +54,7 @@ export const DIARY_EXPORT: Readonly<Record<OwnerName, string>> = {
   project_id: `${API_BASE}${WIRE.exportProjectDiary.path}`,
 };
 
-export interface ImportRequest {
+interface ImportRequest {
   owner: number | string;
   file: File;
   dryRun: boolean;

@@ -9,7 +9,7 @@ import type { TagType } from './tagTypes';
 export type Wire = Readonly<Record<string, { method: 'GET' | 'POST'; path: string }>>;
 export type CallOf<Calls, Name extends keyof Calls> = Calls[Name] extends Call ? Calls[Name] : never;
 
-type Asked<C extends Call> = C extends { query: object } ? QueryOf<C> : void;
+type QueryArg<C extends Call> = C extends { query: object } ? QueryOf<C> : void;
 export type Sent<C extends Call> = C extends { body: object } ? SentTo<C> : void;
 
 type ShapeOf<Data> = Data extends readonly (infer Row)[]
@@ -35,7 +35,7 @@ export const tagIdOf = (id: string | number): string => `#${id}`;
 type Read<Arg, Data> = QueryDefinition<Arg, ApiBaseQuery, TagType, Data, 'api'>;
 export const readsOf =
   <Calls, W extends Wire>(wire: W) =>
-  <Name extends keyof Calls & keyof W, Arg = Asked<CallOf<Calls, Name>>>(
+  <Name extends keyof Calls & keyof W, Arg = QueryArg<CallOf<Calls, Name>>>(
     name: Name,
     kind: TagType,
     expect: ShapeOf<DataOf<CallOf<Calls, Name>>>,

@@ -11,7 +11,7 @@ import { api } from './api';
 import { COMPANY_ROWS, INTERNSHIP_ROWS, LOOKUP_ROWS } from './publicRows';
 import { dataOf, type ApiResult } from './transport/result';
 
-export type HomeOrder = 'deadline' | 'stipend' | 'newest';
+type HomeOrder = 'deadline' | 'stipend' | 'newest';
 type Query = QueryOf<typeof internships.listInternships>;
 
 const ASKS: Readonly<Record<HomeOrder, { query: Query; shown: number }>> = {
@@ -23,7 +23,7 @@ const COMPANIES_SHOWN = 3;
 const COUNTS_SHOWN = 8;
 
 type Counts = DataOf<typeof internships.getInternshipCounts>;
-export interface HomeCounts {
+interface HomeCounts {
   categories: (Lookup & { count?: number })[];
   cities: Counts['cities'];
 }

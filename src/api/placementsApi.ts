@@ -15,7 +15,7 @@ const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 type Report = { id: number; report: File };
 
-export type Proposal = Readonly<Record<string, string | File>>;
+type Proposal = Readonly<Record<string, string | File>>;
 
 const TERMS = { working_days: [], supervisor: {}, guide: {}, amendment: {} } as const;
 

@@ -12,7 +12,7 @@ const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 type Profile = DataOf<typeof calls.getStudentProfile>;
 
-export interface PaymentStore {
+interface PaymentStore {
   applicationId: number;
   reference: string;
   receipt: File | null;

@@ -143,7 +143,7 @@ const REACHES = {
   undone: [...new Set(UNDOABLE.flatMap((change): readonly TagType[] => OF_CHANGE[change]))],
 };
 
-export type Change = keyof typeof REACHES;
+type Change = keyof typeof REACHES;
 type Tag = { type: TagType; id?: string };
 
 const RECORDS: Partial<Record<Change, TagType>> = { placementRecord: 'Placement' };

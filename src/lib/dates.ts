@@ -1,5 +1,5 @@
 /** By arithmetic (5:30 ahead all year): two `Intl.DateTimeFormat` cost a slow phone 130 ms at first load. */
-export const MONTHS = [
+const MONTHS = [
   'January',
   'February',
   'March',
@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
 const AHEAD_MS = 5.5 * 3_600_000;
 
 /** The instant whose UTC parts are the time in India. */
-export const indianClock = (date: Date): Date => new Date(date.getTime() + AHEAD_MS);
+const indianClock = (date: Date): Date => new Date(date.getTime() + AHEAD_MS);
 
-export const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** YYYY-MM-DD or ISO 8601 as 'dd MMM yyyy'; anything else unchanged. */
 export function formatDate(value: string | null | undefined): string {
@@ -43,7 +43,7 @@ export function daysUntil(day: string, today: string): number | null {
 }
 
 /** A day or an instant of the wire; null for anything else. */
-export function toDate(value: string | null | undefined): Date | null {
+function toDate(value: string | null | undefined): Date | null {
   if (!value || !/^\d{4}-\d\d-\d\d(T.+)?$/.test(value)) return null;
   // Noon in India, so that no zone moves a bare day.
   const date = new Date(value.length === 10 ? `${value}T12:00:00+05:30` : value);

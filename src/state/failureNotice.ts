@@ -13,6 +13,6 @@ export function failureNotice(error: unknown, text: string) {
   if (failure.code === CODES.dataNotUpdated) return noticedWarning(failure.message || text);
   if (failure.errorsList.length > 0) return noticedError(...failure.errorsList);
   const ownWords = isNetworkFailure(failure) || OWN_WORDS.includes(failure.code);
-  const isTold = ownWords && failure.message !== '' && failure.message !== TEXTS.somethingWrong;
-  return noticedError(isTold ? failure.message : text);
+  const hasOwnWords = ownWords && failure.message !== '' && failure.message !== TEXTS.somethingWrong;
+  return noticedError(hasOwnWords ? failure.message : text);
 }

@@ -1,7 +1,7 @@
 import { can, type TransitionTable } from '#contract/lifecycle';
 
 /** The phase is derived, `step` is the only writer, and an illegal event returns the very same facts. */
-export interface Machine<Facts, Phase extends string, Event extends { type: string }> {
+interface Machine<Facts, Phase extends string, Event extends { type: string }> {
   phaseOf(facts: Facts): Phase;
   step(facts: Facts, event: Event): Facts;
 }

@@ -1,7 +1,7 @@
 /** Toasts: pages dispatch what happened, one listener shows it. */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
+type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 export interface NoticePayload {
   kind: NoticeKind;
   messages: readonly string[];

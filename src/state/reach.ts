@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';
 
-export interface Reach {
+interface Reach {
   /** `silent` without an answer, `failing` if the provider cannot answer now. */
   provider: 'answering' | 'silent' | 'failing';
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { uploadEnded, uploadProgressed } from '../api/transport/events';
 
-export type UploadsState = Record<string, number>;
+type UploadsState = Record<string, number>;
 
 export const uploadsSlice = createSlice({
   name: 'uploads',

@@ -1,7 +1,7 @@
 import { formatClockTime } from '../lib/dates';
 import type { StatusInfo } from '#contract/lifecycle';
 
-export interface TimelineStep {
+interface TimelineStep {
   at: string;
   info: StatusInfo;
 }

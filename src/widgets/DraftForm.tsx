@@ -5,7 +5,7 @@ import type { SubmitErrors } from '../lib/submission';
 import { selectIsSignedIn } from '../state/auth/selectors';
 import type { AuthState } from '../state/auth/transitions';
 import { changedValues } from '../state/drafts/changedValues';
-import { DraftKeeper } from '../state/drafts/DraftKeeper';
+import { DraftRecorder } from '../state/drafts/DraftRecorder';
 import { useDraft } from '../state/drafts/useDraft';
 import { WORDS_KEPT } from '../state/form/failureWords';
 import { noticed } from '../state/notices';
@@ -113,7 +113,7 @@ export function DraftForm<Values extends object>({
         disabled={disabled}
         gated={gated}
       />
-      <DraftKeeper record={record} formKey={formKey} tell={tell} />
+      <DraftRecorder record={record} formKey={formKey} tell={tell} />
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { factsOf, words } from '#src/widgets/trail/words';
+import { factsOf, words } from '#src/widgets/audit/words';
 import TrailPage from '#src/areas/administration/trail/TrailPage';
 import AuditPage from '#src/areas/moderation/audit/AuditPage';
 import { renderAt } from '#tests/support/renderApp';

@@ -6,8 +6,8 @@ import { failure, type ApiResult, type FailureDefaults } from '../transport/resu
 /** What the rows of a list hold besides plain values, required by the row's type; the rest must be plain. */
 
 /** `{}` a record of plain values, `[]` a list of plain values, `[{…}]` a list of records. */
-export type Cell = Cells | readonly [] | readonly [Cells];
-export interface Cells {
+type Cell = Cells | readonly [] | readonly [Cells];
+interface Cells {
   readonly [name: string]: Cell;
 }
 

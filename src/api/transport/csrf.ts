@@ -62,7 +62,7 @@ export function forgetToken(): void {
   refused.clear();
 }
 
-export function readCookie(name: string): string | null {
+function readCookie(name: string): string | null {
   if (typeof document === 'undefined') return null;
   const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   if (!cookie) return null;
@@ -74,7 +74,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-export function writeCookie(name: string, value: string): void {
+function writeCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`;
 }

@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/live/wire';
 import type { ApiEnvironment } from './environment';
 
-export interface StreamListener {
+interface StreamListener {
   onReady(): void;
   onChanged(topics: Topic[]): void;
   /** Why it was rejected: 0 for an answer that makes no sense, null if it was lost. */

@@ -7,7 +7,7 @@ export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob
   return response.blob();
 }
 
-export interface FetchedDownload {
+interface FetchedDownload {
   file: Blob;
   /** Null if unreadable, as from another origin. */
   name: string | null;

@@ -70,7 +70,7 @@ export async function boot(): Promise<void> {
   if (config.site) store.dispatch(siteKnown(config.site));
   else if (!state) askForSite(store);
   // A cached page's first calls are answered from the cache.
-  if (storedSince(arrival()?.serverTiming ?? []) !== null) await answerWithKept(store);
+  if (storedSince(arrival()?.serverTiming ?? []) !== null) await answerFromCache(store);
   if (!state?.auth.authReady) void store.dispatch(askUser());
   // A page that no server filled, or a user's own, makes requests at once.
   const signedIn = selectIsSignedIn(store.getState());
@@ -103,7 +103,7 @@ export async function boot(): Promise<void> {
 }
 
 /** Opened without a network; this chunk is cached along with the first. */
-async function answerWithKept(store: Store): Promise<void> {
+async function answerFromCache(store: Store): Promise<void> {
   const code = await import(/* webpackChunkName: "offline" */ './offline').catch(quiet);
   code?.expectNoNetwork(store).catch(quiet);
 }

@@ -61,7 +61,7 @@ async function isAway(store: Store): Promise<boolean> {
   return selectReach(store.getState()) !== 'answering';
 }
 
-async function keptAnswer(store: Store, { method, signal, url }: Request): Promise<Response | undefined> {
+async function cachedAnswer(store: Store, { method, signal, url }: Request): Promise<Response | undefined> {
   const address = new URL(url);
   if (method !== 'GET' || signal.aborted || !isPublicRead(address)) return undefined;
   // "Not applied" is a guest's answer: signed-in users keep what is on the screen.
@@ -72,7 +72,7 @@ async function keptAnswer(store: Store, { method, signal, url }: Request): Promi
 }
 
 /** A fetch that caches guests' reads of public records and falls back to them offline; never a session's. */
-export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiEnvironment['fetch'] {
+export function cachingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiEnvironment['fetch'] {
   return async (...call) => {
     const request = new Request(...call);
     const wanted = request.method === 'GET' && isPublicRead(new URL(request.url)) && isGuest(store);
@@ -82,7 +82,7 @@ export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiE
         void keep(READS, request.url, answer.clone());
       return answer;
     } catch (noAnswer) {
-      const cached = await keptAnswer(store, request);
+      const cached = await cachedAnswer(store, request);
       if (!cached) throw noAnswer;
       showNoAnswer();
       askUntilAnswered(store);
@@ -126,7 +126,7 @@ export async function expectNoNetwork(store: Store): Promise<void> {
   tell(store);
   forgetAtLogout(store);
   store.dispatch((_dispatch: unknown, _state: unknown, environment: ApiEnvironment) => {
-    environment.fetch = keepingFetch(store, environment.fetch);
+    environment.fetch = cachingFetch(store, environment.fetch);
   });
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   await keepFirstPage(store);

@@ -17,7 +17,7 @@ function daysOf(items: readonly OutboxItem[]): string {
   return days.length > 3 ? `from ${days[0]} to ${last}` : `of ${days.slice(0, -1).join(', ')} and ${last}`;
 }
 
-export function waitingWords(items: readonly OutboxItem[]): string {
+function waitingWords(items: readonly OutboxItem[]): string {
   if (items.length === 0) return '';
   return items.length === 1
     ? `One diary entry ${daysOf(items)} waits on this device and will be sent.`

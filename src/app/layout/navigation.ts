@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths';
 
-export interface NavigationItem {
+interface NavigationItem {
   to: string;
   label: string;
 }

@@ -11,7 +11,7 @@ export interface MoveFacts {
   pending: Move | null;
 }
 
-export type MovePhase = 'resting' | 'loadingCode';
+type MovePhase = 'resting' | 'loadingCode';
 
 export type MoveEvent =
   | { type: 'requested'; move: Move }
@@ -21,7 +21,7 @@ export type MoveEvent =
   | { type: 'overtaken' };
 
 /** Address and screen change together, once the code is there; the last of several moves counts. */
-export const MOVE_TRANSITIONS: TransitionTable<MovePhase, MoveEvent['type']> = {
+const MOVE_TRANSITIONS: TransitionTable<MovePhase, MoveEvent['type']> = {
   resting: { requested: 'loadingCode', overtaken: 'resting' },
   loadingCode: { requested: 'loadingCode', codeCame: 'resting', overtaken: 'resting' },
 };

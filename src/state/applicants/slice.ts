@@ -10,7 +10,7 @@ export interface Chosen {
   status: number;
 }
 
-export interface ApplicantsState {
+interface ApplicantsState {
   list: string;
   chosen: readonly Chosen[];
   goesOn: boolean;
@@ -33,7 +33,7 @@ function fits(list: string, status: number): boolean {
 const { listApplicants, updateApplicationStatus } = applicantsApi.endpoints;
 
 /** Ticks outlive opening and paging, not filters, reload and logout (docs/rules.md, applications 8). */
-export const applicantsSlice = createSlice({
+const applicantsSlice = createSlice({
   name: 'applicants',
   initialState: INITIAL,
   reducers: {

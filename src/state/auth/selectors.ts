@@ -45,7 +45,7 @@ export const selectLandingPath = createSelector(
 
 const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
 export const selectIsStudent = hasRole(ROLES.student);
-export const selectIsCompany = hasRole(ROLES.company);
+const selectIsCompany = hasRole(ROLES.company);
 export const selectHasRole = (role: RoleId) => hasRole(role);
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);

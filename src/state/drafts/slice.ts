@@ -21,11 +21,11 @@ export interface Draft {
   /** Milliseconds since the epoch. */
   savedAt: number;
 }
-export type OpenForm = Omit<DraftFacts, 'draft'> & {
+type OpenForm = Omit<DraftFacts, 'draft'> & {
   opening: number;
 };
 
-export interface DraftsState {
+interface DraftsState {
   drafts: Record<string, Draft>;
   forms: Record<string, OpenForm>;
 }
@@ -36,18 +36,18 @@ export interface StoredDrafts {
   gone?: Record<string, Draft>;
 }
 
-export interface FormOwner {
+interface FormOwner {
   userId: number;
   form: string;
 }
-export interface Opening extends FormOwner {
+interface Opening extends FormOwner {
   opening: number;
 }
 
 const DAY = 86_400_000;
 export const DRAFT_LIFETIME = 7 * DAY;
 
-export const draftKey = ({ userId, form }: FormOwner): string => `${userId}:${form}`;
+const draftKey = ({ userId, form }: FormOwner): string => `${userId}:${form}`;
 
 function dropUnless(state: DraftsState, wanted: (draft: Draft) => boolean): void {
   for (const [key, draft] of Object.entries(state.drafts)) {

@@ -6,7 +6,7 @@ import { draftRestored, formClosed, formOpened, formTold, selectDraft, selectOpe
 import { selectStorageRead } from '../storage';
 import type { DraftEvent, DraftValues } from './transitions';
 
-export interface DraftHandle {
+interface DraftHandle {
   /** False until storage was read: the form opens then. */
   ready: boolean;
   opened: DraftValues | null;

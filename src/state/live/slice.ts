@@ -15,7 +15,7 @@ import {
   type LivePhase,
 } from './transitions';
 
-export const liveSlice = createSlice({
+const liveSlice = createSlice({
   name: 'live',
   initialState: LIVE_OFF,
   reducers: {

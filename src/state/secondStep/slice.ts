@@ -16,7 +16,7 @@ export function challengeOf(error: unknown): string | null {
   return typeof challenge === 'string' && challenge !== '' ? challenge : null;
 }
 
-export const secondStepSlice = createSlice({
+const secondStepSlice = createSlice({
   name: 'secondStep',
   initialState: AT_PASSWORD,
   reducers: {

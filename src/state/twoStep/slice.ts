@@ -7,7 +7,7 @@ import { RESTING, twoStepMachine, twoStepPhase } from './transitions';
 const { step } = twoStepMachine;
 const { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } = twoStepApi.endpoints;
 
-export const twoStepSlice = createSlice({
+const twoStepSlice = createSlice({
   name: 'twoStep',
   initialState: RESTING,
   reducers: {

@@ -87,7 +87,7 @@ function useStrays(): readonly string[] {
   );
 }
 
-export function FormAlert() {
+function FormAlert() {
   const formMessage = useContext(SubmitErrorsContext)[FORM_ERROR];
   const message = [formMessage, ...useStrays()].filter(Boolean).join('\n');
   if (!message) return null;

@@ -57,7 +57,7 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
   );
 }
 
-export interface WrongFields {
+interface WrongFields {
   needed: string[];
   wrong: string[];
 }
@@ -69,7 +69,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-export function wrongFields(form: FormApi): WrongFields {
+function wrongFields(form: FormApi): WrongFields {
   const fields: WrongFields = { needed: [], wrong: [] };
   for (const name of form.getRegisteredFields()) {
     const state = form.getFieldState(name);

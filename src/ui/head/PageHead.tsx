@@ -2,8 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useSite } from '#src/lib/site';
 import { HeadContext, type PageHeadData } from './headContext';
 
-export const fullTitle = (title: string, site: string): string =>
-  title === site ? title : `${title} · ${site}`;
+const fullTitle = (title: string, site: string): string => (title === site ? title : `${title} · ${site}`);
 
 function setMeta(name: string, content: string | undefined): void {
   const existing = document.head.querySelector(`meta[name="${name}"]`);

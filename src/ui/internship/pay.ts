@@ -1,7 +1,7 @@
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { formatAmount } from '#src/lib/money';
 
-export interface PayFacts {
+interface PayFacts {
   type: string;
   internship_fee: number | null;
   stipend: number | null;

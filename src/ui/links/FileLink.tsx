@@ -3,7 +3,7 @@ import { Icon } from '../Icon';
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0]!;
 
-export function fileNameOf(address: string): string {
+function fileNameOf(address: string): string {
   const last = pathOf(address).split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last) || 'Current file';
@@ -12,7 +12,7 @@ export function fileNameOf(address: string): string {
   }
 }
 
-export const isPicture = (address: string): boolean => /\.(png|jpe?g)$/i.test(pathOf(address));
+const isPicture = (address: string): boolean => /\.(png|jpe?g)$/i.test(pathOf(address));
 
 interface Props {
   address: string;

@@ -1,6 +1,6 @@
 import { showHeading } from '../showHeading';
 
-export interface ContentsItem {
+interface ContentsItem {
   anchor: string;
   title: string;
   count?: number;

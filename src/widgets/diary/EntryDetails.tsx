@@ -51,7 +51,7 @@ const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
 };
 const isWide = (name: EntryField): boolean => ['text', 'lines', 'ids'].includes(ENTRY_FIELDS[name]);
 
-export interface ReadEntry extends ToldEntry {
+interface ReadEntry extends ToldEntry {
   skills: string;
   review_status?: string;
   review_comment?: string | null;

@@ -61,7 +61,7 @@ const hasAll = ({ label, detail }: Hit, words: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-function Found({ pages, onClose }: Omit<Props, 'open'>) {
+function Results({ pages, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const searchText = useRested(words);
@@ -98,7 +98,7 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
 export default function Finder({ open, ...props }: Props) {
   return (
     <Dialog open={open} title="Find" onClose={props.onClose}>
-      <Found {...props} />
+      <Results {...props} />
       <p className="find-keys muted">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>

@@ -41,7 +41,7 @@ const ACTIVITY: Readonly<Record<LivePhase, Activity>> = {
   polling: 'polling',
 };
 
-interface Told {
+interface TabMessage {
   userId: number;
   topics: Topic[];
 }
@@ -52,7 +52,7 @@ export interface Tabs {
   source?: OpenSource;
 }
 
-export const browserTabs = (): Tabs => ({
+const browserTabs = (): Tabs => ({
   locks: navigator.locks,
   channel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
   source:
@@ -138,7 +138,7 @@ class Connection {
       return nothing;
     }
     this.channel = channel('portal-live');
-    this.channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.userId === selectLive(this.store.getState()).userId) this.refetch(data.topics);
     };
     const leading = new AbortController();
@@ -220,7 +220,7 @@ class Connection {
 
   private spread(topics: Topic[]): void {
     const { userId } = selectLive(this.store.getState());
-    if (userId !== null) this.channel?.postMessage({ userId, topics } satisfies Told);
+    if (userId !== null) this.channel?.postMessage({ userId, topics } satisfies TabMessage);
     this.refetch(topics);
   }
 

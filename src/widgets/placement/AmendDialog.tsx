@@ -16,7 +16,7 @@ interface Values extends TermValues {
   reason: string;
 }
 
-export interface Amendment {
+interface Amendment {
   id: number;
   fields: Partial<TermValues>;
   from_date: string;

@@ -31,7 +31,7 @@ interface Props {
   paper?: boolean;
 }
 
-type Asked = 'confirm' | 'return' | EvaluationKind;
+type OpenDialog = 'confirm' | 'return' | EvaluationKind;
 
 const dueText = (
   { state, evaluations, evaluations_due }: PlacementRow & Supervised,
@@ -45,7 +45,7 @@ const dueText = (
 };
 
 export function Supervision({ placement, weeks, evaluation, paper = false }: Props) {
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
   const speaks = placement.state === 'approved';
   const open = useMemo(

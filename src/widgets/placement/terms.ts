@@ -19,7 +19,7 @@ export function toTermValues(placement: PlacementRow | null): TermValues {
   return typedOf(PLACEMENT_TERMS, { ...terms, working_days: days });
 }
 
-export const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTermValues => ({
+const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTermValues => ({
   ...placement,
   supervisor_name: supervisor?.name ?? null,
   supervisor_email: supervisor?.email ?? null,

@@ -25,9 +25,17 @@ const STATES = [
   { value: '1', label: 'Retired' },
 ];
 
-type Asked = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
+type OpenDialog = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
 
-function Dialogs({ list, pending, onClose }: { list: ListName; pending: Asked | null; onClose: () => void }) {
+function Dialogs({
+  list,
+  pending,
+  onClose,
+}: {
+  list: ListName;
+  pending: OpenDialog | null;
+  onClose: () => void;
+}) {
   switch (pending?.what) {
     case 'add':
       return <EntryDialog list={list} entry={null} onClose={onClose} />;
@@ -46,7 +54,7 @@ function Dialogs({ list, pending, onClose }: { list: ListName; pending: Asked | 
 
 export default function ListsPage() {
   const [search] = useSearchParams();
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const list = (FILTERS.valueOf(search, 'list') || 'colleges') as ListName;
   const entries = useListEntriesQuery(
     { ...useListQuery(FILTERS), list },

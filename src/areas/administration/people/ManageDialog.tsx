@@ -78,8 +78,8 @@ function InviteAgain({ person, onClose }: Props) {
 export function ManageDialog({ person, onClose }: Props) {
   const [act, setAct] = useState<Act | null>(null);
   if (act) {
-    const Asked = DIALOGS[act];
-    return <Asked person={person} onClose={onClose} />;
+    const ActDialog = DIALOGS[act];
+    return <ActDialog person={person} onClose={onClose} />;
   }
   const place = placeOf(person);
   return (

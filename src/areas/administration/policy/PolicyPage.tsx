@@ -37,7 +37,7 @@ const ErasingFields = () => (
 );
 
 /** More would be erased than before, which must be confirmed. */
-interface Asked {
+interface PendingChange {
   kinds: readonly KeptKind[];
   months: MonthsValues;
   answer: (yes: boolean) => void;
@@ -62,7 +62,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     done: 'Policy saved. It applies from now on.',
     failed: 'Failed to save the policy.',
   });
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingChange | null>(null);
   const answer = (yes: boolean) => {
     pending?.answer(yes);
     setPending(null);

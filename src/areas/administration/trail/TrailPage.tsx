@@ -2,10 +2,10 @@ import { TRAIL_EXPORT, useListTrailQuery } from '#src/api/administrationApi';
 import { administrationPaths as to } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
-import type { Ways } from '#src/widgets/trail/AuditTable';
-import { TrailList, useTrailQuery } from '#src/widgets/trail/TrailList';
+import type { AuditLinks } from '#src/widgets/audit/AuditTable';
+import { AuditLog, useAuditQuery } from '#src/widgets/audit/AuditLog';
 
-const WAYS: Ways = {
+const WAYS: AuditLinks = {
   toActor: ({ id }) => to.people + toQueryString({ id }),
   toNamed: ({ kind, id, name, slug }, { before, after }) => {
     switch (kind) {
@@ -31,9 +31,9 @@ const WAYS: Ways = {
 };
 
 export default function TrailPage() {
-  const list = useListTrailQuery(useTrailQuery(), { refetchOnMountOrArgChange: true });
+  const list = useListTrailQuery(useAuditQuery(), { refetchOnMountOrArgChange: true });
   return (
-    <TrailList
+    <AuditLog
       title="Audit log"
       list={list}
       file={TRAIL_EXPORT}

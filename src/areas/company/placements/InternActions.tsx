@@ -9,11 +9,11 @@ import { AmendDialog } from '#src/widgets/placement/AmendDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { ConfirmInternDialog } from './ConfirmInternDialog';
 
-type Asked = 'confirm' | 'cancel' | 'amend';
+type OpenDialog = 'confirm' | 'cancel' | 'amend';
 
 /** By the table that the provider enforces. */
 export function InternActions({ placement }: { placement: CompanyPlacement }) {
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
   const { id, student, title } = placement;
   const state = placement.state as PlacementState;

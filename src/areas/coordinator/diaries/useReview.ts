@@ -3,7 +3,7 @@ import type { ReviewDecision } from '#contract/diary/reviewRules';
 import { useReviewDiariesMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 
-interface Asked {
+interface Review {
   entries: readonly CoordinatorDiary[];
   decision: ReviewDecision;
   comment?: string;
@@ -18,7 +18,7 @@ export function useReview(onDone: () => void) {
     onDone,
     onLost: onDone,
   });
-  const decide = ({ entries, decision, comment = '' }: Asked) =>
+  const decide = ({ entries, decision, comment = '' }: Review) =>
     send({
       ids: entries.map(({ id }) => id),
       decision,

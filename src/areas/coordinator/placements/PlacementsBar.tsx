@@ -27,7 +27,7 @@ const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
 export const isTickable = (row: CollegePlacement): boolean =>
   isDecidable(row) || isCompletable(row) || isCertifiable(row);
 
-type Asked = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
+type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
 
 interface Answer {
   rows?: readonly { id: number; error: string | null }[];
@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function PlacementsBar({ ticked, onDecided }: Props) {
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const waiting = ticked.rows.filter(isDecidable);
   const running = ticked.rows.filter(isCompletable);
   const done = ticked.rows.filter(isCertifiable);

@@ -43,9 +43,9 @@ const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>
 const decisionsOf = (claim: Claim): readonly ClaimDecision[] =>
   waits(claim) ? CLAIM_DECISIONS : claim.state === 'confirmed' ? ['refused'] : [];
 
-type Asked = { decision: 'confirmed' | 'refused'; claim: Claim };
+type PendingDecision = { decision: 'confirmed' | 'refused'; claim: Claim };
 
-const columns = (onAsk: (pending: Asked) => void): readonly Column<Claim>[] => [
+const columns = (onAsk: (pending: PendingDecision) => void): readonly Column<Claim>[] => [
   {
     title: 'Name and email',
     place: 'title',
@@ -116,7 +116,13 @@ const columns = (onAsk: (pending: Asked) => void): readonly Column<Claim>[] => [
 ];
 
 /** A rejection needs a reason. */
-function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; onClose: () => void }) {
+function Decision({
+  pending: { decision, claim },
+  onClose,
+}: {
+  pending: PendingDecision;
+  onClose: () => void;
+}) {
   const { send, submitErrors, isLoading } = useFormMutation(useDecideClaimsMutation, {
     key: 'decide-claims',
     done: ({ data }) => data.rows[0]?.error ?? 'Decision saved. The student has been notified.',
@@ -170,7 +176,7 @@ function Decision({ pending: { decision, claim }, onClose }: { pending: Asked; o
 }
 
 export default function ClaimsPage() {
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingDecision | null>(null);
   const claims = useListClaimsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Claims" lead="Students to confirm, pending claims first.">

@@ -1,10 +1,10 @@
 import { AUDIT_EXPORT, useListAuditQuery } from '#src/api/moderationApi';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
-import type { Ways } from '#src/widgets/trail/AuditTable';
-import { TrailList, useTrailQuery } from '#src/widgets/trail/TrailList';
+import type { AuditLinks } from '#src/widgets/audit/AuditTable';
+import { AuditLog, useAuditQuery } from '#src/widgets/audit/AuditLog';
 
-const WAYS: Ways = {
+const WAYS: AuditLinks = {
   toActor: ({ company_id }) => (company_id ? moderationPaths.item('company', company_id) : null),
   toNamed: ({ kind, id }) => {
     if (kind === 'company' || kind === 'internship') return moderationPaths.item(kind, id);
@@ -13,9 +13,9 @@ const WAYS: Ways = {
 };
 
 export default function AuditPage() {
-  const list = useListAuditQuery(useTrailQuery(), { refetchOnMountOrArgChange: true });
+  const list = useListAuditQuery(useAuditQuery(), { refetchOnMountOrArgChange: true });
   return (
-    <TrailList
+    <AuditLog
       title="Audit log"
       list={list}
       file={AUDIT_EXPORT}

@@ -4,7 +4,7 @@ import type { ReportState } from '#contract/report/lifecycle';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { usePage } from '#src/ui/list/usePage';
 import { Section } from '#src/ui/page/Section';
-import { ReportsList, type AskedReport } from '../reports/ReportsList';
+import { ReportsList, type PendingReport } from '../reports/ReportsList';
 
 const TITLES = { open: 'Open reports', closed: 'Closed reports' } as const;
 
@@ -18,7 +18,7 @@ interface Props {
 export function ReportsAbout({ kind, id, state }: Props) {
   const param = `reports-${state}`;
   const page = usePage(param);
-  const [pending, setPending] = useState<AskedReport | null>(null);
+  const [pending, setPending] = useState<PendingReport | null>(null);
   const list = useListReportsQuery(
     { page: String(page), state, [`${kind}_id`]: String(id) },
     { refetchOnMountOrArgChange: true },

@@ -23,13 +23,13 @@ const KINDS = [
   { kind: 'circular', label: 'Circulars' },
 ] as const;
 
-type Asked =
+type OpenDialog =
   | { what: 'write'; notice: ModerationNotice | null }
   | { what: 'withdraw'; notice: ModerationNotice };
 
 export default function NoticesPage() {
   const [search] = useSearchParams();
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
   const list = useListModerationNoticesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'kind');

@@ -5,15 +5,15 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { ReportDecision } from './ReportDecision';
 import { ReportsTable } from './ReportsTable';
 
-export interface AskedReport {
+export interface PendingReport {
   row: ReportRow;
   outcome: ReportOutcome;
 }
 
 interface Props extends Pick<PagedListProps<ReportRow>, 'list' | 'param' | 'empty'> {
   /** Kept by the list's owner: deciding the last report leaves no rows, but a next question. */
-  pending: AskedReport | null;
-  onAsk: (pending: AskedReport | null) => void;
+  pending: PendingReport | null;
+  onAsk: (pending: PendingReport | null) => void;
 }
 
 export function ReportsList({ pending, onAsk, ...paged }: Props) {

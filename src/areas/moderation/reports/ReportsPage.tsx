@@ -10,14 +10,14 @@ import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { ReportsList, type AskedReport } from './ReportsList';
+import { ReportsList, type PendingReport } from './ReportsList';
 
 const FILTERS = listFilters({ state: oneOf(REPORT_STATES) });
 const LABELS = { open: 'Open', closed: 'Closed' } as const;
 
 export default function ReportsPage() {
   const [search] = useSearchParams();
-  const [pending, setPending] = useState<AskedReport | null>(null);
+  const [pending, setPending] = useState<PendingReport | null>(null);
   const list = useListReportsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (

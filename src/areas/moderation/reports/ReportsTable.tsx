@@ -20,7 +20,7 @@ const knownStatus = (status: string): ReportStatus =>
   Object.hasOwn(REPORT_STATUS, status) ? (status as ReportStatus) : 'open';
 
 /** Beyond the first, reports are folded away. */
-function Told({ row }: { row: ReportRow }) {
+function ReportTexts({ row }: { row: ReportRow }) {
   const [, ...further] = row.reports ?? [];
   return (
     <div className="reported">
@@ -74,7 +74,7 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
     ),
   },
   { title: 'Reporters', numeric: true, render: ({ reporters }) => reporters },
-  { title: 'Report', place: 'line', render: (row) => <Told row={row} /> },
+  { title: 'Report', place: 'line', render: (row) => <ReportTexts row={row} /> },
   {
     title: 'State',
     place: 'status',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/Icon';
 
-export interface ControlAria {
+interface ControlAria {
   id: string;
   'aria-labelledby'?: string;
   'aria-required'?: true;

@@ -3,14 +3,14 @@ import { useField, useForm } from 'react-final-form';
 import type { FieldProps } from './fieldProps';
 import { SectionContext, SubmitErrorsContext } from '../context';
 
-export function firstMessage(error: unknown): string | undefined {
+function firstMessage(error: unknown): string | undefined {
   const first: unknown = Array.isArray(error) ? error.find((item) => item) : error;
   return typeof first === 'string' && first !== '' ? first : undefined;
 }
 
 const unchanged = (value: unknown): unknown => value;
 
-export interface FormField<T> {
+interface FormField<T> {
   value: T;
   initial: unknown;
   change: (value: T) => void;

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/Icon';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   name: string;
   label: string;
 }

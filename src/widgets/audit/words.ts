@@ -55,13 +55,13 @@ const VALUES: Readonly<Record<string, (value: number) => string>> = {
   role_id: (value) => words(roleName(value) ?? 'unknown'),
 };
 
-export function valueText(name: string, value: AuditState[string]): string {
+function valueText(name: string, value: AuditState[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return VALUES[name]?.(value) ?? String(value);
   return (name.endsWith('_at') && formatClockTime(value)) || String(value);
 }
 
-export interface ChangedFact {
+interface ChangedFact {
   name: string;
   before: string | null;
   after: string | null;

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Reports typing after a pause, and at once when the page, the form or the session ends. */
-export function DraftKeeper({ record, formKey, tell }: Props) {
+export function DraftRecorder({ record, formKey, tell }: Props) {
   const state = useFormState<Record<string, unknown>>({
     subscription: {
       values: true,

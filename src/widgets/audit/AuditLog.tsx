@@ -8,24 +8,24 @@ import type { PagedListProps } from '#src/ui/list/PagedList';
 import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '../DownloadLink';
-import { AuditTable, type Ways } from './AuditTable';
+import { AuditTable, type AuditLinks } from './AuditTable';
 import { SUBJECT_LABELS } from './words';
 
 const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), from: day(), to: day() });
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
-export const useTrailQuery = () => useListQuery(FILTERS);
+export const useAuditQuery = () => useListQuery(FILTERS);
 
 interface Props {
   title: string;
   list: PagedListProps<AuditRow>['list'];
   file: string;
   home: { to: string; label: string };
-  links: Ways;
+  links: AuditLinks;
 }
 
 /** Filtered by its address; each role that reads the audit log has a page of it. */
-export function TrailList({ title, list, file, home, links }: Props) {
+export function AuditLog({ title, list, file, home, links }: Props) {
   const [search] = useSearchParams();
   const csv = useProviderHref()(`${file}${FILTERS.toExport(search)}`);
   return (

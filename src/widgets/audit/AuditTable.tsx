@@ -9,7 +9,7 @@ import { aboutOf, factsOf, nameText, words } from './words';
 const COMMAND_LINE = 'Command line';
 
 /** Where names lead; null without a page that this reader may open. */
-export interface Ways {
+export interface AuditLinks {
   toActor(actor: NonNullable<AuditRow['actor']>): string | null;
   toNamed(named: AuditName, entry: AuditRow): string | null;
 }
@@ -23,7 +23,7 @@ const Way = ({ to, children }: { to: string | null; children: string }) =>
     </Link>
   );
 
-function About({ entry, links }: { entry: AuditRow; links: Ways }) {
+function About({ entry, links }: { entry: AuditRow; links: AuditLinks }) {
   const { subject, subject_id, before, after } = entry;
   // Older providers name nothing.
   const names = entry.about ?? [];
@@ -42,7 +42,7 @@ function About({ entry, links }: { entry: AuditRow; links: Ways }) {
   );
 }
 
-const columns = (links: Ways): readonly Column<AuditRow>[] => [
+const columns = (links: AuditLinks): readonly Column<AuditRow>[] => [
   {
     title: 'When',
     place: 'end',
@@ -92,7 +92,7 @@ const columns = (links: Ways): readonly Column<AuditRow>[] => [
   },
 ];
 
-export function AuditTable({ entries, links }: { entries: readonly AuditRow[]; links: Ways }) {
+export function AuditTable({ entries, links }: { entries: readonly AuditRow[]; links: AuditLinks }) {
   return (
     <DataTable
       people
