@@ -12,7 +12,7 @@ interface Props {
 export function FormSection({ title, hint, children }: Props) {
   const Heading = useContext(SectionLevel) === 3 ? 'h3' : 'h2';
   return (
-    <section className="surface form-section">
+    <section className="surface form-section spaced-below">
       <Heading className="form-section-title" id={sectionId(title)} tabIndex={-1}>
         {title}
       </Heading>

@@ -15,7 +15,7 @@ export function PageFrame({ title, lead, actions, children }: Props) {
       <div className="dashboard-head">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="page-lead">{lead}</p>}
+          {lead && <p className="page-lead m-0">{lead}</p>}
         </div>
         {actions && <div className="dashboard-actions">{actions}</div>}
       </div>

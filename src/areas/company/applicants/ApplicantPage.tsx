@@ -49,7 +49,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
   };
   return (
     <div className="review">
-      <div className="review-lead">
+      <div className="review-lead min-w-0">
         <SkillMatch student={applicant.student} required={applicant.internship?.skills} />
         <Section title="Message">
           <p className="prose">{applicant.message}</p>
@@ -66,11 +66,11 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
             />
           </Section>
         </div>
-        <div className="review-resume">
+        <div className="review-resume order-1 min-w-0">
           <ResumeSection resume={applicant.student?.resume} />
         </div>
       </div>
-      <div className="review-rest">
+      <div className="review-rest order-2 min-w-0">
         <Section title="Your notes">
           <NotesForm key={applicant.id} applicant={applicant} />
         </Section>

@@ -24,7 +24,7 @@ export function KeysHelp() {
     <>
       <button
         type="button"
-        className="btn btn-quiet keys-button"
+        className="btn btn-quiet keys-button gap-1 ms-auto"
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >

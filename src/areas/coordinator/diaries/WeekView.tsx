@@ -132,7 +132,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         </ul>
       </div>
       <div className="decision-bar" role="group" aria-label="Decision">
-        <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
+        <button type="button" className="text-button keys-button me-auto" onClick={() => setHelp(true)}>
           Keys <kbd aria-hidden="true">?</kbd>
         </button>
         <button

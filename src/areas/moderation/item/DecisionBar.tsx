@@ -106,11 +106,11 @@ export function DecisionBar({ item, queue }: Props) {
               <Icon name="chevronRight" />
             </Link>
           )}
-          <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
+          <button type="button" className="text-button keys-button me-auto" onClick={() => setHelp(true)}>
             Keys
           </button>
         </div>
-        <div className="decision-bar-choices">
+        <div className="decision-bar-choices d-flex flex-wrap align-items-center gap-2">
           {legal.map((decision) => (
             <button
               key={decision.status}

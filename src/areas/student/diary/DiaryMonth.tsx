@@ -55,7 +55,7 @@ function useMonth(): string {
 export function DiaryMonthSkeleton({ kind }: { kind: DiaryKind }) {
   const month = useMonth();
   return (
-    <Section title={monthName(month)} actions={<span className="diary-turn is-coming" />}>
+    <Section title={monthName(month)} actions={<span className="diary-turn is-coming d-flex gap-1" />}>
       <ProgressSkeleton />
       <MonthTable coming kind={kind} owner="" days={blankDays(month)} />
     </Section>
@@ -89,7 +89,7 @@ export function DiaryMonth({ kind, owner, name }: Props) {
     );
   };
   const turn = (
-    <div className="diary-turn">
+    <div className="diary-turn d-flex gap-1">
       {turnTo(-1, 'Month before', 'chevronLeft')}
       {turnTo(1, 'Month after', 'chevronRight')}
     </div>

@@ -55,7 +55,7 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
       {mark && (
         <span className={`diary-mark is-${mark.name}`}>
           {mark.sign}
-          {day.state === 'missing' && <span className="diary-word"> missing</span>}
+          {day.state === 'missing' && <span className="diary-word fw-normal"> missing</span>}
         </span>
       )}
     </>

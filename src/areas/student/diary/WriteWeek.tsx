@@ -49,7 +49,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
       title="A week of your diary"
       lead={`The week of ${formatDate(monday)}. Days that you leave blank are not saved.`}
       actions={
-        <div className="diary-turn">
+        <div className="diary-turn d-flex gap-1">
           <Link className="icon-button" to={to(-1)} aria-label="Week before">
             <Icon name="chevronLeft" />
           </Link>

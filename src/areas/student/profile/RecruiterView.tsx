@@ -28,15 +28,15 @@ export function RecruiterView({ profile }: { profile: StudentProfile }) {
         {studies(student) && <p className="muted m-0">{studies(student)}</p>}
       </header>
       <div className="review">
-        <div className="review-lead">
+        <div className="review-lead min-w-0">
           <SkillMatch student={student} />
         </div>
         <div className="review-side">
-          <div className="review-resume">
+          <div className="review-resume order-1 min-w-0">
             <ResumeSection resume={student.resume} />
           </div>
         </div>
-        <div className="review-rest">
+        <div className="review-rest order-2 min-w-0">
           <StudentFacts student={student} />
         </div>
       </div>

@@ -11,7 +11,7 @@ export function StarsField(field: Pick<FieldProps, 'name' | 'label'>) {
   return (
     <FieldShell {...shell} group>
       {(aria) => (
-        <div {...aria} role="radiogroup" aria-labelledby={labelId(shell.id)} className="stars-field">
+        <div {...aria} role="radiogroup" aria-labelledby={labelId(shell.id)} className="stars-field muted">
           {STEPS.map((step) => (
             <label key={step} className={Number(step) <= Number(value) ? 'is-lit' : undefined}>
               <input

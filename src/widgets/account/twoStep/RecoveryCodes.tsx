@@ -36,7 +36,7 @@ export function RecoveryCodes() {
       </p>
       <ol className="recovery-list">
         {codes.map((code) => (
-          <li key={code}>
+          <li key={code} className="py-1">
             <code>{code}</code>
           </li>
         ))}
