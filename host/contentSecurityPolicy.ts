@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** How a policy names an inline script or style: by what it holds. */
+/** The hash that names an inline script or style in the policy. */
 export const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 export interface Allowed {
-  /** Hashes of inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins of the provider and of the news, where they are not the portal's own. */
+  /** Of the provider and the news, where they are foreign. */
   origins: readonly string[];
 }
 
-/** Value of the Content-Security-Policy of a page. */
 export function contentSecurityPolicy({ scripts, styles, origins }: Allowed): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    // React writes style attributes; they run nothing.
+    // React writes style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...origins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),

@@ -1,29 +1,27 @@
 /**
- * The processes behind one port: keeps as many workers as there shall be, also if it is one. One that ended
- * is started again; one whose event loop stands still is ended first.
+ * Keeps as many workers behind one port as configured. One that ended is started again; one whose event loop
+ * stands still is killed first.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOrphanedConnections } from './orphanedConnections';
 
-/** What a worker tells once it listens. */
 export interface Ready {
   address: string;
   demo: boolean;
   certificate?: string | null;
 }
 
-/** What a worker is started with. */
 export const CREW_VARIABLE = 'PORTAL_CREW';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 const MINUTE = 60_000;
-/** Workers that die more often than this in a minute will not live for being started once more. */
+/** More deaths per minute mean that restarting is useless. */
 const MOST_DEATHS = 20;
 
 const PING_MS = 1_000;
-/** Pings in a row without an answer. A machine that was asleep sends none meanwhile. */
+/** Unanswered pings in a row; a sleeping machine sends none. */
 const MOST_UNANSWERED = 15;
 
 interface Message {
@@ -31,14 +29,12 @@ interface Message {
   pong?: true;
 }
 
-/** Lets a worker answer whoever asks whether it is alive. */
 export function answerPings(): void {
   process.on('message', (message: { ping?: true }) => {
     if (message.ping) process.send?.({ pong: true } satisfies Message);
   });
 }
 
-/** A worker ended before it listened; it has said why. */
 export class EndedEarly extends Error {}
 
 export class Crew {
@@ -47,13 +43,10 @@ export class Crew {
   private deaths: number[] = [];
   private stopping = false;
   private giveUp: () => void = () => {};
-  /** Resolves when workers die faster than it makes sense to start others. */
+  /** When workers die too fast to be restarted. */
   readonly failed = new Promise<void>((resolve) => (this.giveUp = resolve));
 
-  /**
-   * @param program what workers run
-   * @param task what each worker is told
-   */
+  /** @param program what workers run @param task sent to each worker */
   constructor(
     program: string,
     private readonly task: object,
@@ -62,17 +55,14 @@ export class Crew {
     cluster.setupPrimary({ exec: program, args: [] });
   }
 
-  /**
-   * Starts `count` workers, the first one alone: what a first start writes, or fails at, is told once.
-   * Throws EndedEarly.
-   */
+  /** Starts the first worker alone, so that a first start writes, or fails, once. Throws EndedEarly. */
   async start(count: number): Promise<Ready> {
     const ready = await this.fork(0);
     await Promise.all(Array.from({ length: count - 1 }, (_, index) => this.fork(index + 1)));
     return ready;
   }
 
-  /** Lets all answer what they have begun, and end. */
+  /** Lets all finish their calls. */
   async stop(): Promise<void> {
     this.stopping = true;
     for (const timer of this.waiting) clearTimeout(timer);
@@ -103,14 +93,14 @@ export class Crew {
       worker.once('exit', (code: number | null, signal: string | null) => {
         this.workers.delete(place);
         reject(new EndedEarly());
-        // One that never listened at the very start would not the next time: its reason ends the start.
+        // If the very first never listened, its reason ends the start.
         const goesOn = !this.stopping && (listening || this.deaths.length > 0);
         if (goesOn) this.replace(place, worker, code ?? signal);
       });
     });
   }
 
-  /** Kills the worker once it has answered nothing for too long; told to stop, too. */
+  /** Kills the worker after too long a silence, stopping ones too. */
   private watch(worker: Worker): void {
     let unanswered = 0;
     const timer = setInterval(() => {
@@ -140,7 +130,7 @@ export class Crew {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (this.deaths.length - 1), LONGEST_WAIT_MS);
     const timer = setTimeout(() => {
       this.waiting.delete(timer);
-      // Its own end tells of a failure, and it is tried again.
+      // Its exit reports the failure, and it is tried again.
       this.fork(place).catch(() => {});
     }, wait);
     this.waiting.add(timer);

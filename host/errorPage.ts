@@ -10,10 +10,7 @@ const SCREENS = {
   503: { status: 503, message: 'The portal is not available right now. Please try again in a moment.' },
 };
 
-/**
- * The generic error page as it stands alone: no script, no internals, a way home.
- * @param message in place of the status's own words
- */
+/** Stands alone: no script, no internals, a way home. @param message replaces the status's own text */
 export const errorPage = (status: ErrorStatus, message?: string): string => {
   const screen = { ...SCREENS[status], ...(message ? { message } : {}) };
   return `<main>${renderToStaticMarkup(createElement(ErrorScreen, screen))}</main>`;

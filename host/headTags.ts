@@ -7,7 +7,6 @@ const escape = (text: string) =>
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`;
 
-/** Title, description, canonical link, Open Graph and structured data of a page. */
 export function headTags(head: PageHeadData, origin: string, site: Site): string {
   const title = !head.title || head.title === site.name ? site.name : `${head.title} · ${site.name}`;
   const description = head.description ?? site.description;

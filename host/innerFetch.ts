@@ -3,33 +3,31 @@ import { API_BASE, REQUEST_ID_HEADER } from '#contract/http';
 import { RETRY_AFTER_SECONDS } from '#provider/errors';
 import { INNER_KEY, INNER_KEY_HEADER } from '#provider/plugins/requestId';
 
-/** A page does not wait longer than this for another host; the browser asks it again. */
+/** The browser asks again when another host takes longer. */
 const OUTSIDE_MS = 1_500;
 
-/** Names the provider in this process. Nothing outside has this name, so that no request can take its place.
- * */
+/** Stands for the provider in this process; no request can use the name. */
 export const INNER_ORIGIN = 'http://portal.invalid';
 
 export interface InnerFetch {
   fetch: typeof fetch;
-  /** Whether a call was answered with 503: what the page lacks is nobody's mistake and will be back. */
+  /** A 503: the page is incomplete and should not be cached. */
   unavailable(): boolean;
-  /** What a call was refused by a limit with: when it may be made again. */
+  /** The answer of a limit. */
   limited(): { retryAfter: number; message: string | undefined } | null;
-  /** Whether a call was refused, for what this visitor did or had: the page is nobody else's. */
+  /** A refusal concerns this visitor alone, so the page is not shared. */
   refused(): boolean;
 }
 
 interface InnerOptions {
-  /** The visitor's cookies; without them the calls are anybody's. */
+  /** Undefined: a guest's calls. */
   cookie: string | undefined;
-  /** Origins asked over the network, as news may have one; they see neither cookies nor address. */
   others: readonly string[];
 }
 
 /**
- * A `fetch` that asks the provider in this process, with the visitor's address. It asks for calls of the API
- * alone: a page that asks for pages would never end.
+ * A `fetch` to the provider in this process, with the visitor's address. API calls only: a page that fetched
+ * pages would never end.
  */
 export function innerFetch(
   app: FastifyInstance,

@@ -1,7 +1,4 @@
-/**
- * The process behind `npm start`: the portal's pages and, unless told otherwise, the bundled provider, on one
- * origin.
- */
+/** `npm start`: the portal's pages and, unless configured otherwise, the bundled provider, on one origin. */
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,11 +22,9 @@ const BUILD = path.resolve(process.env.PORTAL_BUILD ?? 'build');
 interface Running {
   address: string;
   close(): Promise<void>;
-  /** Whether the demo accounts are there to sign in with. */
   demo: boolean;
-  /** The code of the demo data's certificate. */
   certificate?: string | null;
-  /** Resolves when it cannot go on. */
+  /** When it cannot go on. */
   failed?: Promise<void>;
 }
 
@@ -55,11 +50,10 @@ async function start(settings: Settings, metrics: Metrics | undefined, task?: Ta
   });
 }
 
-/** What serves; the process that started it tells what it counts. */
 async function startWorker(settings: Settings): Promise<Running> {
   const metrics = settings.metricsPort === null ? undefined : new Metrics();
   if (metrics) {
-    // Made here to hear the questions of the other process.
+    // Makes this process answer the primary's requests for figures.
     new AggregatorRegistry();
     AggregatorRegistry.setRegistries(metrics.registry);
   }
@@ -90,7 +84,7 @@ async function main(): Promise<void> {
   const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
-    // A start that is under way is waited for: it has begun what must be ended in order.
+    // Waits for a start under way, so that it can be stopped in order.
     starting
       .then((running) => running.close())
       .then(

@@ -1,4 +1,4 @@
-/** What browsers keep for times without a network: the service worker, and the page that it opens then. */
+/** The service worker and the page that it opens offline. */
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#contract/site/site';
@@ -6,13 +6,10 @@ import type { PortalConfig } from '#src/lib/config';
 import { SHELL } from '#src/worker/offlineCache';
 import type { Template } from './template';
 
-/** The worker may load the portal's own code and call the portal's own origin, nothing else. */
+/** The worker only loads and calls the portal's own origin. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/**
- * Serves both. The shell is the same for everybody, whoever asks: a page without content and without a state,
- * which renders in the browser.
- */
+/** The shell is the same for everybody: a page without content and state, rendered in the browser. */
 export function mountOffline(
   app: FastifyInstance,
   build: string,
@@ -35,7 +32,7 @@ export function mountOffline(
       .type('text/html; charset=utf-8')
       .send(html);
   });
-  // A browser that kept an old worker would miss a deployment.
+  // With an old worker a browser would miss a deployment.
   app.get('/sw.js', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

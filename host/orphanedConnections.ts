@@ -1,15 +1,13 @@
-/** Connections on their way to a worker that ends before it took them. */
 import type { Worker } from 'node:cluster';
 
-/** What node:cluster hands to a worker: this process's copy of an accepted connection. */
+/** node:cluster's copy of a connection sent to a worker. */
 interface Copy {
   close(done?: () => void): void;
 }
 
 /**
- * Closes, when `worker` ends, the connections that it had been sent and had not taken. node:cluster keeps its
- * copy of each until the worker says that it took it; of a killed one no word comes, and whoever waits at the
- * other end would wait for ever.
+ * node:cluster keeps its copy of a connection until the worker takes it. A killed worker never does, and the
+ * client would wait for ever: closes them.
  */
 export function closeOrphanedConnections(worker: Worker): void {
   const { process: child } = worker;
@@ -19,7 +17,7 @@ export function closeOrphanedConnections(worker: Worker): void {
     const copy = rest[0] as Copy | undefined;
     if ((message as { act?: string }).act === 'newconn' && copy) {
       underway.add(copy);
-      // Closed by node:cluster once it is taken, here or by another worker.
+      // node:cluster closes it once it is taken.
       const close = copy.close.bind(copy);
       copy.close = (done) => {
         underway.delete(copy);

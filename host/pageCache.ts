@@ -2,24 +2,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { VersionedCache } from '#provider/services/versionedCache';
 
-/** As long as shared caches may keep a guest's page before they ask again. */
+/** Shared caches ask again after this. */
 export const CACHED_SECONDS = 10;
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Better than what is compressed for one reader alone. */
+/** Higher than for a single reader. */
 const QUALITY = 6;
 
 const compress = promisify(brotliCompress);
 
-/** A guest's page as it is sent. */
 export interface SentPage {
   status: number;
   html: string;
   policy: string;
-  /** Whether others may be shown it too. */
+  /** Whether others may get it. */
   common: boolean;
 }
 
-/** The page as it leaves, and its compressed form once somebody wanted it. */
+/** Compressed when first needed. */
 export class CachedPage<P extends SentPage = SentPage> {
   private compressed: Promise<Buffer> | undefined;
 
@@ -32,8 +31,8 @@ export class CachedPage<P extends SentPage = SentPage> {
 }
 
 /**
- * Guests' pages by address, for seconds, until something that they show has changed. However many ask for one
- * at once, it is rendered once.
+ * Guests' pages by address, for seconds or until something that they show changes. Parallel requests share
+ * one rendering.
  */
 export class PageCache<P extends SentPage> {
   private readonly cache = new VersionedCache<CachedPage<P>>({
@@ -41,13 +40,13 @@ export class PageCache<P extends SentPage> {
       ttl: CACHED_SECONDS * 1000,
       maxSize: MOST_BYTES,
       perf: performance,
-      // Characters are at most two bytes in memory; the compressed form takes less than the rest of them.
+      // Two bytes per character at most; the compressed form fits into the rest.
       sizeCalculation: ({ value }, key) => 2 * (value.page.html.length + key.length),
     },
     isFit: ({ page }) => page.common,
   });
 
-  /** @param changes a number that grows with every change of what pages show */
+  /** @param changes grows with every change of what pages show */
   constructor(private readonly changes: () => number) {}
 
   get tally() {
@@ -55,8 +54,8 @@ export class PageCache<P extends SentPage> {
   }
 
   /**
-   * The page at an address: the cached one, or what `render` makes. What is not fit for everybody, or was not
-   * made at all, is neither cached nor shared: each who asked meanwhile has one rendered.
+   * The cached page, or `render`'s. An unfit or failed one is neither cached nor shared: each request renders
+   * its own.
    */
   get(address: string, render: () => Promise<P>): Promise<CachedPage<P>> {
     return this.cache.get(address, this.changes(), async () => new CachedPage(await render()));

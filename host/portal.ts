@@ -1,4 +1,3 @@
-/** Serves the portal: its files, and its pages rendered on the server. */
 import path from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
@@ -19,22 +18,21 @@ import { mountOffline } from './offline';
 import { loadTemplate, type Template } from './template';
 
 export interface PortalOptions {
-  /** Folder of the whole build. */
   build: string;
-  /** Absent when the provider is somebody else's: the browser then renders all by itself. */
+  /** Undefined with a foreign provider: the browser renders everything. */
   render?: typeof renderPage;
   config?: Partial<PortalConfig>;
   sessionCookie: string;
 }
 
 const YEAR = 31_536_000;
-/** What the installation says of itself now; unknown where the provider is somebody else's. */
+/** Undefined with a foreign provider. */
 const siteOf = (app: FastifyInstance): Site | undefined =>
   app.hasDecorator('services') ? app.services.site.now : undefined;
-// Anything a shared cache keeps of a guest's page is asked for again after seconds, and shown meanwhile.
+// Shared caches revalidate a guest's page after seconds, and serve it meanwhile.
 const SHARED = `public, max-age=0, s-maxage=${CACHED_SECONDS}, stale-while-revalidate=60`;
 
-/** Registers the portal on `app`; everything that no other route answers is a page. */
+/** Every request that no other route answers is a page. */
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const config: PortalConfig = { ...DEFAULT_CONFIG, ...options.config };
   const template = loadTemplate(options.build, [config.providerOrigin, config.newsOrigin].filter(Boolean));
@@ -86,20 +84,20 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   };
   if (app.hasDecorator('services')) mountSupervision(app);
   app.get('/*', showPage);
-  // A form that was sent without the portal's scripts: the same page again, which says that it needs them.
+  // A form sent without the portal's scripts gets a page that says they are needed.
   app.post('/*', (request, reply) =>
     String(request.headers.accept).includes('text/html') ? showPage(request, reply) : reply.callNotFound(),
   );
   mountSiteFiles(app, config.features, () => siteOf(app));
 }
 
-/** Read as sessions are: what another reading takes for no cookie could be one to them. */
+/** The same parser as for sessions, so that both agree on what is a cookie. */
 const hasSession = ({ cookies }: FastifyRequest, name: string): boolean =>
   Boolean((cookies as typeof cookies | undefined)?.[name]);
 
 /**
- * Throws 503 while the database does not answer. Pages that show nothing out of it are refused as well: a
- * shared cache would keep them, and all that they lead to fails.
+ * Throws 503 while the database does not answer, for every page: shared caches would keep those without data,
+ * whose links all fail.
  */
 async function requireDatabase(app: FastifyInstance): Promise<void> {
   if (!app.hasDecorator('services')) return;
@@ -115,20 +113,15 @@ interface Rendering {
   template: Template;
 }
 
-/** A page as it is sent. */
 interface MadePage extends SentPage {
   redirect?: string;
-  /** Whether shared caches may keep it. */
   shared: boolean;
 }
 
-/** So often a page is made anew whose look changed meanwhile. */
+/** Attempts when the site's texts change during rendering. */
 const MOST_LOOKS = 3;
 
-/**
- * A page, and the look that it has. Its texts are asked for one after the other: where the look changes
- * meanwhile it is made anew, so that no page has the name of one in its frame and of another in its text.
- */
+/** Renders again when the site's texts change meanwhile, so that no page mixes two names. */
 async function rendered(
   { app, options, config }: Rendering,
   request: FastifyRequest,
@@ -140,7 +133,7 @@ async function rendered(
     const inner = innerFetch(app, request, { cookie, others });
     const page =
       (await options.render?.(
-        // More than one leading slash would name another host.
+        // Several leading slashes would name another host.
         request.url.replace(/^\/+/, '/'),
         { config: { ...config, site }, origin: INNER_ORIGIN, fetch: inner.fetch },
         cookie !== undefined,
@@ -152,7 +145,7 @@ async function rendered(
   }
 }
 
-/** @param cookie those of a visitor with a session; what is made without any may be cached for others */
+/** @param cookie undefined for guests, whose pages may be cached */
 async function made(
   rendering: Rendering,
   request: FastifyRequest,
@@ -164,7 +157,7 @@ async function made(
   const status = page?.status ?? 200;
   const shared =
     guests && status < 500 && !inner.refused() && !page.head.fresh && !carriesSecret(request.url);
-  // Known from the state where there is one.
+  // The state already has it.
   const siteState = page?.state ? {} : { site };
   const boot = { config: { ...config, ...siteState, rendered: Boolean(page?.html) }, state: page?.state };
   const sent = template.render(
@@ -182,10 +175,8 @@ async function made(
 }
 
 /**
- * A guest may be here for the first time; who has a session has been here, and has the files. Where a frame
- * of the dashboards is rendered here, its styles are inside for everybody: while a linked sheet is on its
- * way Chromium lays the page out without it, and what stands in a container that the sheet asks for its
- * width (`container: page / inline-size`) keeps the browser's own styles for the first paint.
+ * Sessions have the files, guests may not. Frames of dashboards always have inline styles: while a linked
+ * sheet loads, Chromium applies no container queries (`container: page / inline-size`) in the first paint.
  */
 const stylesOf = (page: RenderedPage | null): 'inline' | 'linked' =>
   page && (!page.signedIn || (page.html && page.chunks.includes('dashboard'))) ? 'inline' : 'linked';
@@ -201,7 +192,7 @@ function send(
   return reply.status(status).type('text/html; charset=utf-8').send(body);
 }
 
-/** Nothing of the visitor's goes into it, and none of its headers is one visitor's own. */
+/** Nothing personal, in content or headers. */
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -214,7 +205,7 @@ async function sendKept(
   return send(reply, cached.page, await cached.brotli());
 }
 
-/** Without scripts: what failed here would fail in them too, and the way home must work. */
+/** Without scripts: they might fail too, and the way home must work. */
 function sendError(
   reply: FastifyReply,
   template: Template,
@@ -226,7 +217,7 @@ function sendError(
   if (refusal?.retryAfterSeconds) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   const { html, policy } = template.render(
     {
-      // A page that the database cannot fill says so in its own words.
+      // Pages without database have their own text.
       html: errorPage(status, status === 429 ? refusal?.message : undefined),
       head: { title: 'Error', hidden: true },
       chunks: [],

@@ -9,7 +9,7 @@ import { registerMetrics, type Metrics } from '#provider/plugins/metrics';
 import { mountPortal } from './portal';
 import { readableUrl } from './readableUrl';
 
-/** The portal against somebody else's provider: files and one page, no database, no API of its own. */
+/** The portal for a foreign provider: files and one page, neither database nor API. */
 export async function startPortalOnly(
   settings: Settings,
   build: string,
@@ -30,7 +30,6 @@ export async function startPortalOnly(
     behindProxy: Boolean(settings.trustProxy),
   });
   registerSecurityHeaders(app);
-  // The API is another host's: here is none.
   app.get(`${API_BASE}/*`, (_request, reply) => reply.callNotFound());
   const providerOrigin = settings.providerOrigin ?? '';
   await mountPortal(app, {

@@ -1,4 +1,4 @@
-/** The process before the workers: holds the database, tells all figures together, serves nothing itself. */
+/** The primary process: opens the database, sums up figures, serves nothing. */
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { openDatabase, type OpenDatabase } from '#provider/database/open';
@@ -7,29 +7,26 @@ import { loggerOf } from '#provider/logging';
 import { serveMetrics, type MetricsServer } from '#provider/metricsServer';
 import { Crew, type Ready } from './crew';
 
-/** Connections of all workers together, as far as a PostgreSQL with its own settings gives them. */
+/** For all workers, as PostgreSQL's defaults allow. */
 const CONNECTIONS = 80;
 const MOST = 20;
 const LEAST = 4;
 
-/** What one worker does. */
 export interface Task {
-  /** null: none is needed. */
+  /** Null: none is needed. */
   database: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'> | null;
-  /** Most connections at a time. */
   connections: number;
 }
 
 export interface RunningCrew extends Ready {
-  /** Resolves when it cannot go on. */
+  /** When it cannot go on. */
   failed: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts `settings.workers` processes behind one port, on one database.
- * @param program what workers run
- * Throws an Error of one line; a worker that fails at its start has said why by itself.
+ * Starts `settings.workers` processes on one database. @param program what workers run. Throws an Error of
+ * one line; a failing worker has said why itself.
  */
 export async function startCrew(settings: Settings, program: string): Promise<RunningCrew> {
   const { workers, databaseUrl, databaseListenUrl, dataDir } = settings;

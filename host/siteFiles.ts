@@ -1,4 +1,4 @@
-/** What search engines ask for, robots.txt and the sitemap, and what browsers install the portal by. */
+/** robots.txt, sitemap and web app manifest. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Features } from '#contract/features';
@@ -26,12 +26,11 @@ const STATIC_PATHS = [
   paths.terms,
   paths.refunds,
 ];
-/** A sitemap may hold 50,000 addresses: the newest internships, and companies. */
+/** A sitemap may have 50,000 addresses: the newest internships, and companies. */
 const MOST = { internships: 45_000, companies: 4_900 } as const;
 const FRESH_MS = 5 * 60_000;
 const SHARED = 'public, max-age=300';
 
-/** Addresses of what the public lists show. */
 async function publicPaths({ db, now }: Services): Promise<string[]> {
   const [internships, companies] = await Promise.all([
     listedSlugs(db, dayOf(now()), MOST.internships),
@@ -44,7 +43,7 @@ const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;
 
 function* sitemap(origin: string, addresses: readonly string[]): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  // In pieces: a stream of single lines would cost more than it saves.
+  // Single lines would be slow.
   for (let from = 0; from < addresses.length; from += 500) {
     yield addresses
       .slice(from, from + 500)
@@ -57,7 +56,7 @@ function* sitemap(origin: string, addresses: readonly string[]): Generator<strin
 const robots = (origin: string) =>
   `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /administration\nDisallow: /supervise\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** Serves them. Without a bundled provider the sitemap names the portal's own pages only. */
+/** Without a bundled provider the sitemap has only the portal's own pages. */
 export function mountSiteFiles(app: FastifyInstance, features: Features, site: () => Site | undefined): void {
   const listed = new VersionedCache<string[]>({ limits: { max: 1, ttl: FRESH_MS, perf: performance } });
   const readPaths = async () =>

@@ -1,4 +1,4 @@
-/** How an installation's own accent, icon and names reach a page's head and the manifest. */
+/** Accent, icon and names of the installation in heads and manifest. */
 import { INK, isColour, lifted, rgbOf } from '#contract/site/contrast';
 import { OWN_SITE, type Site } from '#contract/site/site';
 import { safeHref } from '#src/lib/safeHref';
@@ -8,20 +8,18 @@ const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The attribute of the root element that sets the accent; nothing where it is our own. */
+/** Sets the accent on the root element where it is not the default. */
 export function accentStyle({ accent }: Site): string {
   if (!isColour(accent) || accent === OWN_SITE.accent) return '';
   const onInk = lifted(accent);
   return ` style="--site-accent:${accent};--site-accent-rgb:${rgbOf(accent)};--site-accent-lifted:${onInk};--site-accent-lifted-rgb:${rgbOf(onInk)}"`;
 }
 
-/** The icon of the tab, ours or the installation's, and the manifest. */
 export function iconTags({ favicon }: Site, own: string): string {
   const href = favicon === null ? undefined : safeHref(favicon, '');
   return (href ? `<link rel="icon" href="${escape(href)}">` : own) + MANIFEST;
 }
 
-/** What a phone shows of the portal when it is put on its first screen. */
 export const manifestOf = ({ name, short_name, description, favicon }: Site) => ({
   name,
   short_name,

@@ -1,4 +1,3 @@
-/** Fills the portal's HTML template. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHeadData } from '#src/ui/head/headContext';
@@ -11,41 +10,34 @@ interface Page {
   html: string;
   head: PageHeadData;
   chunks: readonly string[];
-  /** Serialised for the browser to start from. */
+  /** Serialised state for the browser. */
   boot: unknown;
-  /** A page of its own that no script takes over. */
+  /** Without scripts. */
   alone?: boolean;
-  /**
-   * Inside the page, so that nothing has to come before it can be painted; or linked, for those who have the
-   * file already.
-   */
+  /** Inline for a first visit; linked for browsers that have the file. */
   styles: 'inline' | 'linked';
-  /** What the installation says of itself; left out: our own words. */
+  /** Default: the portal's own. */
   site?: Site;
 }
 
 export interface Template {
-  /** The page, and the Content-Security-Policy that it goes with. */
+  /** With the Content-Security-Policy that allows it. */
   render(page: Page, origin: string): { html: string; policy: string };
 }
 
-/** JSON inside HTML: nothing in it may end the element or start a comment. */
+/** Nothing in JSON may end the element or start a comment. */
 const inert = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** A style sheet as it stands inside a page. */
 interface InlineStyle {
   tag: string;
   hash: string;
 }
 
-/**
- * `data-href` tells the portal's own loader of styles that this one is there already. Nothing of a sheet may
- * end the element.
- */
+/** `data-href` marks the sheet as loaded for the portal's own loader. Nothing in it may end the element. */
 function inlineStyle(client: string, file: string): InlineStyle {
   const css = readFileSync(path.join(client, file), 'utf8')
     .replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '')
@@ -53,10 +45,10 @@ function inlineStyle(client: string, file: string): InlineStyle {
   return { tag: `<style data-href="/${file}">${css}</style>`, hash: hashOf(css) };
 }
 
-/** The icon that the template has; an installation with its own gets that. */
+/** Replaced by the installation's own. */
 const ICON = /<link rel="icon"[^>]*>/;
 
-/** Reads the template and the list of the built chunks. @param build folder of the whole build */
+/** @param build folder of the whole build */
 export function loadTemplate(build: string, origins: readonly string[]): Template {
   const html = readFileSync(path.join(build, 'server/template.html'), 'utf8');
   const client = path.join(build, 'client');
@@ -98,5 +90,5 @@ export function loadTemplate(build: string, origins: readonly string[]): Templat
 }
 
 const styleLink = (file: string) => `<link href="/${file}" rel="stylesheet">`;
-/** Scripts give way to the page itself: it can be read before it can be used. */
+/** The page is readable before it is usable. */
 const scriptTag = (file: string) => `<script defer fetchpriority="low" src="/${file}"></script>`;

@@ -1,4 +1,3 @@
-/** What is wrong with a field, in words. */
 export const ErrorText = ({ errors }: { errors: readonly string[] | undefined }) =>
   errors?.[0] ? (
     <p className="error" role="alert">

@@ -14,26 +14,26 @@ const TITLE: Readonly<Record<EvaluationKind, string>> = {
 const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, i) => String(LOWEST_SCORE + i));
 
 interface EvaluationFormProps {
-  /** Whether it can still be given, now or later. */
+  /** Now or later. */
   possible: boolean;
   kind: EvaluationKind;
   state: EvaluationState;
   due: string | null;
   criteria: readonly string[];
   given: Evaluation | undefined;
-  /** What was typed into this form, where it was refused; null: it was not sent. */
+  /** The values of a refused form; null when none was sent. */
   typed: Typed | null;
   errors: FieldErrors;
 }
 
-/** The field of a criterion: radio buttons of ten groups cannot share a name. */
+/** Radio buttons of several groups cannot share a name. */
 export const scoreName = (index: number): string => `score_${index}`;
 
 interface ScoreProps {
   criterion: string;
   index: number;
   typed: Typed | null;
-  /** Whether the scores were refused: then those that lack are marked. */
+  /** Marks missing scores. */
   refused: boolean;
 }
 
@@ -144,7 +144,7 @@ const Given = ({ given }: { given: Evaluation }) => (
   </details>
 );
 
-/** One evaluation: its form while it is open, what was given, or when it opens. */
+/** The form, what was given, or when it opens. */
 export function EvaluationForm(props: EvaluationFormProps) {
   const { kind, state, due, given, typed, possible } = props;
   return (

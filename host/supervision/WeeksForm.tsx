@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { formatDate } from '#src/lib/dates';
 import { ErrorText } from './ErrorText';
 
-/** What was typed, where a form was refused. */
+/** Values of a refused form. */
 export type Typed = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface WeeksFormProps {
@@ -15,7 +15,7 @@ interface WeeksFormProps {
 
 const hoursOf = (hours: number) => `${Math.round(hours * 100) / 100} h`;
 
-/** Nothing is left to say of a week that was confirmed as the diary still is. */
+/** Confirmed, and the diary is unchanged. */
 const isSettled = ({ state, hours, confirmed_hours }: SupervisedWeek) =>
   state === 'confirmed' && hours === confirmed_hours;
 
@@ -53,7 +53,7 @@ function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
   );
 }
 
-/** The weeks, newest first; ticked ones are confirmed or sent back. */
+/** Newest first; ticked weeks are confirmed or sent back. */
 export function WeeksForm({ weeks, typed, errors }: WeeksFormProps) {
   const ticked = new Set([typed.weeks ?? []].flat());
   const open = weeks.some((week) => !isSettled(week) && week.open !== 0);

@@ -1,7 +1,6 @@
 /**
- * Serves the page of a supervisor's link. Its forms work without scripts: what they send comes to the page's
- * own address, which holds the secret, so that no cookie and no Origin is asked for (browsers send `null`
- * under `no-referrer`).
+ * The page of a supervisor's link. Forms work without scripts and post to the page's own address, which holds
+ * the secret: cookie and Origin are not checked (browsers send `null` under `no-referrer`).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/limits';
@@ -23,7 +22,7 @@ import { STYLES } from './styles';
 import type { Typed } from './WeeksForm';
 
 const POLICY = `default-src 'none'; style-src ${hashOf(STYLES)}; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** Two long texts of which each letter may take twelve bytes, and what stands around them. */
+/** Two long texts of up to twelve bytes per character. */
 const BODY_BYTES = 32 * LIMITS.answers;
 
 const linkOf = ({ params, ip }: FastifyRequest): ByLink => ({
@@ -31,7 +30,7 @@ const linkOf = ({ params, ip }: FastifyRequest): ByLink => ({
   address: ip,
 });
 
-/** Sends a page that nobody keeps, finds or hears of. */
+/** Neither cached, indexed nor referred to. */
 function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply
     .status(status)
@@ -43,7 +42,6 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
     .send(html);
 }
 
-/** What the calls take, out of what the forms send. */
 const bodyOf = (typed: Typed) => ({
   ...typed,
   scores: CRITERIA.map((_, index) => typed[scoreName(index)] ?? ''),
@@ -51,7 +49,7 @@ const bodyOf = (typed: Typed) => ({
 
 const isDone = (value: unknown): value is Done => typeof value === 'string' && Object.hasOwn(DONE, value);
 
-/** Does what a form asks for. @returns what is said of it then */
+/** @returns the message */
 async function act(
   { services }: FastifyInstance,
   request: FastifyRequest,
@@ -70,7 +68,7 @@ async function act(
   return typed.returned === '1' ? 'returned' : 'confirmed';
 }
 
-/** Mounts the page; the provider must be in this process. */
+/** The provider must be in this process. */
 export function mountSupervision(app: FastifyInstance): void {
   const { services } = app;
 
@@ -100,7 +98,7 @@ export function mountSupervision(app: FastifyInstance): void {
       const action = String(typed.action ?? '');
       try {
         const done = await act(app, request, action, typed);
-        // Asked again by its address: a reload sends nothing twice.
+        // Redirects, so that a reload sends nothing twice.
         const path = request.url.split('?')[0]!;
         return await reply
           .header('cache-control', 'no-store')

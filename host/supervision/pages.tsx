@@ -1,4 +1,4 @@
-/** The pages of a supervisor's link. They are rendered here alone: no script is sent with them. */
+/** Rendered on the server alone, without scripts. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Supervision } from '#contract/supervision/calls';
@@ -13,7 +13,7 @@ import { EvaluationForm } from './EvaluationForm';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
 
-/** What a form was refused for, with what it held. */
+/** With the form's values. */
 export interface Refused {
   action: string;
   typed: Typed;
@@ -21,7 +21,7 @@ export interface Refused {
   message: string;
 }
 
-/** What is said after a form was taken. */
+/** Messages of success. */
 export const DONE = {
   confirmed: 'Thank you. The weeks are confirmed.',
   returned: 'Sent back to the student with your note.',
@@ -33,7 +33,7 @@ export type Done = keyof typeof DONE;
 const NOTHING: Refused = { action: '', typed: {}, errors: {}, message: '' };
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The whole document; what stands in it is escaped by React. */
+/** React escapes the content. */
 function documentOf(site: Site, title: string, content: ReactNode): string {
   const logo = safeHref(site.logo) ?? '/favicon.svg';
   const icon = safeHref(site.favicon) ?? '/favicon.svg';
@@ -76,7 +76,7 @@ const Refusal = ({ refused: { message } }: { refused: Refused }) =>
     </p>
   );
 
-/** One internship, with its forms. @param more.today YYYY-MM-DD in Asia/Kolkata */
+/** @param more.today YYYY-MM-DD in Asia/Kolkata */
 export function supervisionPage(
   site: Site,
   shown: Supervision,
@@ -125,7 +125,7 @@ export function supervisionPage(
   );
 }
 
-/** What a link shows that is not good, whatever the reason; a new one can be asked for. */
+/** For any invalid link; a new one can be requested. */
 export function expiredPage(
   site: Site,
   { done = null, refused = NOTHING }: { done?: Done | null; refused?: Refused } = {},

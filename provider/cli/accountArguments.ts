@@ -11,22 +11,19 @@ export interface NewAccount {
   name: string;
   college: string | null;
   password: string;
-  /** Whether the password was made here, and must be shown once. */
+  /** Generated, to be shown once. */
   generated: boolean;
 }
 
 const USAGE = `Usage: npm run create-user -- --role ${Object.keys(ROLES).join('|')} --email … --name … [--password …] [--college …]
        npm run create-user -- --reset-two-step --email …`;
 
-/** Switches the second step of an account off, whose owner lost phone and recovery codes. */
+/** For an owner who lost phone and recovery codes. */
 export interface TwoStepReset {
   resetTwoStepOf: string;
 }
 
-/**
- * Reads the command's arguments, whichever of the two it is. Throws an Error whose message says what is
- * wrong.
- */
+/** Throws an Error that says what is wrong. */
 export function readArguments(argv: readonly string[]): NewAccount | TwoStepReset {
   const { 'reset-two-step': reset, email, ...others } = parse(argv);
   if (!reset) return readAccountArguments(argv);
@@ -36,7 +33,7 @@ export function readArguments(argv: readonly string[]): NewAccount | TwoStepRese
   return { resetTwoStepOf: email.trim() };
 }
 
-/** Reads the arguments of a new account. Throws an Error whose message says what is wrong. */
+/** Throws an Error that says what is wrong. */
 export function readAccountArguments(argv: readonly string[]): NewAccount {
   const { role, email, name, password, college } = parse(argv);
   if (!role || !Object.hasOwn(ROLES, role))

@@ -1,4 +1,4 @@
-/** `npm run backup`: all data of the portal in one file, while it runs and while it does not. */
+/** `npm run backup`: all data in one file, with or without a running portal. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { tellOfBackup } from '../database/backup/tell';

@@ -14,7 +14,7 @@ function parse(argv: readonly string[], usage: string, flags: readonly string[])
   }
 }
 
-/** The file to write: the one that is named, else one in `folder` with the time in its name. Throws usage. */
+/** The named file, or one in `folder` with the time in its name. Throws usage. */
 export function readBackupArguments(argv: readonly string[], folder: string, now: Date): string {
   const { positionals } = parse(argv, BACKUP_USAGE, []);
   if (positionals.length > 1) throw new Error(BACKUP_USAGE);
@@ -22,7 +22,7 @@ export function readBackupArguments(argv: readonly string[], folder: string, now
   return path.resolve(positionals[0] ?? path.join(folder, `portal-${time}Z.zip`));
 }
 
-/** The file to read, and whether it takes the place of what is there. Throws usage. */
+/** Throws usage. */
 export function readRestoreArguments(argv: readonly string[]): { file: string; replace: boolean } {
   const { positionals, values } = parse(argv, RESTORE_USAGE, ['replace']);
   const [file] = positionals;
@@ -30,7 +30,7 @@ export function readRestoreArguments(argv: readonly string[]): { file: string; r
   return { file: path.resolve(file), replace: values.replace === true };
 }
 
-/** What a backup holds, for people. */
+/** For people. */
 export function describe({ tables, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tables, ${rows.toLocaleString('en')} rows, state ${migrations.at(-1)}`;

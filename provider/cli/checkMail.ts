@@ -1,4 +1,3 @@
-/** Sends one mail and says what became of it: `npm run check-mail -- --to someone@example.org`. */
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { isEmail } from '#contract/textRules';
@@ -7,7 +6,7 @@ import { checkMail } from '../mail/check';
 
 const USAGE = 'Usage: npm run check-mail -- --to someone@example.org';
 
-/** The address to send to. Throws an Error whose message says what is wrong. */
+/** Throws an Error that says what is wrong. */
 function recipient(argv: readonly string[]): string {
   let to: string | undefined;
   try {

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema';
 import { likeNames } from '../services/lookupRepository';
 
 /**
- * Throws one line when no college has this name letter for letter, with those that are called alike: the
- * account would belong to nobody's college, and its coordinator see no student.
+ * Throws one line with similar names unless a college has exactly this name: its coordinator would see no
+ * student.
  */
 export async function checkCollege(db: Kysely<Database>, college: string | null): Promise<void> {
   if (college === null) return;

@@ -1,7 +1,4 @@
-/**
- * Makes an account that registration does not offer, or switches the second step of one off; works while the
- * portal runs and while it does not.
- */
+/** Works with or without a running portal. */
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import { createKysely, createPool } from '../database/client';
@@ -19,7 +16,6 @@ import { withDatabase } from './withDatabase';
 
 type Db = Kysely<Database>;
 
-/** @returns what to tell */
 async function makeAccount(db: Db, { password, generated, ...account }: NewAccount): Promise<string> {
   await checkCollege(db, account.college);
   const passwordHash = await hashPassword(password);
@@ -29,7 +25,6 @@ async function makeAccount(db: Db, { password, generated, ...account }: NewAccou
   return `Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`;
 }
 
-/** @returns what to tell */
 async function switchTwoStepOff(db: Db, email: string): Promise<string> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new Error(`--email: ${email} has no account.`);

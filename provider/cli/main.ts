@@ -1,4 +1,3 @@
-/** Starts the provider alone, without the portal's pages: `node --import tsx provider/cli/main.ts`. */
 import { readEnvironment } from '../environment';
 import { startProvider } from '../server';
 

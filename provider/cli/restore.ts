@@ -1,4 +1,3 @@
-/** `npm run restore -- <file>`: the data of a backup into an empty database, or in place of what is there. */
 import { restoreBackup } from '../database/backup/restore';
 import { readEnvironment } from '../environment';
 import { describe, readRestoreArguments } from './backupArguments';

@@ -1,4 +1,4 @@
-/** Imports a roster at night: `npm run roster -- file.csv`, with the options of USAGE. */
+/** `npm run roster -- file.csv`, for nightly imports. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '#contract/limits';
@@ -45,7 +45,7 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** What is told: the counts, the lines that are wrong, and what must be named first. */
+/** Counts, errors, and what must be named first. */
 export function summaryOf({ rows, counts, leaving }: RosterImport): string {
   const { add, change, same, leave, error } = counts;
   const wrong = rows
@@ -56,7 +56,7 @@ export function summaryOf({ rows, counts, leaving }: RosterImport): string {
   return `${wrong.join('')}added ${add}, changed ${change}, same ${same}, left ${leave}, wrong ${error}\n${named}`;
 }
 
-/** A file, which is not read when it is too large. */
+/** Too large files are not read. */
 function read(file: string): { size: number; content: Buffer } {
   const { size } = fs.statSync(file);
   if (size > LIMITS.rosterBytes) throw new Error(`${file} is larger than ${LIMITS.rosterBytes} bytes.`);

@@ -6,17 +6,14 @@ import type { Settings } from '../settings';
 type Work<T> = (config: ConnectionConfig) => Promise<T>;
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseListenUrl'>>;
 
-/** Works on the database of the settings, while a portal runs on it and while none does. */
+/** With or without a running portal. */
 export async function withDatabase<T>(settings: Where, work: Work<T>): Promise<T> {
   const dataDir = path.resolve(settings.dataDir);
   const running = settings.databaseUrl === null ? await findRunningDatabase(dataDir) : null;
   return running ? work(running) : withOwnDatabase(settings, work);
 }
 
-/**
- * The same for work that no portal may run beside: one that runs on an embedded database is named and
- * refuses.
- */
+/** Refuses, naming the portal, when one runs on the embedded database. */
 export async function withOwnDatabase<T>({ dataDir, ...where }: Where, work: Work<T>): Promise<T> {
   const opened = await openDatabase({ ...where, dataDir: path.resolve(dataDir) });
   try {

@@ -1,4 +1,3 @@
-/** Rows about accounts: who signs in and how, and what each is told. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NotificationKind } from '#contract/live/topics';
 import type { UndoKind } from '#contract/undo/kinds';
@@ -10,13 +9,13 @@ export interface UsersTable {
   name: string;
   email: string;
   mobile: string | null;
-  /** A coordinator's, by id; the text beside it is a copy that a trigger keeps. */
+  /** Of coordinators; a trigger copies the name beside it. */
   college_id: Generated<number | null>;
   college: string | null;
   password_hash: string;
-  /** When a mailed link was opened: the account's owner reads the address. */
+  /** When a mailed link was opened. */
   email_proved_at: Generated<Date | null>;
-  /** Until the invited person has chosen a password. */
+  /** Until the invited person chooses a password. */
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
   /** Shown at the sign-in. */
@@ -24,13 +23,11 @@ export interface UsersTable {
   created_at: Generated<Date>;
 }
 
-/** When an account was used last, of sessions that have ended. */
 interface LastUsesTable {
   user_id: number;
   at: Date;
 }
 
-/** An address that waits for its link to be opened. */
 interface EmailChangesTable {
   user_id: number;
   token_hash: string;
@@ -39,7 +36,7 @@ interface EmailChangesTable {
 }
 
 interface SessionsTable {
-  /** Names the session to its user; the cookie's hash never leaves. */
+  /** For the user; the cookie's hash never leaves. */
   id: Generated<number>;
   id_hash: string;
   user_id: number;
@@ -47,18 +44,17 @@ interface SessionsTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
-  /** Browser and system in a few words. */
   agent: Generated<string>;
-  /** Of the network, where the session was opened; null of what was opened before this was kept. */
+  /** Null for sessions from before it was stored. */
   address: Generated<string | null>;
-  /** What the university calls the person and its own session; null of a sign-in by password. */
+  /** The university's ids; null for a sign-in by password. */
   university_subject: Generated<string | null>;
   university_sid: Generated<string | null>;
-  /** Whether the university said that two steps were made. */
+  /** By the university. */
   two_steps: Generated<boolean>;
 }
 
-/** A registration that waits for its link; without a token where the address has an account already. */
+/** A pending registration; without a token where the address has an account. */
 export interface RegistrationsTable {
   email_key: string;
   email: string;
@@ -70,14 +66,13 @@ export interface RegistrationsTable {
   expires_at: Date;
 }
 
-/** A link to the address of an account that has not proved it. */
 interface EmailProofsTable {
   user_id: number;
   token_hash: string;
   expires_at: Date;
 }
 
-/** A browser that was sent to the university and has not come back. */
+/** Between redirect and return. */
 export interface UniversitySignInsTable {
   state_hash: string;
   nonce: string;
@@ -86,17 +81,16 @@ export interface UniversitySignInsTable {
   expires_at: Date;
 }
 
-/** The account that a person of the university has, from the first sign-in on. */
+/** An account's person at the university. */
 interface UniversityAccountsTable {
   issuer: string;
   subject: string;
   user_id: number;
-  /** The verified address that the university named last. */
+  /** The last verified one. */
   email: string | null;
   bound_at: Date;
 }
 
-/** A sign-in that was refused because the account is bound to another person. */
 interface UniversityRefusalsTable {
   id: Generated<number>;
   user_id: number;
@@ -115,12 +109,12 @@ interface PasswordResetsTable {
 
 interface TwoStepTable {
   user_id: number;
-  /** The key of the authenticator app, sealed (security/secretBox). */
+  /** Sealed (security/secretBox). */
   secret: string;
   offered_at: Date;
-  /** Null until a code has confirmed the key. */
+  /** Null until a code confirmed the key. */
   since: Date | null;
-  /** The time step of the last code that was used. */
+  /** Of the last used code. */
   last_step: Generated<number>;
 }
 
@@ -135,7 +129,7 @@ interface LoginChallengesTable {
   user_id: number;
   password_version: string;
   expires_at: Date;
-  /** Of a sign-in by the university: what the session gets. */
+  /** For the session. */
   university_subject: Generated<string | null>;
   university_sid: Generated<string | null>;
   university_email: Generated<string | null>;
@@ -147,7 +141,7 @@ interface RateHitsTable {
   hits: Generated<number>;
 }
 
-/** Answers of calls that came with a key. `status` and `answer` are null while the first one is under way. */
+/** `status` and `answer` are null while the first call runs. */
 interface IdempotencyKeysTable {
   user_id: number;
   call: string;
@@ -158,7 +152,6 @@ interface IdempotencyKeysTable {
   claimed_at: Date;
 }
 
-/** What takes an act back until a moment. */
 interface UndosTable {
   token_hash: string;
   session_hash: string;
@@ -179,29 +172,29 @@ interface NotificationsTable {
   read_at: Date | null;
 }
 
-/** What a user wants mails about; a user without a row wants all. */
+/** Users without a row want all mails. */
 interface PreferencesTable {
   user_id: number;
   mail_offers: Generated<number>;
   mail_rejections: Generated<number>;
 }
 
-/** A mail on its way, or what became of it (docs/rules.md, mails 1). */
+/** docs/rules.md, mails 1. */
 interface MailsTable {
   id: Generated<number>;
   kind: string;
-  /** What it is about: one mail for one cause. */
+  /** One mail for one cause. */
   cause: string;
-  /** A UUID: what its Message-ID is made of. */
+  /** A UUID for the Message-ID. */
   message_key: Generated<string>;
   recipient: string;
   subject: string;
   text: string | null;
   token_expires_at: Date | null;
-  /** Stands for the token until the mail is sent, and the table that has it. */
+  /** Stands for the token until sending, and names its table. */
   ticket: string | null;
   token_table: TokenTable | null;
-  /** Of the token that the last attempt sent. */
+  /** Of the last attempt. */
   token_hash: Generated<string | null>;
   unsubscribe: string | null;
   state: Generated<'waiting' | 'sent' | 'failed'>;
@@ -211,7 +204,7 @@ interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   error: string | null;
-  /** It was given up because no server would take it. */
+  /** No server would take it. */
   undelivered: Generated<boolean>;
 }
 
@@ -224,7 +217,7 @@ export interface AccountTables {
   university_sign_ins: UniversitySignInsTable;
   university_accounts: UniversityAccountsTable;
   university_refusals: UniversityRefusalsTable;
-  /** Logout tokens that were used, for as long as they could be used again. */
+  /** Used logout tokens, until they expire. */
   university_logouts: { jti_hash: string; expires_at: Date };
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

@@ -3,10 +3,10 @@ import { Client, Pool, types, type PoolConfig } from 'pg';
 import { onceMore, RepeatingKysely } from './repeat';
 import type { Database } from './schema';
 
-/** How to reach a database: a URL, or a socket folder with user and database. */
+/** A URL, or a socket folder with user and database. */
 export interface ConnectionConfig
   extends Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'> {
-  /** A pooler stands between, which takes no settings with a connection. */
+  /** A pooler takes no settings with a connection. */
   pooled?: boolean;
 }
 
@@ -14,7 +14,7 @@ const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/** Numbers arrive as numbers and days as YYYY-MM-DD; the driver's own choice is text and local midnight. */
+/** The driver's defaults are text and local midnight. */
 const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8 || oid === NUMERIC) return Number;
@@ -24,30 +24,24 @@ const parsers = {
 } as PoolConfig['types'];
 
 /**
- * How long a call waits for one statement: the slowest of ours takes under a second. The server ends it
- * first; the driver gives up a little later, where the server itself hangs. A transaction that its process
- * forgot must not hold its locks for ever.
+ * Our slowest statement takes under a second. The server cancels first, the driver when the server hangs; a
+ * forgotten transaction must release its locks.
  */
 const SERVER_PATIENCE = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 } as const;
 const PATIENCE = { query_timeout: 20_000 } as const;
 /**
- * PostgreSQL's just-in-time compiler is off: it spent 1.2 to 5.2 s on a list of placements that takes 14 to
- * 27 ms without it. A pooler takes no settings with a connection: there the role or the database has it
- * (docs/operating.md).
+ * JIT took 1.2 to 5.2 s on a list of placements that takes 14 to 27 ms without it. Behind a pooler role or
+ * database has the setting (docs/operating.md).
  */
 const NO_JIT = { options: '-c jit=off' } as const;
 
 export interface PoolOptions {
-  /** Most connections at a time. */
   max?: number;
-  /** Waits for as long as a statement takes: migrations and seeds. */
+  /** Without time limits: migrations and seeds. */
   patient?: boolean;
 }
 
-/**
- * A pool whose connections may break at any moment without ending the process. Of an idle one `onError` is
- * told; one that is in use tells whoever uses it, by the statement that fails.
- */
+/** Lost connections never end the process: `onError` hears of idle ones, the failing statement of others. */
 export function createPool(
   { pooled, ...config }: ConnectionConfig,
   onError: (error: Error) => void,
@@ -66,18 +60,17 @@ export function createPool(
     application_name: 'internship-portal',
   });
   pool.on('error', onError);
-  // The pool listens to idle connections alone: an event that nobody hears ends the process.
+  // The pool listens to idle connections only, and an unheard error ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // A statement of its own is made once more when it lost to another one.
+  // A statement outside transactions is repeated when it lost a race.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const repeating = (...given: unknown[]) => onceMore(() => query(...given));
   return Object.assign(pool, { query: repeating as Pool['query'] });
 }
 
 /**
- * The same way to the database, marked when a pooler stands between. One in transaction mode (PgBouncer)
- * refuses a connection that comes with settings of the server, unless it was told to leave them out.
- * Throws what the database says when it cannot be reached.
+ * Detects a pooler: PgBouncer in transaction mode refuses settings with a connection. Throws the database's
+ * error.
  */
 export async function probe(config: ConnectionConfig): Promise<ConnectionConfig> {
   const reach = async (settings: object) => {
@@ -99,32 +92,27 @@ export async function probe(config: ConnectionConfig): Promise<ConnectionConfig>
   }
 }
 
-/** Resolves when the database answers. */
 export async function ping(pool: Pool): Promise<void> {
   await pool.query('select 1');
 }
 
-/** Whether PostgreSQL compiles this pool's statements, which a pooler's connections cannot be told not to. */
+/** A pooler's connections cannot be told. */
 export async function usesJit(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ jit: string }>('show jit');
   return rows[0]?.jit === 'on';
 }
 
-/** The query builder on `pool`; destroying it ends the pool. */
 export const createKysely = (pool: Pool): Kysely<Database> => new RepeatingKysely<Database>(pool);
 
-/** How far the database has written, and how far a replica has come with it. */
-
-/** The place in the log up to which the primary has written: all that was committed before lies before it. */
+/** Everything committed before lies before this position of the log. */
 export async function writtenUpTo(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ place: string }>`select pg_current_wal_lsn()::text as place`.execute(db);
   return rows[0]!.place;
 }
 
 /**
- * Whether the server of this transaction shows all that was written up to `place`. Gives the transaction as
- * much time for a statement as calls have, and no just-in-time compiler: a pooler takes no such setting with
- * the connection.
+ * Whether this transaction's server shows everything up to `place`. Also sets time limit and JIT, which a
+ * pooler would not take with the connection.
  */
 export async function shows(trx: Kysely<Database>, place: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean | null }>`

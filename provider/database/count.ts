@@ -1,8 +1,6 @@
-/** Counts rows one by one, and adds up rows that were counted. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './schema';
 
-/** How many rows a query finds. */
 export async function countRows<DB, TB extends keyof DB>(
   rows: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {
@@ -13,13 +11,13 @@ export async function countRows<DB, TB extends keyof DB>(
   return Number(n);
 }
 
-/** The same of a query that is written out, from its "from" on. */
+/** @param from SQL from its "from" on */
 export async function countFrom(db: Kysely<Database>, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
   return rows[0]!.n;
 }
 
-/** The sum of the `n` of the tallies that a query finds. */
+/** Sums `n` of tallies. */
 export async function sumRows<DB, TB extends keyof DB>(
   tallies: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {

@@ -1,7 +1,5 @@
-/** Rows of diaries, and of the projects that some of them are about. */
 import type { Generated } from 'kysely';
 
-/** What the diaries of internships and of projects have in common. */
 interface DiaryEntry {
   id: Generated<number>;
   date: string;
@@ -16,7 +14,7 @@ interface DiaryEntry {
   updated_at: Generated<Date>;
 }
 
-/** Of an internship of the portal, or of a placement that the student found alone: one of both is null. */
+/** Of a posting or of an own placement; one of them is null. */
 export interface InternshipDiariesTable extends DiaryEntry {
   student_id: number;
   internship_id: number | null;
@@ -42,7 +40,7 @@ export interface ProjectMembersTable {
   student_id: number;
 }
 
-/** Whom a project has invited, until the answer. */
+/** Until answered. */
 export interface ProjectInvitationsTable {
   id: Generated<number>;
   project_id: number;

@@ -3,29 +3,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ConnectionConfig } from './client';
 
 const RETRY_MS = 1_000;
-/** A connection that died without a word is found out by asking it now and then. */
+/** Finds connections that died silently. */
 const ASK_MS = 15_000;
 const ANSWER_MS = 10_000;
 
 export interface Listening {
-  /** What each channel's messages do, wherever they were sent from; also those of this very process. */
+  /** Own messages too. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   /** Messages are missed from now on. */
   onLost?: () => void;
-  /** Messages come from now on; those from before may have been missed. */
+  /** Messages arrive from now on; earlier ones may have been missed. */
   onListening?: () => void;
-  /** No message will ever come on this way to the database: there is no listening from now on. */
+  /** No message will ever arrive; listening ends. */
   onDeaf?: () => void;
 }
 
-/** Listening itself is unknown: not implemented, no such statement, no such function. */
+/** The engine does not know LISTEN. */
 const NO_MESSAGES = /^(0A000|42601|42883)$/;
 
 /**
- * Listens on a connection. @returns whether messages reach it. They do not where a pooler lends each
- * transaction another connection: the server then names itself by another number than the one that the
- * connection was opened with. Engines that take the statement and do nothing are found out by a message to
- * this very connection.
+ * Poolers in transaction mode lend other connections: the server's pid then differs from the connection's.
+ * Engines that ignore the statement are detected by a message to this connection. @returns whether messages
+ * arrive
  */
 async function canListen(client: Client, channels: readonly string[]): Promise<boolean> {
   try {
@@ -47,11 +46,7 @@ async function canListen(client: Client, channels: readonly string[]): Promise<b
   }
 }
 
-/**
- * Listens to channels of the database on one connection of its own, which is made again whenever it is lost,
- * unless it turns out that no message comes on it.
- * @returns ends the listening
- */
+/** Listens on its own connection, reconnecting unless no message can arrive. @returns ends it */
 export async function listen(
   { pooled: _pooled, ...config }: ConnectionConfig,
   { channels, onLost, onListening, onDeaf }: Listening,

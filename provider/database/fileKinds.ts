@@ -1,7 +1,4 @@
-/**
- * The kinds of uploads. A new one is added here; who may see it is asked by modules/files/policy.ts, which
- * does not compile without it.
- */
+/** modules/files/policy.ts does not compile without an entry for each kind. */
 export const FILE_KINDS = [
   'logo',
   'cover',

@@ -1,12 +1,10 @@
-/** Rows that administrators write. */
 import type { ColumnType, Generated } from 'kysely';
 import type { PolicyName, PolicyValues } from '#contract/policy/fields';
 import type { SiteLink } from '#contract/site/site';
 
-/** Read as it is, written as JSON. */
 type Written<T> = ColumnType<T, string, string>;
 
-/** What the installation says of itself: one row. */
+/** A single row. */
 export interface SiteTable {
   id: Generated<number>;
   name: string;
@@ -26,30 +24,30 @@ export interface SiteTable {
   updated_at: Date | null;
 }
 
-/** A version of a page; the newest is public. */
+/** The newest is public. */
 export interface PageVersionsTable {
   id: Generated<number>;
   key: string;
   version: number;
   body: string;
   published_at: Date;
-  /** Null is the portal's own text. */
+  /** Null: the portal's own text. */
   author_id: number | null;
 }
 
-/** When a command of an operator ran last. */
+/** The last run of an operator's command. */
 export interface OperationsTable {
   name: string;
   at: Date;
 }
 
-/** What holds for the whole portal: one row. */
+/** A single row. */
 export type PolicyTable = { [Name in PolicyName]: Generated<PolicyValues[Name]> } & {
   id: Generated<number>;
   updated_at: Date | null;
 };
 
-/** Words of a mail that are written instead of the portal's own. */
+/** Replaces the portal's own text. */
 interface MailTemplatesTable {
   kind: string;
   subject: string;

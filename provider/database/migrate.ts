@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 
 const FOLDER = path.join(__dirname, 'migrations');
 
-/** In the order they run: one SQL file each. The build has the folder beside the server, too. */
+/** One SQL file each; the build has the folder too. */
 const MIGRATIONS = fs
   .readdirSync(FOLDER)
   .sort()
@@ -13,43 +13,41 @@ const MIGRATIONS = fs
     text: fs.readFileSync(path.join(FOLDER, file), 'utf8'),
   }));
 
-/** Which migrations a database has had; no data of the portal. */
+/** Holds no data of the portal. */
 export const RECORD_TABLE = 'migrations';
-/** Where builds before version 1.0.0 recorded theirs. */
+/** Of builds before version 1.0.0. */
 const EARLIER_RECORD_TABLE = 'kysely_migration';
 
-/** Any fixed number: whoever migrates holds this lock. */
+/** Any fixed number. */
 export const MIGRATION_LOCK = 7_206_001;
 
 /**
- * Brings the database to the newest schema, all or nothing; each migration runs once. Processes that start
- * together wait for each other. Throws one line for a database of a build before version 1.0.0 or of a later
- * release, and what the database says of a statement that it refuses.
- * @returns the names of those that ran now
+ * Runs new migrations, all or nothing; parallel processes wait. Throws one line for a database from before
+ * version 1.0.0 or of a later release, and the database's own errors. @returns names of those that ran
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   let failed = true;
   try {
-    // The lock ends with the transaction: one of the session would stay behind a pooler in transaction mode.
+    // A session's lock would stay behind a pooler in transaction mode.
     await client.query(
       `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     );
     const before = await migrationsOf(client);
     checkKnown('database', before);
     const ran = MIGRATIONS.slice(before.length).map(({ name }) => name);
-    // A role that owns nothing may start a portal on a database that is up to date.
+    // A role that owns nothing may start a portal on an up-to-date database.
     if (ran.length > 0) await makeSchema(client, ran);
     await client.query('commit');
     failed = false;
     return ran;
   } finally {
-    // A connection that is closed amid its transaction takes all of it back.
+    // Closing rolls back.
     client.release(failed);
   }
 }
 
-/** Names of the migrations that a database has had, in their order; none when it is no portal's. */
+/** None when it is no portal's database. */
 export async function migrationsOf(client: ClientBase): Promise<string[]> {
   for (const table of [RECORD_TABLE, EARLIER_RECORD_TABLE]) {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
@@ -68,7 +66,7 @@ const REMEDY = {
   backup: 'Restore it with the build that made it, and export there what you need as CSV.',
 } as const;
 
-/** Throws one line when `names` are not the first of the migrations of this release. */
+/** Throws one line unless `names` are the first of this release's migrations. */
 export function checkKnown(what: keyof typeof REMEDY, names: readonly string[]): void {
   const stranger = names.find((name, index) => MIGRATIONS[index]?.name !== name);
   if (stranger === undefined) return;
@@ -79,7 +77,7 @@ export function checkKnown(what: keyof typeof REMEDY, names: readonly string[]):
   throw new Error(`The data are of a later release (${stranger}): update the portal first.`);
 }
 
-/** Runs the migrations `names`, which come next, within the caller's transaction. */
+/** In the caller's transaction. */
 export async function makeSchema(client: ClientBase, names: readonly string[]): Promise<void> {
   await client.query(
     `create table if not exists ${RECORD_TABLE} (name text primary key, at timestamptz not null default now())`,

@@ -1,4 +1,3 @@
-/** Rows that moderators write and read. */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 
@@ -9,17 +8,17 @@ export interface NoticesTable {
   kind: string;
   name: string;
   file: string | null;
-  /** In the future: the notice is scheduled. */
+  /** In the future: scheduled. */
   published_at: Generated<Date>;
   withdrawn: Generated<boolean>;
   updated_at: Generated<Date>;
 }
 
-/** What was decided, by whom, and what it changed; rows are added and never touched again. */
+/** Append-only. */
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
   at: Date;
-  /** Null for what was done at the command line. */
+  /** Null for the command line. */
   actor_id: number | null;
   actor_name: string | null;
   actor_role: number | null;
@@ -28,14 +27,14 @@ export interface AuditEntriesTable {
   action: string;
   before: Json;
   after: Json;
-  /** What it is about, by the names of then; null in old entries. */
+  /** Names at the time; null in old entries. */
   about_names: Json;
-  /** By the database's own clock, and the role that wrote it; null in old entries. Nobody sets them. */
+  /** The database's clock and role, set by it alone; null in old entries. */
   written_at: ColumnType<Date | null, never, never>;
   written_by: ColumnType<string | null, never, never>;
 }
 
-/** Who has a record open to review it; it counts for some minutes after `seen_at`. */
+/** Counts for some minutes after `seen_at`. */
 interface ModerationLeasesTable {
   kind: string;
   record_id: number;
@@ -44,7 +43,7 @@ interface ModerationLeasesTable {
   seen_at: Date;
 }
 
-/** What somebody reported about an internship; open until it has an outcome. */
+/** Open until it has an outcome. */
 export interface ReportsTable {
   id: Generated<number>;
   internship_id: number;
@@ -58,16 +57,15 @@ export interface ReportsTable {
   decided_by: number | null;
 }
 
-/** An application that a suspension rests, or rested. */
 interface SuspendedApplicationsTable {
   id: Generated<number>;
   company_id: number;
   application_id: number;
-  /** The application's when the company was suspended. */
+  /** At the suspension. */
   status: number;
   mailed: boolean;
   told_at: Date;
-  /** Null while the suspension lasts. */
+  /** Null during the suspension. */
   lifted_at: Date | null;
 }
 

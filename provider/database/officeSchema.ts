@@ -1,17 +1,17 @@
-/** Counted from other tables, for all roles and for guests; triggers and services keep them. */
+/** Tallies and standings, kept by triggers and services. */
 import type { Generated } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 
-/** A student whose standing is to be counted anew. */
+/** To be recounted. */
 interface StudentMarksTable {
   id: Generated<number>;
   student_id: number;
-  /** The beginning of the transaction that made the mark. */
+  /** The transaction's beginning. */
   at: Generated<Date>;
 }
 
-/** Where a student of a college stands; kept by services/standingsRepository. */
+/** Kept by services/standingsRepository. */
 interface StudentStandingsTable {
   student_id: number;
   college: string;
@@ -22,21 +22,21 @@ interface StudentStandingsTable {
   /** A STAGE_PLACE. */
   stage: number;
   applications: number;
-  /** By status from 1 to 10. */
+  /** By status, 1 to 10. */
   statuses: number[];
   payments: number[];
-  /** Entries that are pending, approved and returned. */
+  /** Pending, approved, returned. */
   entries: number[];
-  /** Weeks of one diary with an entry that is pending, approved or returned, and with any. */
+  /** Weeks of one diary with a pending, approved or returned entry, and with any. */
   diary_weeks: number[];
-  /** Mondays, and the applications of the week of each. */
+  /** Mondays, with the applications of each week. */
   weeks: string[];
   week_applications: number[];
   risk: string | null;
   risk_from: Date | null;
 }
 
-/** The silence of a diary: of an accepted application, or of a placement that the student found alone. */
+/** Of an accepted application, or an own placement. */
 interface StudentQuietsTable {
   application_id: number | null;
   placement_id: number | null;
@@ -44,11 +44,10 @@ interface StudentQuietsTable {
   college: string;
   quiet_from: string;
   ends_at: Date;
-  /** The days of the week that the student works: bits, 1 is Monday and 64 Sunday. */
+  /** Bits: 1 is Monday, 64 Sunday. */
   weekdays: Generated<number>;
 }
 
-/** An application to a Paid internship, by college. */
 interface OfficePaymentsTable {
   application_id: number;
   student_id: number;
@@ -57,7 +56,7 @@ interface OfficePaymentsTable {
   updated_at: Date;
 }
 
-/** How many of a college; '' is no branch and 0 no semester. */
+/** '' is no branch, 0 no semester. */
 interface OfficeTalliesTable {
   college: string;
   figure: string;
@@ -72,21 +71,21 @@ interface OfficeVersionsTable {
   version: number;
 }
 
-/** How many entries of the trail a subject got on a day; several rows of one day count together. */
+/** Audit entries by subject and day; rows add up. */
 interface AuditTalliesTable {
   subject: AuditSubject;
   day: string;
   n: number;
 }
 
-/** How many records of a state a statement added, or took away; their sum is how many there are. */
+/** Differences by statement; rows add up. */
 interface RecordTalliesTable {
   kind: ModerationKind;
   moderation_status: number;
   n: number;
 }
 
-/** Listed internships that close on a day: in all (item 0), of a category or of a city. */
+/** By closing day: of all (item 0), of a category, of a city. */
 interface OpenTalliesTable {
   expire_date: string;
   figure: 'all' | 'category' | 'city';
@@ -94,13 +93,13 @@ interface OpenTalliesTable {
   n: number;
 }
 
-/** An internship whose reports are to be grouped anew. */
+/** To be regrouped. */
 interface ReportMarksTable {
   id: Generated<number>;
   internship_id: number;
 }
 
-/** Reports that are decided together, or are open about one internship. */
+/** Decided together, or open about one internship. */
 interface ReportGroupsTable {
   internship_id: number;
   outcome: string | null;

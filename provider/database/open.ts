@@ -11,30 +11,25 @@ import { keepRoom } from './embedded/room';
 import { isUnavailable } from './failures';
 
 export interface OpenDatabase {
-  /** As the role that answers calls. */
+  /** As the portal's role. */
   config: ConnectionConfig;
-  /**
-   * The same database for what needs a connection of its own or is the owner's: listening, migrations, seeds,
-   * backups.
-   */
+  /** As the owner, without pooler: listening, migrations, seeds, backups. */
   direct: ConnectionConfig;
   embedded: boolean;
-  /** Releases it; an embedded server is stopped, unless another portal uses it. */
+  /** Stops an embedded server unless another portal uses it. */
   close(): Promise<void>;
 }
 
 const NAME = 'portal';
-/** Connections that an embedded server takes where no more are asked for. */
+/** Default of an embedded server. */
 const CONNECTIONS = 100;
-/** A portal that ends takes its server along: one that was adopted a moment before is then looked for again.
- * */
+// A portal that ends stops its server, even one just adopted here.
 const TRIES = 3;
 
 /**
- * The database to work with: `databaseUrl` when given, else the embedded one in `dataDir`.
- * An embedded server without a live portal (its portal was killed) is adopted; one that a portal is using
- * refuses. It is watched: when it ends it is started again, and while its disk is full it can be read.
- * Throws one line that names DATABASE_URL, DATABASE_LISTEN_URL or DATA_DIR.
+ * The database of `databaseUrl`, else the embedded one in `dataDir`. A server whose portal was killed is
+ * adopted; one in use refuses. It is restarted when it ends, and read-only while its disk is full. Throws one
+ * line that names DATABASE_URL, DATABASE_LISTEN_URL or DATA_DIR.
  */
 export async function openDatabase({
   databaseUrl,
@@ -46,7 +41,7 @@ export async function openDatabase({
   databaseUrl: string | null;
   databaseListenUrl?: string | null;
   dataDir: string;
-  /** How many an embedded server must take at least; left out: as many as it does by itself. */
+  /** For an embedded server. */
   connections?: number;
   log?: DatabaseLog;
 }): Promise<OpenDatabase> {
@@ -67,7 +62,7 @@ export async function openDatabase({
 
 async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog): Promise<OpenDatabase> {
   const paths = clusterPaths(dataDir);
-  // A server that was not ended in order may have a live portal, whose connections were cut.
+  // A server that crashed may have a live portal, whose connections were cut.
   const settle = fs.existsSync(path.join(paths.data, 'postmaster.pid'));
   const admin = adminConfig(paths);
   const room = keepRoom(paths.dataDir, admin, log);
@@ -95,7 +90,7 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
       await room.stop();
       await keeper.leave();
       const mine = await lock.alone();
-      // The lock is held until the server has stopped, so that nobody takes it over in between.
+      // Held until the server has stopped, so that nobody adopts it in between.
       lock.giveUp();
       if (mine) await keeper.stop();
       await lock.release();
@@ -111,7 +106,6 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
   }
 }
 
-/** Makes the database and the portal's role where they are missing. */
 async function makeDatabase(admin: ConnectionConfig): Promise<void> {
   const client = new Client(admin);
   client.on('error', () => {});
@@ -127,13 +121,13 @@ async function makeDatabase(admin: ConnectionConfig): Promise<void> {
   }
 }
 
-/** The database of a portal that is running on `dataDir`, as its owner, or null when none is. */
+/** As its owner; null when no portal runs on `dataDir`. */
 export async function findRunningDatabase(dataDir: string): Promise<ConnectionConfig | null> {
   const config = { ...adminConfig(clusterPaths(dataDir)), database: NAME };
   return (await answers(config)) ? config : null;
 }
 
-/** The database behind an address. Throws one line that names the variable. */
+/** Throws one line that names the variable. */
 async function reach(variable: string, connectionString: string): Promise<ConnectionConfig> {
   try {
     return await probe({ connectionString });

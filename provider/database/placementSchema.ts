@@ -1,4 +1,3 @@
-/** Rows of placements, and of what became of them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
@@ -12,7 +11,7 @@ export interface EmergencyContact {
   phone: string;
 }
 
-/** Days that wait for the college. */
+/** Pending dates. */
 export interface Amendment {
   start_date?: string;
   end_date?: string;
@@ -30,7 +29,7 @@ export interface PlacementsTable extends Terms {
   source: 'portal' | 'own';
   application_id: number | null;
   student_id: number;
-  /** The student's own until the college has approved it, and from then on the one that did. */
+  /** The student's until approval, then the college that approved. */
   college_id: Generated<number | null>;
   college: Generated<string | null>;
   branch_id: Generated<number | null>;
@@ -46,25 +45,25 @@ export interface PlacementsTable extends Terms {
   year: string | null;
   state: PlacementState;
   reason: string | null;
-  /** The day on which it ended, where that is not `end_date`. */
+  /** Where it is not `end_date`. */
   ended_on: string | null;
   amendment: Json<Amendment>;
-  /** Of one that a student found alone. */
+  /** Of an own placement. */
   website: string | null;
   description: string | null;
   offer_letter_file_id: number | null;
-  /** Whether it was handed in once more after a refusal. */
+  /** Submitted again after a rejection. */
   appealed: Generated<boolean>;
   report_file_id: number | null;
-  /** Of a diary on paper, where no entry counts. */
+  /** Recorded on paper, where no entry counts. */
   paper_hours: ColumnType<number | null, number | null | undefined, number | null>;
-  /** When its details were erased by the policy. */
+  /** By the policy. */
   erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** What is printed on a certificate, word for word as when it was issued. */
+/** As printed. */
 export interface CertificateFacts {
   name: string;
   title: string;
@@ -72,12 +71,11 @@ export interface CertificateFacts {
   /** YYYY-MM-DD */
   start_date: string | null;
   end_date: string | null;
-  /** Of the diary, or of one on paper; null without either. */
+  /** From diary or paper; null without either. */
   hours: number | null;
-  /** Where they are of a diary on paper. */
   hours_source?: 'paper';
   college: string;
-  /** Who runs the portal. */
+  /** The portal's operator. */
   organisation: string;
   /** YYYY-MM-DD */
   issued_on: string;
@@ -86,7 +84,7 @@ export interface CertificateFacts {
 export interface CertificatesTable {
   id: Generated<number>;
   placement_id: number | null;
-  /** The college that issued it. */
+  /** The issuing college. */
   college_id: Generated<number | null>;
   number: string;
   code: string;
@@ -117,7 +115,7 @@ interface PlacementEventsTable {
   at: Date;
 }
 
-/** What happened to a placement and needs its coordinator's decision, until it is settled. */
+/** Open until settled by a coordinator. */
 interface PlacementIssuesTable {
   id: Generated<number>;
   placement_id: number;

@@ -1,4 +1,3 @@
-/** A transaction that tells what it would do, and undoes it. */
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
@@ -9,8 +8,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * What `work` answers in a transaction; of a rehearsal everything that it wrote is undone, so that what is
- * told is what would happen, each of several rows after those before it (docs/rules.md, wire 14).
+ * Runs `work` in a transaction and rolls a rehearsal back, so that each row sees those before it
+ * (docs/rules.md, wire 14).
  */
 export async function rehearsable<T>(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Statements and transactions that lost to another one are made once more, instead of being refused. */
+/** Repeats statements and transactions that lost a race. */
 import {
   Kysely,
   PostgresDialect,
@@ -12,8 +12,8 @@ import type { Pool } from 'pg';
 import { isLostRace } from './failures';
 
 /**
- * What `work` returns; it is done a second time when the first one lost a deadlock or a race, of which the
- * database has undone everything. `work` must change the database alone.
+ * Repeats `work` once after a deadlock or lost race, which is rolled back. `work` must change the database
+ * alone.
  */
 export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -24,10 +24,10 @@ export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes statements once more that are no part of a transaction. */
+/** Repeats statements outside transactions. */
 class RepeatingDriver extends PostgresDriver {
   private readonly known = new WeakSet<DatabaseConnection>();
-  /** Those in a transaction, which is repeated as a whole. */
+  /** In a transaction, which is repeated as a whole. */
   private readonly busy = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -66,7 +66,6 @@ class RepeatingDialect extends PostgresDialect {
   }
 }
 
-/** The same transaction, which is made once more when it lost. */
 function repeated<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const execute: TransactionBuilder<DB>['execute'] = (work) => onceMore(() => builder.execute(work));
   return {
@@ -76,7 +75,6 @@ function repeated<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   } as TransactionBuilder<DB>;
 }
 
-/** A query builder on `pool` that makes lost statements and transactions once more. */
 export class RepeatingKysely<DB> extends Kysely<DB> {
   constructor(pool: Pool) {
     super({ dialect: new RepeatingDialect({ pool }) });

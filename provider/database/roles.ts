@@ -1,11 +1,11 @@
 /**
- * Two roles: the owner makes the tables, seeds, backs up and restores; the portal reads and writes rows. What
- * answers calls can then neither drop a table nor switch a trigger off (docs/rules.md, audit 4).
+ * The owner makes tables, seeds, backs up and restores; the portal's role only reads and writes rows, so that
+ * it can neither drop a table nor disable a trigger (docs/rules.md, audit 4).
  */
 import type { ClientBase, Pool } from 'pg';
 import { MIGRATION_LOCK, RECORD_TABLE } from './migrate';
 
-/** Of the trail the portal may read all and add entries, whose number and witness are the database's. */
+/** The portal may only read and add entries; the database sets number and witness. */
 const TRAIL = ['audit_entries', 'audit_tallies'];
 const ENTRY = [
   'at',
@@ -20,19 +20,15 @@ const ENTRY = [
   'about_names',
 ];
 
-/** The role that statements on `pool` have. */
 export const roleOf = async (pool: Pool): Promise<string> =>
   (await pool.query<{ role: string }>('select current_user::text as role')).rows[0]!.role;
 
-/**
- * Lets `role` do what calls need, on every table that there is, and no more. For the owner after migrations;
- * changes nothing where all is as it should be.
- */
+/** Grants `role` what calls need, and no more. Run as owner after migrations; idempotent. */
 export async function grantToPortal(owner: Pool, role: string): Promise<void> {
   const client = await owner.connect();
   let failed = true;
   try {
-    // Processes that start together would change the same rows of the catalogue.
+    // Parallel processes would change the same catalogue rows.
     await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     if (!(await hasGrants(client, role))) await grant(client, client.escapeIdentifier(role));
     await client.query('commit');
@@ -42,7 +38,7 @@ export async function grantToPortal(owner: Pool, role: string): Promise<void> {
   }
 }
 
-/** The tables and views of the portal whose rows it may change as it likes. */
+/** Tables and views with full access to rows. */
 const FREE = `
   from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v')
     and c.relname <> all($1)`;

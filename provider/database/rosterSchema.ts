@@ -1,11 +1,10 @@
-/** Who studies where: what colleges say, and what students claim. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { EnrolmentState } from '#contract/roster/headings';
 
 export interface RosterTable {
   id: Generated<number>;
   college_id: number;
-  /** In capital letters. */
+  /** In capitals. */
   usn: string;
   name: string;
   email: string | null;
@@ -16,19 +15,19 @@ export interface RosterTable {
   birth_date: string | null;
   cgpa: number | null;
   backlogs: number | null;
-  /** Whose confirmed account it is. */
+  /** Of the confirmed account. */
   student_id: number | null;
   left_at: Date | null;
-  /** Wrong birth dates that were tried at this row, on the day of the last one. */
+  /** On the day of the last one. */
   match_failures: Generated<number>;
   match_failed_on: string | null;
-  /** Since when no birth date confirms it any more. */
+  /** Since when no birth date confirms it. */
   guarded_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** What a confirmed student asks to be changed. */
+/** By a confirmed student. */
 export interface RequestedChange {
   college: string;
   usn: string;
@@ -46,7 +45,7 @@ interface EnrolmentsTable {
   claimed_at: Generated<Date>;
   decided_at: Date | null;
   decided_by: number | null;
-  /** When the college revoked its confirmation. */
+  /** Of the confirmation. */
   revoked_at: Date | null;
 }
 

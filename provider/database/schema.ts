@@ -1,7 +1,4 @@
-/**
- * Row types of every table, as the migrations leave them. Numbers are parsed, `date` is YYYY-MM-DD,
- * `timestamptz` a Date.
- */
+/** Row types after all migrations. Numbers are parsed, `date` is YYYY-MM-DD, `timestamptz` a Date. */
 import type { COMPANY_PLAIN } from '#contract/companyProfile/fields';
 import type { PlainColumns } from '#contract/plainFields';
 import type { STUDENT_PLAIN } from '#contract/student/fields';
@@ -19,16 +16,15 @@ import type { SupervisionTables } from './supervisionSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
-/** A master list. */
 export interface LookupTable {
   id: Generated<number>;
   name: string;
 }
 
-/** A list that administrators keep: what is retired stays where it is used and is offered to nobody. */
+/** Retired entries stay where they are used and are no longer offered. */
 export interface KeptListTable extends LookupTable {
   retired: Generated<boolean>;
-  /** Other names by which imports find the entry. */
+  /** Names by which imports find it. */
   aliases: Generated<string[]>;
 }
 
@@ -37,7 +33,7 @@ export interface CollegesTable extends KeptListTable {
   mail_domains: Generated<string[]>;
 }
 
-/** The branches that a coordinator follows; one without a row follows all of the college. */
+/** A coordinator without rows follows the whole college. */
 export interface CoordinatorBranchesTable {
   user_id: number;
   branch_id: number;
@@ -62,7 +58,6 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
-/** What moderators review, and what they decided last. */
 interface Reviewed {
   moderation_status: Generated<number>;
   moderation_reason: string | null;
@@ -125,7 +120,7 @@ export interface StudentsTable extends PlainColumns<typeof STUDENT_PLAIN> {
   id: Generated<number>;
   user_id: number;
   usn: string | null;
-  /** By id; the texts beside them are copies that triggers keep (docs/decisions/047). */
+  /** Triggers copy the names beside them (docs/decisions/047). */
   college_id: Generated<number | null>;
   college: string | null;
   branch_id: Generated<number | null>;
@@ -135,9 +130,9 @@ export interface StudentsTable extends PlainColumns<typeof STUDENT_PLAIN> {
   is_hide_cv: Generated<number>;
   is_available_for_hiring: Generated<number>;
   resume_file_id: number | null;
-  /** When the profile first had every mandatory field. */
+  /** When every mandatory field was first filled. */
   completed_at: Date | null;
-  /** Copies of the account's words in lower case, kept by triggers. */
+  /** Lower-case copies of the account's, kept by triggers. */
   sort_name: Generated<string>;
   search_text: Generated<string>;
   created_at: Generated<Date>;
@@ -150,7 +145,7 @@ export interface ApplicationsTable {
   company_id: number;
   student_id: number;
   status: Generated<number>;
-  /** Of the internship when the application was made; a later edit changes neither. */
+  /** At the application; later edits do not change them. */
   internship_type: string;
   internship_fee: number | null;
   message: string;
@@ -160,9 +155,9 @@ export interface ApplicationsTable {
   is_read: Generated<boolean>;
   notes: Generated<string>;
   rating: number | null;
-  /** When its words and payment details were erased by the policy. */
+  /** By the policy. */
   erased_at: Date | null;
-  /** Of one whose placement was cancelled: the day, YYYY-MM-DD, and the name. */
+  /** Of a cancelled placement: the day, YYYY-MM-DD, and the name. */
   cancelled_on: Generated<string | null>;
   cancelled_by: Generated<string | null>;
   created_at: Generated<Date>;
@@ -177,7 +172,7 @@ export interface ApplicationEventsTable {
   at: Generated<Date>;
 }
 
-/** What a coordinator set for the college; a college without a row has the defaults. */
+/** Colleges without a row have the defaults. */
 export interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>> {
   college_id: Generated<number | null>;
   college: string;
@@ -186,11 +181,11 @@ export interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<bo
   payee_name: Generated<string>;
   payee_account: Generated<string>;
   payment_note: Generated<string>;
-  /** Null: the portal's own names. */
+  /** Null: the portal's own. */
   evaluation_criteria: string[] | null;
 }
 
-/** What a background job did last; its name is one of `JOBS`. */
+/** Named in `JOBS`. */
 interface BackgroundJobsTable {
   name: string;
   next_at: Generated<Date>;

@@ -1,4 +1,3 @@
-/** Rows of what supervisors say of placements. */
 import type { Generated } from 'kysely';
 import type { EvaluationKind, ReminderKind, SpokenBy, WeekState } from '#contract/supervision/criteria';
 
@@ -8,7 +7,7 @@ interface SupervisionLinksTable {
   email: string;
   /** The ticket until its first mail is sent. */
   token_hash: string;
-  /** What its token is made of, whenever it is mailed; null for links from before. */
+  /** Null for links from before tickets. */
   ticket: Generated<string | null>;
   created_at: Date;
   opened_at: Date | null;
@@ -20,7 +19,7 @@ export interface WeekConfirmationsTable {
   /** Its Monday, YYYY-MM-DD. */
   week: string;
   state: WeekState;
-  /** What the diary held when it was said. */
+  /** In the diary at the time. */
   hours: number;
   entries: number;
   comment: string | null;
@@ -34,9 +33,9 @@ export interface PlacementEvaluationsTable {
   id: Generated<number>;
   placement_id: number;
   kind: EvaluationKind;
-  /** None where only the scan was kept. */
+  /** Empty with a scan alone. */
   scores: number[];
-  /** The criteria as they were called then. */
+  /** Names at the time. */
   criteria: string[];
   strengths: string | null;
   improvements: string | null;

@@ -3,10 +3,7 @@ import { WELCOME_HOURS } from '#contract/person/roles';
 import { TWO_STEP } from '#contract/twoStep/codes';
 import type { Database } from '#provider/database/schema';
 
-/**
- * Deletes sessions, reset tokens and sign-ins without their code that ended before `at`, and keys of
- * authenticator apps that nobody confirmed in time.
- */
+/** Deletes expired sessions, reset tokens, challenges and unconfirmed keys. */
 export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', at).execute();
@@ -27,13 +24,12 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
     await db.deleteFrom(table).where('expires_at', '<', at).execute();
 }
 
-/** Beyond what is meant to last longest of what `deleteAhead` looks at, and what clocks may differ. */
+/** The longest lifetime that `deleteAhead` looks at, and the tolerance of clocks. */
 const AHEAD_MS = 2 * 60 * 60_000;
 
 /**
- * Deletes reset tokens, sign-ins without their code and moderators' marks that were made while the clock was
- * ahead of `at`: they are meant for an hour at most (invitations for three days), and would last for as long
- * as it was ahead. Sessions stay: nobody shall be signed out.
+ * Deletes tokens, challenges and leases made while the clock was ahead of `at`: they would last too long.
+ * Sessions stay, so that nobody is signed out.
  */
 export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void> {
   const far = new Date(at.getTime() + AHEAD_MS);
@@ -59,12 +55,11 @@ export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void>
   await db.deleteFrom('moderation_leases').where('seen_at', '>', far).execute();
 }
 
-/** Deletes notifications from before `before`, read or not. */
 export async function deleteOldNotifications(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }
 
-/** Deletes what takes acts back and is over before `before`: it holds what people wrote and deleted. */
+/** They hold what people wrote and deleted. */
 export async function deleteUndos(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('undos').where('until', '<', before).execute();
 }

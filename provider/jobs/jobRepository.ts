@@ -2,31 +2,28 @@ import { sql, type Kysely } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 
-/** For so long a job is a process's that has not said so again: it may have been killed. */
+/** A process that has not renewed for so long may have been killed. */
 const HELD = sql`interval '2 minutes'`;
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/**
- * When a job is due: again so many minutes after it began, or at a time of day (HH:mm, in India), each day
- * or on one of the week.
- */
+/** Some minutes after it began, or at a time (HH:mm, in India) each day or on one of the week. */
 export type Schedule = { everyMinutes: number } | { on?: Weekday; at: string };
 
-/** The first instant after now at which it is due, by the database's clock. */
+/** By the database's clock. */
 function nextAt(when: Schedule) {
   if ('everyMinutes' in when) return sql<Date>`now() + make_interval(mins => ${when.everyMinutes})`;
   const unit = when.on ? 'week' : 'day';
   const days = when.on ? WEEKDAYS.indexOf(when.on) : 0;
   const time = sql`date_trunc(${unit}, now() at time zone ${TIME_ZONE}) + make_interval(days => ${days}) + ${when.at}::time`;
-  // By the clock of the place, whatever its zone does between two runs.
+  // Local time, whatever the zone does in between.
   return sql<Date>`(
     select (case when at > now() at time zone ${TIME_ZONE} then at else at + ${`1 ${unit}`}::interval end) at time zone ${TIME_ZONE}
     from (select ${time} as at) as due)`;
 }
 
-/** Writes down jobs that are not yet in the table; each is first due at its time, not at once. */
+/** New jobs wait for their time. */
 export async function enterJobs(
   db: Kysely<Database>,
   jobs: Readonly<Record<string, { when: Schedule }>>,
@@ -39,9 +36,8 @@ export async function enterJobs(
 }
 
 /**
- * Takes the job when it is due and nobody else has it. One statement, so that of any number of processes one
- * gets it, behind a pooler too.
- * @returns whether it is the caller's
+ * One statement, so that of any number of processes one gets it, behind a pooler too. @returns whether this
+ * process got it
  */
 export async function claimJob(
   db: Kysely<Database>,
@@ -62,7 +58,6 @@ export async function claimJob(
   return taken !== undefined;
 }
 
-/** Says that the job is still being done. */
 export async function holdJob(db: Kysely<Database>, name: string): Promise<void> {
   await db
     .updateTable('background_jobs')
@@ -71,7 +66,7 @@ export async function holdJob(db: Kysely<Database>, name: string): Promise<void>
     .execute();
 }
 
-/** Gives the job back. @param error what it failed with, or null */
+/** @param error null on success */
 export async function finishJob(
   db: Kysely<Database>,
   { name, error }: { name: string; error: string | null },

@@ -2,21 +2,18 @@ import type { Services } from '../context';
 import { claimJob, enterJobs, finishJob, holdJob } from './jobRepository';
 import { JOBS, type Job } from './jobs';
 
-/** How often a process looks for what is due, and how often it says what it still does. */
+/** Looks for due jobs, and renews held ones. */
 const LOOK_MS = 60_000;
 const HOLD_MS = 30_000;
 const LONGEST_WORDS = 500;
 
 export interface RunnerOptions {
   jobs?: Readonly<Record<string, Job>>;
-  /** 0: it looks only when it is told to. */
+  /** 0: only when called. */
   lookMs?: number;
 }
 
-/**
- * Does background jobs. Any number of processes may: each run is one process's, and a job that fails stops no
- * other (docs/rules.md, jobs 1).
- */
+/** Each run belongs to one process, and a failing job stops no other (docs/rules.md, jobs 1). */
 export class JobRunner {
   private readonly jobs: Readonly<Record<string, Job>>;
   private readonly timer: NodeJS.Timeout | undefined;
@@ -32,14 +29,14 @@ export class JobRunner {
     if (lookMs > 0) this.timer = setInterval(() => void this.runDue(), lookMs).unref();
   }
 
-  /** Does what is due and nobody else does, one after the other. Never throws: failures are logged. */
+  /** One after the other. Never throws: failures are logged. */
   runDue(): Promise<void> {
     return (this.looking ??= this.look()
       .catch((err: unknown) => this.services.log.warn({ err }, 'background jobs could not be looked for'))
       .finally(() => (this.looking = undefined)));
   }
 
-  /** Takes up no more, and waits for the job that is being done. */
+  /** Finishes the running job. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);

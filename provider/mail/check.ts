@@ -1,11 +1,11 @@
-/** Sends one mail and tells what the mail server said, and what the sender's domain says of itself. */
+/** Sends one mail and reports the server's answers and the sender domain's records. */
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { OWN_SITE } from '#contract/site/site';
 import type { Settings } from '../settings';
 import { messageOf, type Sender } from './message';
 
-/** The TXT records of a name, each in its pieces; throws with the code of node:dns. */
+/** TXT records in pieces; throws with the code of node:dns. */
 export type TxtLookup = (name: string) => Promise<string[][]>;
 
 interface Checked {
@@ -13,19 +13,15 @@ interface Checked {
   accepted: boolean;
 }
 
-/** What is said on a connection; nodemailer tells it to a logger and nobody else. */
 interface Said {
   server: string[];
   client: string[];
 }
 
-/** Names that hold no such record. */
+/** No such record. */
 const NONE = ['ENOTFOUND', 'ENODATA'];
 
-/**
- * Sends a mail to `to` by the settings of SMTP_URL.
- * @param txt where the records of the sender's domain are looked up
- */
+/** Sends a mail to `to` by SMTP_URL. @param txt looks up the sender domain's records */
 export async function checkMail(
   { smtpUrl, mailFrom, mailReplyTo }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>,
   { to, txt }: { to: string; txt: TxtLookup },
@@ -71,7 +67,7 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
   }
 }
 
-/** A logger of nodemailer's that keeps what either side says, and nothing of the mail. */
+/** Records what both sides say, without the mail. */
 function listeningTo(transcript: Said) {
   const hear = (entry: object, line?: unknown) => {
     const { tnx } = entry as { tnx?: string };
@@ -92,7 +88,7 @@ function listeningTo(transcript: Said) {
 function tellTls(protocol: string, { client }: Said): string {
   if (protocol === 'smtps:') return 'TLS: encrypted from the beginning';
   const begun = client.indexOf('STARTTLS');
-  // Whoever speaks on after it does so encrypted.
+  // From here on it is encrypted.
   if (begun >= 0)
     return begun < client.length - 1 ? 'TLS: encrypted by STARTTLS' : 'TLS: STARTTLS was tried in vain';
   return 'TLS: none, the server offers no STARTTLS: mails and the password of SMTP_URL can be read on the way';
@@ -106,7 +102,7 @@ interface SmtpFailure extends Error {
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** One line that names what must be mended. */
+/** One line that names what to fix. */
 function tellFailure({ code = '', command = '', response, message }: SmtpFailure): string {
   const words = oneLine(response || message);
   if (code === 'EAUTH') return `SMTP_URL: the server refuses the user or the password: ${words}`;
@@ -119,7 +115,7 @@ function tellFailure({ code = '', command = '', response, message }: SmtpFailure
   return `SMTP_URL: no mail could be handed over (${code || 'no code'}): ${words}`;
 }
 
-/** The records of a name that begin with `version`; null when no resolver answers. */
+/** Null when no resolver answers. */
 async function recordsOf(txt: TxtLookup, name: string, version: RegExp): Promise<string[] | null> {
   try {
     return (await txt(name)).map((pieces) => pieces.join('')).filter((record) => version.test(record));
@@ -140,7 +136,7 @@ async function tellSpf(domain: string, txt: TxtLookup): Promise<string> {
     : `SPF: ${domain} has none: it does not say which servers send for it`;
 }
 
-/** The record of the domain, or of the nearest one above that has one. */
+/** Of the domain, or the nearest one above. */
 async function tellDmarc(domain: string, txt: TxtLookup): Promise<string> {
   for (let labels = domain.split('.'); labels.length >= 2; labels = labels.slice(1)) {
     const name = `_dmarc.${labels.join('.')}`;

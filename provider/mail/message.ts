@@ -1,4 +1,3 @@
-/** A mail as it leaves: the words of its row, in the name of the site. */
 import { OWN_SITE, type Site } from '#contract/site/site';
 import type { ClaimedMail } from './outboxRepository';
 
@@ -7,15 +6,15 @@ export interface Address {
   address: string;
 }
 
-/** Who sends, and who reads the answers; null: whoever sends. */
+/** `replyTo` null: the sender. */
 export interface Sender {
   from: Address;
   replyTo: Address | null;
-  /** In whose name; left out: the portal's own. */
+  /** Default: the portal's own. */
   site?: () => Pick<Site, 'name' | 'email'>;
 }
 
-/** For mails that are only files, where nothing was configured. */
+/** For mails as files, without configuration. */
 export const SITE_SENDER: Sender = {
   from: { name: OWN_SITE.name, address: OWN_SITE.email },
   replyTo: null,
@@ -37,7 +36,7 @@ const LINK = /https?:\/\/[^\s<>"]+/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-/** The same words as HTML: paragraphs, and links that lead where they say. */
+/** Paragraphs and links. */
 function htmlOf(text: string): string {
   const linked = (line: string) => {
     let html = '';
@@ -54,10 +53,7 @@ function htmlOf(text: string): string {
   return `<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif">${paragraphs.join('\n')}</body></html>`;
 }
 
-/**
- * The message of a row at `date`. Its Message-ID is the same at every attempt, so that a server which took it
- * and could not say so anymore may know it again.
- */
+/** The Message-ID stays the same at every attempt, so that servers can recognise repeats. */
 export function messageOf(
   mail: Pick<ClaimedMail, 'to' | 'subject' | 'text' | 'messageKey' | 'unsubscribe'>,
   { from: configured, replyTo, site }: Sender,
@@ -77,7 +73,7 @@ export function messageOf(
     date,
     messageId: `<${mail.messageKey}@${from.address.split('@').pop()}>`,
     headers: {
-      // No holiday notice answers it.
+      // Stops holiday notices.
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe ? { 'List-Unsubscribe': `<${mail.unsubscribe}>` } : {}),
     },

@@ -1,7 +1,6 @@
 /**
- * Sends the mails that are rows (docs/rules.md, mails 1 to 4). A row is claimed, sent and marked as sent. Who
- * is killed between the mail server's last word and the mark leaves a mail that is sent once more, under the
- * same Message-ID: no order of the two steps closes that gap, and the other one would lose mails.
+ * Sends mails that are rows (docs/rules.md, mails 1 to 4): claim, send, mark. A process killed after sending
+ * repeats the mail, under the same Message-ID; marking first would lose mails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,15 +20,15 @@ import { storeToken } from './ticketRepository';
 import { TOKEN_MARK, type Ticket, type TokenOf } from './tickets';
 import { AT_ONCE, type Transport } from './transports';
 
-/** How often it looks by itself: for what was put off, and where no message of the database comes. */
+/** For delayed mails, and where no messages of the database arrive. */
 const LOOK_MS = 5_000;
-/** The longest that one attempt may take: shorter than a claim, so that nobody else sends it meanwhile. */
+/** Shorter than a claim, so that nobody else sends it meanwhile. */
 const SEND_MS = 120_000;
-/** What became of a mail is written again and again while the database does not take it. */
+/** Between attempts to record an outcome. */
 const SETTLE_MS = 250;
-/** How long an end waits for mails that are being sent. */
+/** At the end, for mails being sent. */
 const CLOSE_MS = 10_000;
-/** After so many minutes it is tried again; after the last one it is given up. */
+/** Delays between attempts; then the mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 360, 720] as const;
 const LONGEST_WORDS = 500;
 
@@ -38,11 +37,10 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
   tokenOf: TokenOf;
-  /** Notes, in the transaction that marks it, that a mail with a token was sent, or with which words not. */
+  /** In the transaction that marks it. @param words the error; null when sent */
   onSettled?: (trx: Kysely<Database>, mail: Ticket, words: string | null, at: Date) => Promise<void>;
 }
 
-/** What nodemailer adds to an error. */
 interface SmtpFailure extends Error {
   code?: string;
   command?: string;
@@ -50,13 +48,13 @@ interface SmtpFailure extends Error {
   response?: string;
 }
 
-/** The mail itself was refused for good; a greeting or a sign-in that was refused is ours to mend. */
+/** The mail itself was refused for good; refused greetings and sign-ins are ours to fix. */
 const isFinal = ({ code, responseCode = 0, command = '' }: SmtpFailure): boolean =>
   (responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)) ||
-  // No address that a server could be asked about.
+  // No address at all.
   (code === 'EENVELOPE' && command === 'API');
 
-/** The server's words in one line; without links and tokens, of which one may be the mail's own. */
+/** In one line, without links and tokens, of which one may be the mail's own. */
 const wordsOf = ({ response, message }: SmtpFailure): string =>
   withoutTokens((response ?? message).replace(/https?:\/\/\S+/g, '(link)'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -67,7 +65,7 @@ export class Outbox {
   /** Since this process began. */
   sent = 0;
   failed = 0;
-  /** In the database, of all processes, when it was looked last. */
+  /** Of all processes, at the last look. */
   waiting = 0;
   private readonly inHand = new Set<Promise<void>>();
   private readonly behind = new Set<Promise<void>>();
@@ -84,12 +82,12 @@ export class Outbox {
     this.timer = setInterval(() => this.wake(), LOOK_MS).unref();
   }
 
-  /** Sends what is due, behind whoever asks. */
+  /** In the background. */
   wake(): void {
     this.take().catch((err: unknown) => this.parts.log.warn({ err }, 'mails could not be looked for'));
   }
 
-  /** Resolves when nothing that was due is left. Throws when the database does not answer. */
+  /** Resolves when nothing due is left. Throws when the database does not answer. */
   async sendDue(): Promise<void> {
     await this.written();
     await this.take();
@@ -99,10 +97,7 @@ export class Outbox {
     }
   }
 
-  /**
-   * Lets `work` write a mail behind an answer that must not tell by its duration whether there is one. Its
-   * failure goes to the log.
-   */
+  /** Runs `work` behind an answer whose time must reveal nothing; failures are logged. */
   writeBehind(work: Promise<unknown>): void {
     const noted = work
       .then(
@@ -113,7 +108,7 @@ export class Outbox {
     this.behind.add(noted);
   }
 
-  /** Takes no more mails, and waits a while for those that are being written or sent. */
+  /** Waits a while for mails being written or sent. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.written();
@@ -129,7 +124,7 @@ export class Outbox {
     await Promise.all(this.behind);
   }
 
-  /** Takes as many as there are free hands; whoever asks meanwhile is answered by one more look. */
+  /** A parallel call causes one more look. */
   private take(): Promise<void> {
     this.isDue = true;
     return (this.taking ??= this.takeAll().finally(() => (this.taking = undefined)));
@@ -174,7 +169,7 @@ export class Outbox {
     this.sent += 1;
   }
 
-  /** The mail as it leaves, whose link works from now on; null when nobody needs it any more. */
+  /** The link works from now on; null when nobody needs the mail any more. */
   private async withToken(mail: ClaimedMail): Promise<ClaimedMail | null> {
     const { id, ticket, tokenTable: table, tokenHash: formerHash, text } = mail;
     if (ticket === null || table === null) return mail;
@@ -201,7 +196,7 @@ export class Outbox {
         if (!nextAt) await this.noteSettled(trx, mail, error);
       }),
     );
-    // The words stand with the mail: in them are addresses, which no log holds.
+    // The error itself holds addresses, which no log may hold.
     const { code, responseCode } = failure;
     const context = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, code, responseCode };
     if (nextAt) return log.warn({ ...context, nextAt }, 'a mail could not be sent, trying again');
@@ -209,7 +204,7 @@ export class Outbox {
     log.error(context, 'a mail could not be sent');
   }
 
-  /** Writes what became of a mail as soon as the database takes it: what is forgotten is sent again. */
+  /** Repeats until the database takes it: otherwise the mail would be sent again. */
   private async settle(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

@@ -1,4 +1,3 @@
-/** Mails as rows: written, taken to be sent, and what became of them. */
 import { sql, type Kysely } from 'kysely';
 import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { countRows } from '../database/count';
@@ -8,27 +7,25 @@ import { wordsForMails } from './templateRepository';
 
 type Db = Kysely<Database>;
 
-/** The channel on which every process hears that a mail was written. */
 export const MAIL_CHANNEL = 'mails';
-/** A little longer than an attempt may take (`SEND_MS` of the outbox): then whoever took it is dead. */
+/** Longer than an attempt (`SEND_MS` of the outbox): its process is dead. */
 const CLAIM_SECONDS = 180;
 const REPLACED = 'A newer link has replaced the one in it, or it is not needed any more.';
 const EXPIRED = 'The link in it expired before it could be sent.';
 
 export interface NewMail {
   kind: MailKind;
-  /** What it is about, such as an entry of the trail: of two mails with one cause the first is written. */
+  /** Such as an audit entry; only the first mail of a cause is written. */
   cause: string;
   to: string;
-  /** What stands for the words in braces of its template; the name of the portal is known. */
+  /** Placeholders of the template; the portal's name is known. */
   values: Readonly<Record<string, string>>;
-  /** Of the token that its text gets when it is sent, and until when that opens something; left out: none. */
+  /** The token is made at sending. */
   token?: Ticket & { expiresAt: Date };
-  /** Address of the page where such mails are switched off; left out: they cannot be. */
+  /** The page that switches such mails off. */
   unsubscribe?: string;
 }
 
-/** A mail that this process sends now. */
 export interface ClaimedMail {
   id: number;
   kind: string;
@@ -37,7 +34,7 @@ export interface ClaimedMail {
   subject: string;
   text: string;
   unsubscribe: string | null;
-  /** Which attempt it is, from 1. */
+  /** From 1. */
   attempt: number;
   createdAt: Date;
   ticket: string | null;
@@ -46,9 +43,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Writes mails in the transaction of their cause (docs/rules.md, mails 1): they are sent when it was
- * committed, and never when it was not.
- * @returns the causes of those that were written: not of those that had been before
+ * In the transaction of their cause, whose commit sends them (docs/rules.md, mails 1). @returns causes of new
+ * mails
  */
 export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<string[]> {
   if (mails.length === 0) return [];
@@ -84,10 +80,7 @@ export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): 
   return written.map(({ cause }) => cause);
 }
 
-/**
- * Takes up to `count` mails that are due, the one that waits longest first. Nobody else gets them until the
- * claim has run out; processes that take some at the same time wait for nobody.
- */
+/** The longest wait first. Others skip them until the claim expires. */
 export async function claimDue(db: Db, { at, count }: { at: Date; count: number }): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     update mails set attempts = attempts + 1,
@@ -103,7 +96,7 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
   return rows;
 }
 
-/** The mail server has it. Its text goes: nobody reads it again, but a thief of its token. */
+/** Erases the text: only a thief of its token would read it. */
 export async function markSent(db: Db, { id }: ClaimedMail, at: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -112,10 +105,7 @@ export async function markSent(db: Db, { id }: ClaimedMail, at: Date): Promise<v
     .execute();
 }
 
-/**
- * It could not be sent, in the words of `error`: it is tried again at `nextAt`, or (null) given up. Changes
- * nothing when somebody else has taken it since.
- */
+/** Retried at `nextAt`, or (null) given up. No effect when another process has claimed it since. */
 export async function markFailed(
   db: Db,
   { id, attempt }: ClaimedMail,
@@ -134,10 +124,7 @@ export async function markFailed(
     .execute();
 }
 
-/**
- * Gives up mails whose token has expired, which nobody sends at the moment, and erases those that had failed
- * before: until then they can be tried again. @returns how many were given up
- */
+/** Gives up mails with an expired token, and erases those that had failed. @returns how many were given up */
 export async function giveUpExpired(db: Db, at: Date): Promise<number> {
   await db
     .updateTable('mails')
@@ -156,7 +143,7 @@ export async function giveUpExpired(db: Db, at: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Gives up a mail whose link another one has replaced; its words go. */
+/** Another link has replaced its own; the text is erased. */
 export async function giveUpReplaced(db: Db, { id, attempt }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mails')
@@ -167,16 +154,14 @@ export async function giveUpReplaced(db: Db, { id, attempt }: ClaimedMail): Prom
     .execute();
 }
 
-/** How many wait, those that are being sent among them. */
 export const countWaiting = (db: Db): Promise<number> =>
   countRows(db.selectFrom('mails').where('state', '=', 'waiting'));
 
-/** Deletes what was sent or given up and is older than `before`. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).where('state', '<>', 'waiting').execute();
 }
 
-/** Takes back attempts that a clock which was ahead put off beyond `latest`: they are due at `at`. */
+/** Put off beyond `latest` by a clock that was ahead: due at `at`. */
 export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Date }): Promise<void> {
   await db
     .updateTable('mails')
@@ -186,7 +171,7 @@ export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Da
     .execute();
 }
 
-/** Of these mails those that failed and whose words are still there, held until the end. */
+/** Failed ones with their text, locked. */
 export async function heldRetryable(trx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('mails')
@@ -200,7 +185,6 @@ export async function heldRetryable(trx: Db, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Lets held mails be tried anew. */
 export async function retryFailed(trx: Db, ids: readonly number[], at: Date): Promise<void> {
   await trx
     .updateTable('mails')

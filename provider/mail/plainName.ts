@@ -1,7 +1,6 @@
 /**
- * A person's name for the text of a mail: one line in which no mail program finds an address. Anybody
- * registers under any name with somebody else's e-mail, and the mail is ours: a link in the name would stand
- * in it before our own.
+ * A name as one line in which mail programs find no link: anybody may register with somebody else's email,
+ * and a link in the name would stand before ours.
  */
 export const plainName = (name: string): string =>
   name

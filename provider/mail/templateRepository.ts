@@ -1,4 +1,3 @@
-/** The words of mails that administrators wrote. */
 import type { Kysely } from 'kysely';
 import type { MailKind } from '#contract/mail/templates';
 import type { Database } from '../database/schema';
@@ -34,7 +33,7 @@ export const writeTemplate = (trx: Db, words: Words, at: Date) =>
 export const dropTemplate = (trx: Db, kind: MailKind) =>
   trx.deleteFrom('mail_templates').where('kind', '=', kind).execute();
 
-/** The portal's name, and the written words of some kinds of mail. */
+/** With the portal's name. */
 export async function wordsForMails(
   trx: Db,
   kinds: readonly MailKind[],

@@ -1,4 +1,3 @@
-/** The rows that mailed tokens open. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { sha256 } from '../security/tokens';
@@ -6,15 +5,12 @@ import type { Ticket } from './tickets';
 
 interface Attempt extends Ticket {
   mailId: number;
-  /** Of an earlier attempt, which may have had another key. */
+  /** An earlier attempt may have had another key. */
   formerHash: string | null;
   token: string;
 }
 
-/**
- * Writes the hash of a token into the row that it opens. @returns false when that row is gone, or another
- * link has taken its place: nobody needs the mail any more
- */
+/** @returns false when the row is gone or has another link: nobody needs the mail any more */
 export async function storeToken(trx: Kysely<Database>, attempt: Attempt): Promise<boolean> {
   const { ticket, table, mailId, formerHash } = attempt;
   const hash = sha256(attempt.token);

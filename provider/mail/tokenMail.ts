@@ -1,4 +1,4 @@
-/** Mails whose link carries a token: whoever opens it reads the address. */
+/** Opening such a link proves the address. */
 import { EMAIL_CHANGE_HOURS, VERIFICATION_HOURS, WELCOME_HOURS } from '#contract/person/roles';
 import type { NewMail } from './outboxRepository';
 import { plainName } from './plainName';
@@ -6,20 +6,15 @@ import { TOKEN_MARK, type Ticket } from './tickets';
 
 export const RESET_MINUTES = 60;
 
-/** The first word of each cause, the page that the link leads to, and for how long it does. */
+/** First word of the cause, page, lifetime. */
 const LINKS = {
-  /** Sets a new password. */
   reset: { cause: 'reset', path: '/password-reset', lasts: { minutes: String(RESET_MINUTES) } },
-  /** Proves an address. */
   verifyEmail: { cause: 'verify', path: '/verify-email', lasts: { hours: String(VERIFICATION_HOURS) } },
-  /** Lets an invited person choose a password. */
   welcome: { cause: 'welcome', path: '/welcome', lasts: { hours: String(WELCOME_HOURS) } },
-  /** Asks whoever reads a new address to confirm it. */
   emailChange: { cause: 'email', path: '/confirm-email', lasts: { hours: String(EMAIL_CHANGE_HOURS) } },
 } as const;
 
 interface Linked {
-  /** Of the portal. */
   origin: string;
   ticket: Ticket;
   name: string;

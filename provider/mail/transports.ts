@@ -1,4 +1,3 @@
-/** What carries mails away: a mail server, or a folder where there is none. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,31 +7,27 @@ import { messageOf, type Address, type Sender } from './message';
 import type { ClaimedMail } from './outboxRepository';
 
 export interface Transport {
-  /**
-   * Resolves once the mail is accepted. Throws what the mail server said; ends the attempt when `signal`
-   * does.
-   */
+  /** Throws the mail server's error; aborts with `signal`. */
   send(mail: ClaimedMail, at: Date, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Mails that are on their way at a time: five hundred rejections must not open as many connections. */
+/** Parallel mails: five hundred rejections must not open as many connections. */
 export const AT_ONCE = 5;
 
-/** Connections to the mail server at `url` (smtp:// or smtps://). */
+/** smtp:// or smtps:// */
 export const smtpConnections = (url: string) =>
   createTransport({
     url,
     pool: true,
     maxConnections: AT_ONCE,
-    // A connection that ends after the text may have delivered it: what comes then is the outbox's matter.
+    // A connection that ends after the text may have delivered it; the outbox decides.
     maxRequeues: 0,
     idleTimeout: 30_000,
     connectionTimeout: 30_000,
     socketTimeout: 60_000,
   });
 
-/** Sends through the mail server at `url`. */
 export function smtpTransport(url: string, sender: Sender): Transport {
   const connections = smtpConnections(url);
   return {
@@ -47,8 +42,8 @@ const LINK = /https?:\/\/\S+/;
 const written = ({ name, address }: Address) => `${name} <${address}>`;
 
 /**
- * Writes each mail as a file into `folder`, of the same name at every attempt, and logs its subject, its name
- * and a link without a token: for a portal without a mail server.
+ * Without a mail server: one file per mail, the same at every attempt; logs subject, name and a link without
+ * its token.
  */
 export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLogger): Transport {
   return {
@@ -70,7 +65,7 @@ export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLo
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${String(mail.id).padStart(10, '0')}.eml`;
       await fs.writeFile(path.join(folder, name), lines.join('\r\n'), { mode: 0o600 });
-      // Where its link leads; what opens something stands in the file alone.
+      // The secret is in the file alone.
       const link = LINK.exec(text)?.[0];
       const mailLink = link && new URL(link).origin + loggedPath(new URL(link).pathname);
       log.info({ subject, mailLink, file: name }, 'mail written to a file');

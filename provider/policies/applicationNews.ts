@@ -1,10 +1,9 @@
-/** What both sides are told when an application moves (docs/rules.md, live 5). */
+/** Notifications of moves (docs/rules.md, live 5). */
 import { APPLICATION, applicationStatusInfo, type MovesOf } from '#contract/application/lifecycle';
 import type { NotificationKind } from '#contract/live/topics';
 import { PAGES } from '#contract/pages';
 import { ROLES, type RoleId } from '#contract/roles';
 
-/** Who and what the sentences name. */
 interface Parties {
   id: number;
   student: string;
@@ -26,7 +25,7 @@ interface News extends Said {
 }
 type Says = (parties: Parties, label: string) => Said;
 
-/** What the student is told of a company's move, by the status it leads to. */
+/** To the student, by the new status. */
 const BY_COMPANY: Readonly<Record<MovesOf['company'], Says>> = {
   [APPLICATION.applied]: ({ company, internship }, label) => ({
     title: `${company} moved your application back`,
@@ -50,7 +49,7 @@ const BY_COMPANY: Readonly<Record<MovesOf['company'], Says>> = {
   }),
 };
 
-/** What the company is told of a student's move; applying is one. */
+/** To the company; applying is a move. */
 const BY_STUDENT: Readonly<Record<MovesOf['student'], Says>> = {
   [APPLICATION.applied]: ({ student, internship }) => ({
     title: `New application from ${student}`,
@@ -74,7 +73,7 @@ const BY_STUDENT: Readonly<Record<MovesOf['student'], Says>> = {
   }),
 };
 
-/** What the student is told of a coordinator's decision about a payment. */
+/** To the student, about a payment. */
 const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
   [APPLICATION.offerAccepted]: ({ internship, company }) => ({
     title: `Payment verified for ${internship}`,
@@ -86,7 +85,6 @@ const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
   }),
 };
 
-/** What a role's move to a status tells, to whom. */
 export function notificationsOf(role: RoleId, to: number, parties: Parties): News[] {
   const { label } = applicationStatusInfo(to);
   const student = { userId: parties.student_user_id };

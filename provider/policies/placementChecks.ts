@@ -1,16 +1,15 @@
-/** Law of completing: what a placement should have, and what it lacks (docs/rules.md, placements 9). */
+/** What a completion needs (docs/rules.md, placements 9). */
 import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placement/checks';
 
-/** What is known of a placement that is to be completed. */
 export interface CheckFacts {
   hours: number;
   hours_target: number;
   days: number;
-  /** Days whose entry the college approved. */
+  /** Approved ones. */
   days_reviewed: number;
-  /** Weeks with an entry. */
+  /** With an entry. */
   weeks: number;
-  /** Of these, those that the supervisor or the company confirmed. */
+  /** By supervisor or company. */
   weeks_confirmed: number;
   final_evaluation: boolean;
   report: boolean;
@@ -23,7 +22,7 @@ export interface Check {
   have?: number;
 }
 
-/** Where there is nothing to do nothing is missing: a diary without a day lacks hours, and no reviews. */
+/** Nothing to do is no gap: an empty diary lacks hours, not reviews. */
 const counted = (key: PlacementCheckKey, have: number, of: number): Check => ({
   key,
   done: have >= of,
@@ -31,7 +30,6 @@ const counted = (key: PlacementCheckKey, have: number, of: number): Check => ({
   have,
 });
 
-/** The check list. */
 export const checksOf = (facts: CheckFacts): Check[] => [
   counted('hours', facts.hours, facts.hours_target),
   counted('days_reviewed', facts.days_reviewed, facts.days),
@@ -43,6 +41,6 @@ export const checksOf = (facts: CheckFacts): Check[] => [
 export const gapsOf = (checks: readonly Check[]): PlacementCheckKey[] =>
   checks.filter(({ done }) => !done).map(({ key }) => key);
 
-/** Gaps in words: "Hours of the diary, Report". */
+/** "Hours of the diary, Report". */
 export const gapText = (gaps: readonly PlacementCheckKey[]): string =>
   gaps.map((key) => PLACEMENT_CHECK_LABEL[key]).join(', ');

@@ -1,4 +1,4 @@
-/** Which fields a profile must have before its owner may apply or post (docs/rules.md, profiles 3). */
+/** Mandatory fields before applying or posting (docs/rules.md, profiles 3). */
 import type { ProfilePercentage } from '#contract/companyProfile/calls';
 import { COMPANY_BOXES, COMPANY_NAMES, type CompanyField } from '#contract/companyProfile/fields';
 import { STUDENT_NAMES, type StudentField } from '#contract/student/fields';
@@ -7,10 +7,10 @@ import { mandatoryFields } from '#contract/mandatory';
 import { studentRules } from '#contract/student/rules';
 
 type Row = Readonly<Record<string, unknown>>;
-/** A mandatory field, and the column that holds it. */
+/** With its column. */
 type Mandatory<F extends string> = readonly (readonly [field: F, column: string])[];
 
-/** Of files the record holds the id. */
+/** The record has the file's id. */
 const FILE_COLUMNS: Partial<Record<CompanyField, string>> = {
   companyProfileFile: 'profile_file_id',
   registrationProof: 'registration_file_id',
@@ -21,7 +21,7 @@ const COMPANY_MANDATORY: Mandatory<CompanyField> = mandatoryFields<CompanyField>
 const STUDENT_MANDATORY: Mandatory<StudentField> = mandatoryFields<StudentField>(studentRules).map(
   (field) => [field, STUDENT_NAMES[field]],
 );
-/** The columns of a student, or of the student's user, that must be filled. */
+/** Of the student or the user. */
 export const STUDENT_MANDATORY_COLUMNS = STUDENT_MANDATORY.map(([, column]) => column);
 
 const DECLARATIONS: readonly string[] = COMPANY_BOXES.map((field) => COMPANY_NAMES[field]);
@@ -34,10 +34,10 @@ function isFilled(column: string, value: unknown): boolean {
 const missing = <F extends string>(fields: Mandatory<F>, row: Row): F[] =>
   fields.filter(([, column]) => !isFilled(column, row[column])).map(([field]) => field);
 
-/** Mandatory company fields without a value, by form name; all of them without a profile. */
+/** By form name; all without a profile. */
 export const missingCompanyFields = (company: Row | null | undefined): CompanyField[] =>
   missing(COMPANY_MANDATORY, company ?? {});
-/** Mandatory student fields without a value, by form name. */
+/** By form name. */
 export const missingStudentFields = (student: Row): StudentField[] => missing(STUDENT_MANDATORY, student);
 
 const percentage = (total: number, lacking: number): ProfilePercentage => ({
@@ -45,15 +45,13 @@ const percentage = (total: number, lacking: number): ProfilePercentage => ({
   percentage: Math.floor(((total - lacking) * 100) / total),
 });
 
-/** Share of the mandatory fields that are filled, 0 to 100. */
+/** 0 to 100. */
 export const companyPercentage = (company: Row | null | undefined): ProfilePercentage =>
   percentage(COMPANY_MANDATORY.length, missingCompanyFields(company).length);
-/** Share of the mandatory fields that are filled, 0 to 100. */
+/** 0 to 100. */
 export const studentPercentage = (student: Row): ProfilePercentage =>
   percentage(STUDENT_MANDATORY.length, missingStudentFields(student).length);
 
-/** A company posts internships only with a complete profile. */
 export const mayPostInternships = (company: Row | null | undefined): boolean =>
   missingCompanyFields(company).length === 0;
-/** A student applies only with a complete profile. */
 export const mayApply = (student: Row): boolean => missingStudentFields(student).length === 0;

@@ -1,4 +1,4 @@
-/** Law of students at risk: after how long their coordinator should look at them, and why. */
+/** When students are at risk, and why. */
 import { daysBetween, plusDays } from './diaries';
 import { isWorkingDay } from './workingDays';
 
@@ -11,15 +11,15 @@ const DAY_MS = 86_400_000;
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface Lacking {
-  /** The day from which on it is lacking, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   since: string;
   today: string;
   holidays: ReadonlySet<string>;
-  /** Of a diary: the days of the week on which entries are expected; 1 is Monday. */
+  /** Of a diary; 1 is Monday. */
   workingDays: readonly number[];
 }
 
-/** Why a student is at risk, with the real number of days. */
+/** With the real number of days. */
 export function riskReason(risk: Risk, { since, today, holidays, workingDays }: Lacking): string {
   if (risk === 'diary') {
     const days = [...daysBetween(since, plusDays(today, -1))];

@@ -1,4 +1,4 @@
-/** Law of what supervisors say: how long a link is good, which weeks there are, what can be given when. */
+/** Lifetimes of links, weeks, and what can be said when. */
 import { PLACEMENT_OUTCOMES, type PlacementState } from '#contract/placement/lifecycle';
 import {
   EVALUATION_KINDS,
@@ -11,12 +11,12 @@ import { LIMITS } from '#contract/limits';
 import { mondayOf, plusDays } from './diaries';
 import { daysOfPlacement } from './placementDays';
 
-/** Days are YYYY-MM-DD in Asia/Kolkata. */
+/** YYYY-MM-DD in Asia/Kolkata. */
 interface Placement {
   state: PlacementState;
   start_date: string | null;
   end_date: string | null;
-  /** The day on which it ended, where that is not `end_date`. */
+  /** Where it is not `end_date`. */
   ended_on: string | null;
 }
 
@@ -27,28 +27,27 @@ interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** From when to when somebody is supervised; null before the dates are named. */
+/** Null before dates are named. */
 export function supervisedPeriod(placement: Placement): Period | null {
   const { start, end } = daysOfPlacement(placement);
   return start === null || end === null ? null : { start, end };
 }
 
-/** The states in which a link shows something. */
+/** States in which a link shows something. */
 const SHOWN: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];
 
-/** The last day on which a link is good. */
 export const linkEnds = ({ end }: Period): string => plusDays(end, LINK_DAYS);
 
-/** Whether a placement has a link at all on a day (docs/rules.md, supervision 1). */
+/** docs/rules.md, supervision 1. */
 export function mayHaveLink(placement: Placement, today: string): boolean {
   const period = supervisedPeriod(placement);
   return period !== null && SHOWN.includes(placement.state) && today <= linkEnds(period);
 }
 
-/** Whether anything can still be said of it: until it has ended by a decision. */
+/** Until it was ended by a decision. */
 export const maySpeak = ({ state }: Pick<Placement, 'state'>): boolean => state === 'approved';
 
-/** The Mondays of the weeks that have begun, oldest first. */
+/** Mondays of weeks that have begun, oldest first. */
 export function weeksUntil(placement: Placement, today: string): string[] {
   const period = supervisedPeriod(placement);
   if (!period) return [];
@@ -59,13 +58,13 @@ export function weeksUntil(placement: Placement, today: string): string[] {
   return weeks;
 }
 
-/** Whether a week (its Monday) is over: its Sunday, or the last day of the placement, has passed. */
+/** Its Sunday, or the placement's last day, has passed. */
 export function isWeekOver(placement: Placement, week: string, today: string): boolean {
   const end = supervisedPeriod(placement)?.end;
   return plusDays(week, 6) < today || (end !== undefined && end < today);
 }
 
-/** The days on which the evaluations are due: halfway, and the last one. */
+/** Halfway, and on the last day. */
 export function evaluationsDue(placement: Placement): Record<EvaluationKind, string | null> {
   const period = supervisedPeriod(placement);
   if (!period) return { mid: null, final: null };
@@ -73,7 +72,7 @@ export function evaluationsDue(placement: Placement): Record<EvaluationKind, str
   return { mid: plusDays(period.start, Math.floor(days / 2)), final: period.end };
 }
 
-/** What can be given on a day. @param given those that were */
+/** @param given evaluations so far */
 export function evaluationStates(
   placement: Placement,
   given: readonly EvaluationKind[],
@@ -96,8 +95,7 @@ export function evaluationStates(
 }
 
 /**
- * Whether the student reads an evaluation: the mid one at once, for the time that is left; the final one when
- * both sides have spoken, which is once the report is handed in or the placement has ended
+ * The mid one at once; the final one once both sides have spoken: after the report, or after the end
  * (docs/rules.md, supervision 6).
  */
 export const mayStudentRead = (

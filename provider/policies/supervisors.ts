@@ -1,7 +1,7 @@
-/** Which supervisor addresses are refused, and which raise a warning (docs/rules.md, placements 18). */
+/** Addresses of supervisors that are refused or raise a warning (docs/rules.md, placements 18). */
 import { foldEmail } from '#contract/textRules';
 
-/** Mailboxes that anybody can open without an employer. */
+/** Open to anybody. */
 const FREE_MAIL = new Set(
   `gmail.com googlemail.com outlook.com outlook.in hotmail.com live.com live.in msn.com yahoo.com yahoo.in
   yahoo.co.in ymail.com rocketmail.com rediffmail.com rediff.com icloud.com me.com mac.com aol.com gmx.com
@@ -9,12 +9,12 @@ const FREE_MAIL = new Set(
   tuta.io fastmail.com inbox.com hushmail.com indiatimes.com sify.com`.split(/\s+/),
 );
 
-/** The one spelling of a mailbox: `Asha+work@x.in` is delivered to `asha@x.in`. */
+/** `Asha+work@x.in` is delivered to `asha@x.in`. */
 export const mailboxOf = (email: string): string =>
   foldEmail(email.trim()).replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 const domainOf = (email: string): string => mailboxOf(email).split('@').at(-1) ?? '';
-/** The host of a website, without its "www."; null for none that can be read. */
+/** Without "www."; null when unreadable. */
 function hostOf(website: string | null): string | null {
   if (!website) return null;
   try {
@@ -28,21 +28,20 @@ const isWithin = (one: string, other: string) => one === other || one.endsWith(`
 
 export type SupervisorWarning = 'free_mailbox' | 'other_domain' | 'many_placements' | 'several_companies';
 
-/** More placements than these are many for one supervisor. */
+/** More are many for one supervisor. */
 const MANY = 5;
 
 interface SupervisorFacts {
   email: string;
-  /** The company's, where it is known. */
   website: string | null;
-  /** The address of the company's account; null for a company outside the portal. */
+  /** Null for a company outside the portal. */
   companyEmail: string | null;
-  /** Other placements with this address, and how many companies they are at besides this one. */
+  /** With this address, and their other companies. */
   placements: number;
   companies: number;
 }
 
-/** What the college should look at before it approves a placement. */
+/** Before an approval. */
 export function supervisorWarnings(facts: SupervisorFacts): { key: SupervisorWarning; text: string }[] {
   const { email, website, companyEmail, placements, companies } = facts;
   const domain = domainOf(email);

@@ -1,14 +1,13 @@
-/** What the database itself tells of its tables, sequences and triggers. */
 import type { ClientBase } from 'pg';
 import { RECORD_TABLE } from '../migrate';
 
 export interface Table {
   name: string;
-  /** Those that are stored, not computed from others. */
+  /** Stored ones, not generated. */
   columns: string[];
 }
 
-/** The tables of the portal by name, without the one that records migrations. */
+/** Without the record of migrations. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -21,9 +20,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/**
- * Names of tables in an order in which each comes after those that it refers to. Throws where there is none.
- */
+/** Each after those that it refers to. Throws when there is a cycle. */
 export async function inOrderOfReference(client: ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `select distinct a.relname as from, b.relname as to from pg_constraint k
@@ -44,14 +41,12 @@ export async function inOrderOfReference(client: ClientBase, names: readonly str
 
 export interface Sequence {
   name: string;
-  /** As text: it may be larger than a number here. */
+  /** Text, since it may exceed a JavaScript number. */
   last: string;
   called: boolean;
 }
 
-/**
- * Where the sequences stand. They do not belong to a snapshot, so it is at or after the transaction's rows.
- */
+/** Sequences are outside snapshots: they are at or after the transaction's rows. */
 export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -67,9 +62,7 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   return sequences;
 }
 
-/**
- * Silences the portal's triggers; the rows that are played back have had their effect. @returns wakes them
- */
+/** Disables triggers, whose effects the restored rows include. @returns re-enables them */
 export async function silenceTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; always: boolean }>(
     `select c.relname as table, t.tgname as name, t.tgenabled = 'A' as always from pg_trigger t
@@ -86,7 +79,7 @@ export async function silenceTriggers(client: ClientBase): Promise<() => Promise
   return () => alter((always) => (always ? 'enable always' : 'enable'));
 }
 
-/** Drops everything in the schema that is no extension's. */
+/** Drops everything but extensions. */
 export async function emptySchema(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ what: string }>(
     `select case c.relkind when 'v' then 'view ' when 'S' then 'sequence ' else 'table ' end || c.oid::regclass as what

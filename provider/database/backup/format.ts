@@ -1,7 +1,6 @@
 /**
- * The file of a backup: a ZIP with the rows of each table as PostgreSQL's COPY writes them
- * (`tables/<name>.copy`) and, last, `backup.json`, which says what it holds and by which migrations it was
- * shaped.
+ * A ZIP with each table as PostgreSQL's COPY writes it (`tables/<name>.copy`) and, last, `backup.json` with
+ * contents and migrations.
  */
 import type { Hash } from 'node:crypto';
 import fs from 'node:fs';
@@ -16,7 +15,7 @@ export const entryOf = (table: string): string => `tables/${table}.copy`;
 
 export interface KeptTable extends Table {
   rows: number;
-  /** SHA-256 of its entry, in hexadecimal. */
+  /** SHA-256 of its entry, hexadecimal. */
   sha256: string;
 }
 
@@ -24,7 +23,6 @@ export interface Manifest {
   format: number;
   /** ISO 8601. */
   madeAt: string;
-  /** Names of the migrations that the database had had. */
   migrations: string[];
   tables: KeptTable[];
   sequences: Sequence[];
@@ -32,12 +30,12 @@ export interface Manifest {
 
 export interface BackupFile {
   manifest: Manifest;
-  /** The rows of a table as COPY takes them. */
+  /** In COPY format. */
   rowsOf(table: string): Promise<Readable>;
   close(): void;
 }
 
-/** A step of a pipeline that lets everything through and digests it. */
+/** Passes everything through. */
 export const digesting = (hash: Hash) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
@@ -46,9 +44,7 @@ export const digesting = (hash: Hash) =>
     }
   };
 
-/**
- * Opens a backup. Throws one line when the file is none, was cut short, or has a format of a later release.
- */
+/** Throws one line when the file is no backup, is truncated, or has a later release's format. */
 export async function openBackup(file: string): Promise<BackupFile> {
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist.`);
   const zip = await openZip(file).catch((cause: unknown) => {

@@ -9,15 +9,14 @@ import { digesting, openBackup, type BackupFile, type KeptTable, type Manifest }
 
 export interface Restored {
   manifest: Manifest;
-  /** Names of the migrations that brought what was restored to the shape of this release. */
+  /** Migrations run after restoring. */
   migrated: string[];
 }
 
 /**
- * Puts the rows of a backup into the database at `config`, all or nothing, and brings them to the shape of
- * this release. The database must be empty unless `replace` is set: then all that was in it is dropped, in
- * the same transaction. Throws one line when it is not empty, when a portal is using it, when the file is
- * not whole, and when a build before version 1.0.0 or a later release wrote it.
+ * Restores a backup, all or nothing, and migrates it. The database must be empty unless `replace` is set,
+ * which drops everything in the same transaction. Throws one line when it is not empty or in use, and when
+ * the file is broken, from before version 1.0.0 or from a later release.
  */
 export async function restoreBackup(
   config: ConnectionConfig,
@@ -54,7 +53,7 @@ async function bringUpToDate(config: ConnectionConfig): Promise<string[]> {
   }
 }
 
-/** Of tables whose first row a migration writes: how it is known that somebody wrote another. */
+/** Tables whose first row a migration writes: how to see that it was changed. */
 const WRITTEN: Readonly<Record<string, string>> = {
   site: 'updated_at is not null',
   policy: 'updated_at is not null',
@@ -80,8 +79,8 @@ async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
 }
 
 /**
- * What waited when the backup was made was sent since, by the portal that went on: a second mail for one
- * cause would come, and links in it lead nowhere by now.
+ * Mails pending at the backup were sent by the portal that went on: sending again would repeat them with dead
+ * links.
  */
 const KEEP_MAILS = `
   update mails set state = 'failed', claimed_until = null, error = 'It waited when the backup was made.',

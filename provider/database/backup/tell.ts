@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import type { ConnectionConfig } from '../client';
 
-/** The table is missing where a portal of an earlier release runs on. */
+/** A running portal of an earlier release lacks the table. */
 const NO_TABLE = '42P01';
 
-/** Writes down that a backup was made, for those who administer the portal. */
+/** For administrators. */
 export async function tellOfBackup(
   { pooled: _pooled, ...config }: ConnectionConfig,
   at: Date,

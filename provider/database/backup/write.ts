@@ -11,20 +11,19 @@ import { migrationsOf } from '../migrate';
 import { sequencesOf, tablesOf, type Table } from './catalog';
 import { digesting, entryOf, FORMAT, MANIFEST, type KeptTable, type Manifest } from './format';
 
-// Sizes are not known before they are written.
+// Sizes are unknown before writing.
 const ENTRY = { mode: 0o100600, forceZip64Format: true };
 
 export interface BackupOptions {
-  /** Told the name of the snapshot once it is taken, and waited for. */
+  /** Awaited with the snapshot's name. */
   begun?: (snapshot: string) => Promise<void>;
   now?: Date;
 }
 
 /**
- * Writes all rows of the database at `config` to `file`, as they are at one moment, whatever is written
- * meanwhile. The file appears once it is whole, and only its owner may read it: it holds all that people
- * uploaded, and the hashes of their passwords.
- * Throws one line when there is no portal's database, and what the file system says when there is no room.
+ * Writes all rows at one moment. The file appears when complete, readable by its owner only: it holds uploads
+ * and password hashes. Throws one line when there is no portal's database, and the file system's error when
+ * there is no room.
  */
 export async function writeBackup(
   config: ConnectionConfig,
@@ -45,7 +44,7 @@ export async function writeBackup(
   }
 }
 
-/** Writes beside `file` first, so that a half one never has its name. */
+/** A partial file has another name. */
 async function writeWhole(file: string, fill: (zip: ZipFile) => Promise<Manifest>): Promise<Manifest> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.part`;
@@ -55,7 +54,7 @@ async function writeWhole(file: string, fill: (zip: ZipFile) => Promise<Manifest
   zip.on('error', (error: Error) => out.destroy(error));
   const written = pipeline(zip.outputStream, out);
   try {
-    // A full disk ends the writing, and nobody reads the rows any more: do not wait for them then.
+    // A full disk ends the writing, and nobody reads the rows any more.
     const [manifest] = await Promise.all([fill(zip), written]);
     fs.renameSync(part, file);
     return manifest;

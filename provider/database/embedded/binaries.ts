@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The server programs that came with the package of this platform. Throws one line when there are none. */
+/** From the platform's package. Throws one line when they are missing. */
 export function findBinaries(): Binaries {
   const require = createRequire(__filename);
   let entry: string;
@@ -25,7 +25,7 @@ export function findBinaries(): Binaries {
   return { initdb: path.join(root, 'native/bin/initdb'), postgres: path.join(root, 'native/bin/postgres') };
 }
 
-/** The package makes its library links after installation; an installation without scripts lacks them. */
+/** The package's install script makes them; installations without scripts lack them. */
 function restoreLinks(root: string): void {
   const list = path.join(root, 'native/pg-symlinks.json');
   const script = path.join(root, 'scripts/hydrate-symlinks.js');

@@ -1,4 +1,3 @@
-/** Starts, adopts and stops the bundled PostgreSQL. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -12,23 +11,22 @@ import { livePostmaster, removeStaleFiles } from './pidFile';
 import { chooseRunner, type Runner } from './runner';
 
 export interface Cluster {
-  /** Connects to the maintenance database. */
   admin: ConnectionConfig;
-  /** Whether a server that was already running was taken over. */
+  /** It was already running. */
   adopted: boolean;
-  /** Resolves when the server's process has ended, however it did. */
+  /** When the server's process ends. */
   ended: Promise<void>;
-  /** Ends the server: open transactions roll back, all that was committed stays. */
+  /** Open transactions roll back. */
   stop(): Promise<void>;
 }
 
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
-/** How soon the end of an adopted server is noticed. */
+/** How soon an adopted server's end is noticed. */
 const LOOK_MS = 250;
 const MAX_LOG_BYTES = 1024 * 1024;
 
-/** Answers calls: it owns nothing, and can neither drop a table nor switch a trigger off. */
+/** Owns nothing: it can neither drop a table nor disable a trigger. */
 export const PORTAL_ROLE = 'portal';
 
 export const adminConfig = (paths: ClusterPaths): ConnectionConfig => ({
@@ -38,7 +36,6 @@ export const adminConfig = (paths: ClusterPaths): ConnectionConfig => ({
   database: 'postgres',
 });
 
-/** Whether the server behind `config` answers; throws nothing. */
 export async function answers(config: ConnectionConfig): Promise<boolean> {
   const client = new Client({ ...config, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -54,9 +51,8 @@ export async function answers(config: ConnectionConfig): Promise<boolean> {
 }
 
 /**
- * The database server of `dataDir`: the running one, or a new one on its data (made on first use).
- * @param settings further server settings, e.g. `{ fsync: 'off' }` for tests
- * Throws one line that names DATA_DIR or DATABASE_URL when it cannot run.
+ * Adopts the running server, or starts one on the folder's data (created on first use). @param settings e.g.
+ * `{ fsync: 'off' }` for tests. Throws one line that names DATA_DIR or DATABASE_URL.
  */
 export async function startCluster(
   dataDir: string,
@@ -85,8 +81,8 @@ export async function startCluster(
     ...settings,
   };
   const args = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  // Its own process group: Ctrl-C reaches the portal alone, which answers what it has begun and then stops
-  // the server.
+  // Its own process group: Ctrl-C reaches the portal alone, which finishes its calls and then stops the
+  // server.
   const child = runner.start(binaries.postgres, ['-D', paths.data, '-p', String(PORT), ...args], {
     stdio: ['ignore', log, log],
     detached: true,
@@ -101,13 +97,13 @@ export async function startCluster(
     child.unref();
     return { admin, adopted: false, ended: endOfChild(child), stop: () => stopChild(child) };
   }
-  // Another process may have won the race for the same folder.
+  // Another process may have won the race for the folder.
   const winner = livePostmaster(paths);
   if (winner !== null && (await answers(admin))) return adopt(paths, admin, winner);
   throw new Error(`DATA_DIR: the database in ${paths.dataDir} did not start: ${lastLine(paths.log)}`);
 }
 
-/** A server that another process started: not a child, so its end is looked for. */
+/** Not a child, so its end is polled. */
 function adopt(paths: ClusterPaths, admin: ConnectionConfig, pid: number): Cluster {
   const gone = async () => {
     while (livePostmaster(paths) === pid) await sleep(LOOK_MS, undefined, { ref: false });
@@ -121,23 +117,20 @@ const endOfChild = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** What a server said before it died is kept for whoever looks for the cause, up to a size. */
+/** Appends, up to a size: the last words of a dead server matter. */
 function logFlag(file: string): 'a' | 'w' {
   const { size } = fs.statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
   return size < MAX_LOG_BYTES ? 'a' : 'w';
 }
 
-/**
- * Makes the folder and those above it. Node's own `recursive` never returns where the system refuses new
- * folders with ENOENT, as below /proc.
- */
+/** Node's own `recursive` never returns where the system refuses with ENOENT, as below /proc. */
 function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     fs.mkdirSync(folder);
   } catch (error) {
-    // A process that started at the same moment was faster.
+    // A parallel process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
@@ -145,7 +138,7 @@ function makeFolder(folder: string): void {
 function makeDataDir({ dataDir }: ClusterPaths): void {
   try {
     makeFolder(dataDir);
-    // The rights alone do not tell: a folder may be on a read-only disk, or be a file.
+    // Rights alone do not tell: the disk may be read-only, the folder a file.
     fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, 'start-')));
   } catch (error) {
     throw new Error(
@@ -154,7 +147,7 @@ function makeDataDir({ dataDir }: ClusterPaths): void {
   }
 }
 
-/** Makes the data in a temporary folder first: a crash in between must not leave half a database. */
+/** In a temporary folder first: a crash must not leave half a database. */
 async function initialise(paths: ClusterPaths, runner: Runner, initdb: string): Promise<void> {
   const temporary = fs.mkdtempSync(path.join(paths.dataDir, 'initdb-'));
   try {
@@ -174,7 +167,7 @@ async function initialise(paths: ClusterPaths, runner: Runner, initdb: string): 
     try {
       fs.renameSync(target, paths.data);
     } catch (error) {
-      // A process that started at the same moment was faster; its data serve both.
+      // A parallel process was faster; its data serve both.
       if (!fs.existsSync(path.join(paths.data, 'PG_VERSION'))) throw error;
     }
   } finally {
@@ -182,7 +175,7 @@ async function initialise(paths: ClusterPaths, runner: Runner, initdb: string): 
   }
 }
 
-/** Runs a program; returns null when it succeeded, else its last line of output. */
+/** @returns null on success, else the last line of output */
 async function run(runner: Runner, program: string, args: string[]): Promise<string | null> {
   let output = '';
   const child = runner.start(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -197,7 +190,7 @@ async function run(runner: Runner, program: string, args: string[]): Promise<str
 }
 
 async function waitUntilReady(admin: ConnectionConfig, alive: () => boolean): Promise<boolean> {
-  // Not by the time of day, which may be set meanwhile.
+  // Monotonic: the time of day may be set meanwhile.
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (alive() && performance.now() < deadline) {
     if (await answers(admin)) return alive();
@@ -214,7 +207,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await Promise.race([gone, sleep(20_000, undefined, { ref: false })]);
 }
 
-/** Fast shutdown of a server that another process started. */
 async function stopProcess(pid: number | null): Promise<void> {
   if (pid === null) return;
   const signal = (name: NodeJS.Signals | 0) => {

@@ -6,16 +6,15 @@ const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
 
 export interface Keeper {
-  /** Ends the watch alone; a start that is under way is waited for. */
+  /** Ends the watch alone, after a start under way. */
   leave(): Promise<void>;
-  /** Ends the server, after the watch. */
+  /** Ends watch and server. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server again whenever it ended without being asked to: killed, crashed, or out of room. It is
- * tried for as long as it takes; meanwhile calls answer 503.
- * @param start starts or adopts the server; throws when it cannot run now
+ * Restarts a server that ended by itself, for as long as it takes; meanwhile calls get 503. @param start
+ * throws when it cannot run now
  */
 export function keepRunning(first: Cluster, start: () => Promise<Cluster>, log: DatabaseLog): Keeper {
   let current = first;
@@ -23,7 +22,7 @@ export function keepRunning(first: Cluster, start: () => Promise<Cluster>, log: 
   let starting: Promise<void> | undefined;
 
   const startAgain = async () => {
-    // What the dead server's own processes still hold, they let go of within moments.
+    // The dead server's processes take moments to release everything.
     for (let wait = FIRST_WAIT_MS; watching; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         current = await start();

@@ -1,4 +1,3 @@
-/** Where the keeping of an embedded database tells what happened. */
 export interface DatabaseLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

@@ -3,23 +3,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where an embedded database keeps its things. */
 export interface ClusterPaths {
   dataDir: string;
   data: string;
-  /** Folder of the Unix socket. */
   socketDir: string;
   socket: string;
   log: string;
 }
 
 export const PORT = 5432;
-/** The kernel's limit for a socket's path is 104 bytes on some systems. */
+/** The limit of a socket's path is 104 bytes on some systems. */
 const MAX_SOCKET_PATH = 100;
 
 const socketIn = (folder: string) => path.join(folder, `.s.PGSQL.${PORT}`);
 
-/** Paths of the database in `dataDir`; a folder too deep for a socket gets one in the temporary folder. */
+/** For a too long path the socket is in the temporary folder. */
 export function clusterPaths(dataDir: string): ClusterPaths {
   const root = path.resolve(dataDir);
   const real = fs.existsSync(root) ? fs.realpathSync(root) : root;
@@ -40,7 +38,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   };
 }
 
-/** The socket's folder, private to `owner`. One in a shared temporary folder must not be somebody else's. */
+/** Private to `owner`; in a shared folder it must not be somebody else's. */
 export function prepareSocketDir(socketDir: string, owner: { uid: number; gid: number } | null): void {
   fs.mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   const stat = fs.lstatSync(socketDir);

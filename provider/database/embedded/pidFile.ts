@@ -3,16 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ClusterPaths } from './paths';
 
-/** The process id that PostgreSQL wrote for this data folder, if that process is a live PostgreSQL. */
+/** Null unless that process is a live PostgreSQL. */
 export function livePostmaster(paths: ClusterPaths): number | null {
   const pid = readPid(path.join(paths.data, 'postmaster.pid'));
   return pid !== null && isPostgres(pid) ? pid : null;
 }
 
 /**
- * Removes what a killed server left behind.
- * After a restart of the machine (or container) its process id may belong to another program, which
- * PostgreSQL would take for itself.
+ * Files of a killed server. After a restart the process id may belong to another program, which PostgreSQL
+ * would take for itself.
  */
 export function removeStaleFiles(paths: ClusterPaths): void {
   for (const file of [path.join(paths.data, 'postmaster.pid'), `${paths.socket}.lock`]) {

@@ -3,25 +3,24 @@ import { Client } from 'pg';
 import type { ConnectionConfig } from '../client';
 import type { DatabaseLog } from './log';
 
-/** Any fixed number: the portal of an embedded database holds it, and its end releases it, however it ends.
- * */
+// Any fixed number. The end of a portal releases it.
 const LOCK = 7_206_002;
 const NAME = 'internship-portal lock';
-/** A portal keeps connections of these names; a cut one is back within the time below. */
+/** Connections of a portal; a cut one is back within the time below. */
 const SIGNS_OF_LIFE = [NAME, 'internship-portal events'];
 const RETRY_MS = 100;
 const SETTLED_MS = 500;
 const LINGERING_MS = 1_000;
 
 export interface PortalLock {
-  /** Whether this portal holds the lock and no other one uses the server. */
+  /** This portal holds the lock, and no other uses the server. */
   alone(): Promise<boolean>;
-  /** Stops retaking it: call it before the server is stopped. */
+  /** Call it before the server is stopped. */
   giveUp(): void;
   release(): Promise<void>;
 }
 
-/** Thrown when another portal is there. */
+/** Another portal is there. */
 export class InUse extends Error {}
 
 async function connect(admin: ConnectionConfig): Promise<Client> {
@@ -37,7 +36,7 @@ const tryLock = async (client: Client): Promise<boolean> =>
 /** `once` of node:events would throw when the connection is cut. */
 const endOf = (client: Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
-/** Waits up to `ms` for `check` to hold. */
+/** Polls. */
 async function within(ms: number, check: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; ; waited += RETRY_MS) {
     if (await check()) return true;
@@ -55,10 +54,8 @@ const nobodyElse = async (client: Client): Promise<boolean> =>
   ).rowCount === 0;
 
 /**
- * Takes the lock that keeps a second portal from the same data, and takes it again whenever its connection
- * was cut. Throws InUse when another portal is there.
- * @param settle whether a portal may be there whose connections were cut a moment ago: it is given the time
- * to show itself
+ * Keeps a second portal from the same data; retaken when its connection is cut. Throws InUse. @param settle
+ * waits for a portal whose connections may just have been cut
  */
 export async function takePortalLock(
   admin: ConnectionConfig,
@@ -66,7 +63,7 @@ export async function takePortalLock(
   log: DatabaseLog,
 ): Promise<PortalLock> {
   let client = await connect(admin);
-  // The server needs a moment to notice that a killed portal is gone.
+  // The server takes a moment to notice a killed portal.
   let held = await within(LINGERING_MS, () => tryLock(client));
   if (held && settle) {
     await sleep(SETTLED_MS);
@@ -95,7 +92,6 @@ export async function takePortalLock(
       log.warn({}, 'the lock of the data folder was lost with its connection; taking it again');
     }
   };
-  /** Connects and locks as soon as the server lets it; ends when that connection does. */
   const again = async (): Promise<void> => {
     for (;;) {
       await sleep(RETRY_MS);
@@ -107,7 +103,7 @@ export async function takePortalLock(
         await takeAgain();
         return await gone;
       } catch {
-        // The server is not back yet, or went once more.
+        // The server is not back yet, or went again.
       }
     }
   };

@@ -1,4 +1,3 @@
-/** Keeps an embedded database readable while its disk is full. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -7,31 +6,30 @@ import type { DatabaseLog } from './log';
 
 const MB = 1024 * 1024;
 /**
- * PostgreSQL writes its log in files of 16 MB and gives up altogether when there is no room for the next one.
- * Below this writing is refused, so that it need not come to that.
+ * PostgreSQL writes its log in files of 16 MB and stops without room for the next one: below this, writing is
+ * refused.
  */
 const LOW = 20 * MB;
-/** Writing is taken again somewhat above, lest it changes to and fro. */
+/** Higher, against flapping. */
 const ENOUGH = 24 * MB;
-/** Held ready in a file: let go, it is the room that a server which gave up needs to start again. */
+/** Held in a file; freed, it lets a stopped server start again. */
 const RESERVE = 24 * MB;
 const LOOK_MS = 250;
 
 export interface Room {
-  /** Lets the reserve go when the disk is full; before a server that gave up is started again. */
+  /** Frees the reserve when the disk is full. */
   beforeStart(): void;
-  /** Looks once, and from then on again and again. */
+  /** Checks once, then regularly. */
   watch(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Bytes that an ordinary user may still write in `folder`. */
 function freeIn(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Written, not only named: a file of holes takes no room. */
+/** Written completely: a sparse file takes no room. */
 function writeReserve(file: string): void {
   const handle = fs.openSync(file, 'w', 0o600);
   try {
@@ -51,8 +49,7 @@ async function isReadOnly(client: Client): Promise<boolean> {
 }
 
 /**
- * Watches the room in `dataDir`: while it is short the server takes no writing (calls that write answer 503),
- * and takes it again by itself once there is room.
+ * Makes the server read-only while room in `dataDir` is short (writing calls get 503), and writable again.
  */
 export function keepRoom(dataDir: string, admin: ConnectionConfig, log: DatabaseLog): Room {
   const file = path.join(dataDir, 'reserve');
@@ -62,10 +59,9 @@ export function keepRoom(dataDir: string, admin: ConnectionConfig, log: Database
 
   const hasReserve = () => fs.existsSync(file);
 
-  /** What the room there is allows, given what is allowed now. */
   const shouldRefuse = (now: boolean): boolean => {
     const free = freeIn(dataDir);
-    // A reserve that was used up comes first.
+    // A used reserve is refilled first.
     return now ? free < (hasReserve() ? ENOUGH : ENOUGH + RESERVE) : free < LOW;
   };
 
@@ -99,7 +95,7 @@ export function keepRoom(dataDir: string, admin: ConnectionConfig, log: Database
       if (readOnly === null || shouldRefuse(readOnly) !== readOnly) await change();
       if (readOnly === false && !hasReserve() && freeIn(dataDir) > RESERVE + 2 * ENOUGH) writeReserve(file);
     } catch {
-      // The server does not answer at the moment: the next look tells.
+      // The server does not answer: the next look decides.
       readOnly = null;
     }
   };

@@ -2,9 +2,9 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Starts the server's programs as a user that PostgreSQL accepts: it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface Runner {
-  /** Who shall own the data folder; null when it is the current user. */
+  /** Null: the current user. */
   owner: { uid: number; gid: number } | null;
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
 }
@@ -19,7 +19,6 @@ function idOf(user: string): { uid: number; gid: number } | null {
   return Number.isInteger(uid) && Number.isInteger(gid) && uid > 0 ? { uid, gid } : null;
 }
 
-/** Whether every folder above (and at) `target` lets `uid` pass. */
 function canReach(target: string, { uid, gid }: { uid: number; gid: number }): boolean {
   for (let at = path.resolve(target); ; at = path.dirname(at)) {
     if (fs.existsSync(at)) {
@@ -34,10 +33,8 @@ function canReach(target: string, { uid, gid }: { uid: number; gid: number }): b
 const CAPABILITIES = '+dac_override,+dac_read_search';
 
 /**
- * A runner for the current user, given the paths the server must reach.
- * Root hands over to `postgres` or `nobody`; a checkout below a private folder is then out of that user's
- * reach,
- * so the server keeps the two capabilities that let it pass, when the system's setpriv can give them.
+ * As root hands over to `postgres` or `nobody`. Where the checkout is out of that user's reach the server
+ * keeps two capabilities, if setpriv can grant them.
  */
 export function chooseRunner(dataDir: string, needed: readonly string[]): Runner {
   if (process.getuid?.() !== 0) return plain;
@@ -49,8 +46,7 @@ export function chooseRunner(dataDir: string, needed: readonly string[]): Runner
   if (needed.every((target) => canReach(target, owner))) {
     return { owner, start: (program, args, options) => spawn(program, args, { ...options, ...owner }) };
   }
-  // access() leaves capabilities out of account unless no_setuid_fixup is set; initdb asks it for its sibling
-  // program.
+  // access() ignores capabilities unless no_setuid_fixup is set; initdb uses it to find its sibling program.
   const drop = [
     '--securebits=+no_setuid_fixup',
     `--reuid=${owner.uid}`,

@@ -7,7 +7,7 @@ import { kebab } from './kebab';
 import { DEMO_COLLEGE } from './masters';
 import { STUDENT_NAMES } from './people';
 
-/** The password of every demo account. */
+/** Of every demo account. */
 export const DEMO_PASSWORD = 'Demo@12345';
 
 type Account = Pick<Insertable<UsersTable>, 'role_id' | 'name' | 'email' | 'college'>;
@@ -37,13 +37,13 @@ const ACCOUNTS: readonly Account[] = [
     name,
     email: `${name.toLowerCase().replace(' ', '.')}@students.demo.test`,
   })),
-  // The last one, so that the ids of the others are those that they always had.
+  // Last, so that the other ids stay the same.
   { role_id: ROLES.administrator, name: 'Anjali Deshmukh', email: 'admin@demo.test' },
 ];
 
 export const ACCOUNT_COUNT = ACCOUNTS.length;
 
-/** One row per account; companies and students are older the earlier they stand. */
+/** Earlier rows are older. */
 export function userRows(
   ids: readonly number[],
   password_hash: string,
@@ -56,7 +56,7 @@ export function userRows(
     ...account,
     mobile: `9${String(845_000_000 + i * 137_911).slice(0, 9)}`,
     created_at: clock.ago(130 - i * 0.4),
-    // Whoever tries the portal signs in as these whatever the policy asks for.
+    // Demo accounts sign in whatever the policy.
     ...(DEMO.includes(account) ? { email_proved_at: clock.ago(130 - i * 0.4) } : {}),
   }));
 }

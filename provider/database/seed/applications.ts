@@ -22,7 +22,7 @@ interface Plan {
   status: ApplicationStatus;
   /** Days since it was made. */
   age: number;
-  /** Days since its last step; some days after the step before it when not told. */
+  /** Days since its last step; by default some days after the step before. */
   settled?: number;
 }
 export interface SeededApplication extends Plan {
@@ -30,12 +30,11 @@ export interface SeededApplication extends Plan {
   events: Insertable<ApplicationEventsTable>[];
 }
 
-/** Applications to the company of company@demo.test. */
+/** To the company of company@demo.test. */
 const OWN_APPLICANTS = 45;
 
 const isPaid = ({ row }: SeededInternship) => row.internship_type === 'Paid';
 
-/** The statuses an application went through on its way. */
 function path(status: ApplicationStatus, paid: boolean): ApplicationStatus[] {
   const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
     1: [1],
@@ -52,10 +51,10 @@ function path(status: ApplicationStatus, paid: boolean): ApplicationStatus[] {
   return paths[status];
 }
 
-/** The role that makes a step; a step that the table of transitions lacks is a mistake of this file. */
+/** Throws for a step that the transitions lack. */
 function mover(from: ApplicationStatus | undefined, to: ApplicationStatus, paid: boolean): number {
   if (from === undefined) return ROLES.student;
-  // Moderators move applications too, but none of these.
+  // Moderators move none of these.
   const role = [ROLES.student, ROLES.company, ROLES.coordinator].find(
     (candidate) => applicationEvent(candidate, from, to, { paid }) !== null,
   );
@@ -63,14 +62,14 @@ function mover(from: ApplicationStatus | undefined, to: ApplicationStatus, paid:
   return role;
 }
 
-/** Chooses who applied where, so that no student applies twice to one internship. */
+/** Lets no student apply twice to one internship. */
 class Planner {
   readonly plans: Plan[] = [];
   private readonly taken = new Set<string>();
 
   constructor(private readonly demo: Demo) {}
 
-  /** The first of `internships` that suits the status and that the student has not applied to. */
+  /** The first of `internships` that suits and that the student has not applied to. */
   add(
     student: SeededStudent,
     internships: readonly SeededInternship[],
@@ -96,10 +95,7 @@ class Planner {
   }
 }
 
-/**
- * All applications, oldest first. `students` starts with student@ and fresher@; `internships` are all of
- * them.
- */
+/** Oldest first. `students` starts with student@ and fresher@. */
 export function planApplications(
   demo: Demo,
   students: readonly SeededStudent[],
@@ -124,15 +120,13 @@ export function planApplications(
   const unpaid = open.filter((internship) => !isPaid(internship) && internship.age > 20);
   const planner = new Planner(demo);
 
-  // student@: each status once and a second accepted internship, the one with the diary, at the company of
-  // company@.
+  // student@: each status once, and a second accepted internship (the one with the diary) at company@.
   const firstEntry = -demo.clock.lastWeekdays(DIARY_WEEKDAYS)[0]!;
   planner.add(student, ownClosed, APPLICATION.offerAccepted, 62, firstEntry);
   planner.add(student, ownFree, APPLICATION.applied);
   planner.add(student, ownFree, APPLICATION.shortlisted);
   for (const [status, list] of [
     [2, unpaid],
-    // An offer that waits for its payment.
     [4, paid],
     [5, unpaid],
     [7, unpaid],

@@ -1,7 +1,7 @@
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
 
-/** What an edited record said when it was approved last. */
+/** At the last approval. */
 const EARLIER: Readonly<Record<Kind, (row: Columns) => Columns>> = {
   company: (row) => ({
     description: `${String(row.name)} works from one office and takes interns twice a year.`,
@@ -13,7 +13,7 @@ const EARLIER: Readonly<Record<Kind, (row: Columns) => Columns>> = {
   }),
 };
 
-/** The state that moderators compare a record with: null for one that was never approved. */
+/** Null without an approval. */
 export function approvedState(kind: Kind, row: Columns): string | null {
   const { moderation_status: status } = row;
   if (status === MODERATION.underReview)

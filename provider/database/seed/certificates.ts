@@ -10,13 +10,13 @@ import { DEMO_COLLEGE } from './masters';
 /** Days ago. */
 const ISSUED = 11;
 
-/** The certificate of the placement that was completed; its code is another one in every installation. */
+/** Of the completed placement; its code differs in every installation. */
 export async function writeCertificates(
   db: Db,
   now: Date,
   placements: readonly Selectable<PlacementsTable>[],
   names: ReadonlyMap<number, string>,
-  /** Of the diaries, by placement. */
+  /** By placement. */
   hours: ReadonlyMap<number, number>,
 ): Promise<void> {
   const at = new Date(now.getTime() - ISSUED * 86_400_000);

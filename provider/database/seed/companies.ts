@@ -24,7 +24,7 @@ interface Review {
 }
 const APPROVED: Review = { moderation: MODERATION.approved, reason: null, wasApproved: true };
 
-/** All companies with their reviews; the first is that of company@demo.test. */
+/** The first is that of company@demo.test. */
 const COMPANIES: readonly (readonly [DemoCompany, Review])[] = [
   [OWN_COMPANY, APPROVED],
   ...APPROVED_COMPANIES.map((facts) => [facts, APPROVED] as const),
@@ -32,7 +32,7 @@ const COMPANIES: readonly (readonly [DemoCompany, Review])[] = [
 ];
 export const COMPANY_COUNT = COMPANIES.length;
 
-/** Complete profiles of all companies, in the order of the list. */
+/** In the order of the list. */
 export function companyRows(
   demo: Demo,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import type { Names } from './lookups';
 import type { Random } from './random';
 
-/** Files to be written, with ids that other rows can name at once. */
+/** Written later, with ids that rows can name at once. */
 export class Files {
   readonly rows: Insertable<FilesTable>[] = [];
 
@@ -20,7 +20,6 @@ export class Files {
   }
 }
 
-/** What every part of the demo data is made with. */
 export interface Demo {
   names: Names;
   clock: Clock;

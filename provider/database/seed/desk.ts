@@ -9,14 +9,14 @@ import type { SeededInternship } from './internships';
 
 interface Desk {
   reports: Insertable<ReportsTable>[];
-  /** The oldest first, as the trail grows. */
+  /** The oldest first. */
   audit: Insertable<AuditEntriesTable>[];
 }
 
 const HALF_A_DAY = 0.5;
 const NOTE = 'The company showed us its letter of appointment, which names the same stipend as this page.';
 
-/** Listed internships of other companies than company@, whose applicants and states the demo promises. */
+/** Except company@, whose applicants and states the demo promises. */
 const othersOf = (internships: readonly SeededInternship[], own: number) =>
   internships.filter(
     ({ row, company }) =>
@@ -26,9 +26,8 @@ const othersOf = (internships: readonly SeededInternship[], own: number) =>
   );
 
 /**
- * What a moderator finds on the desk: two internships approved weeks ago, a report that was dismissed, and
- * one that came a few hours ago.
- * @param people ids of company@'s company and of the accounts that reported
+ * A moderator's desk: two internships approved weeks ago, a dismissed report, a recent one. @param people ids
+ * of company@'s company and of the reporting accounts
  */
 export function deskRows(
   clock: Clock,

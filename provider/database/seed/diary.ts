@@ -13,7 +13,7 @@ import { DEMO_COLLEGE } from './masters';
 import type { SeededStudent } from './students';
 import { PROJECT_DAYS, WORK_DAYS } from './texts';
 
-/** Those of the diary's weekdays (from 0) that have no entry. */
+/** Weekdays (from 0) without an entry. */
 const MISSING: readonly number[] = [8, 17, 24];
 
 type DiaryRow = Insertable<InternshipDiariesTable>;
@@ -44,10 +44,7 @@ function entry(
   };
 }
 
-/**
- * The diary of student@ (27 entries, the older ones reviewed) and the last days of others at the same
- * college, whether their placements run then or not.
- */
+/** student@'s diary (27 entries, the older ones reviewed) and the last days of classmates. */
 export function diaryRows(
   demo: Demo,
   student: SeededStudent,
@@ -81,7 +78,7 @@ interface ProjectRows {
   diary: Insertable<ProjectDiariesTable>[];
 }
 
-/** The project of student@ with a team of three and ten entries, written by its members in turn. */
+/** student@'s project: a team of three, ten entries in turn. */
 export function projectRows(
   { names, clock, random }: Demo,
   id: number,

@@ -3,10 +3,7 @@ import type { Database } from '../schema';
 
 export type Db = Transaction<Database>;
 
-/**
- * Takes `count` ids from a table's sequence, ascending, so that rows can name each other before they are
- * written.
- */
+/** Ascending, so that rows can name each other before they are written. */
 export async function reserveIds(
   db: Kysely<Database>,
   table: keyof Database,
@@ -20,7 +17,7 @@ export async function reserveIds(
   return rows.map((row) => Number(row.id)).sort((a, b) => a - b);
 }
 
-/** Writes rows in batches small enough for one statement. */
+/** In batches that fit one statement. */
 export async function insertAll<T>(
   rows: readonly T[],
   write: (batch: T[]) => Promise<unknown>,

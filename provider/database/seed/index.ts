@@ -26,21 +26,18 @@ import { inSeedTransaction } from './transaction';
 
 export { writeLookups };
 
-/**
- * Writes the master lists unless they are there, and loads them: what tests begin with.
- * @internal
- */
+/** Writes and loads the master lists, for tests. @internal */
 export const seedLookups = (services: Services): Promise<void> => inSeedTransaction(services, writeLookups);
 
 /**
- * Writes the master lists and the demo data in one transaction, dates relative to `services.now()`.
- * A database that has the demo accounts is left as it is. For tests: a start decides what it seeds.
+ * For tests: writes lists and demo data in one transaction, relative to `services.now()`, unless they are
+ * there.
  * @internal
  */
 export const seedDemo = (services: Services): Promise<void> =>
   inSeedTransaction(services, (db) => writeDemo(db, services.now()));
 
-/** The same within a transaction of the caller's. */
+/** In the caller's transaction. */
 export async function writeDemo(db: Db, now: Date): Promise<void> {
   await writeLookups(db);
   if (await db.selectFrom('users').select('id').where('email', '=', 'student@demo.test').executeTakeFirst())

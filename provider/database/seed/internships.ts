@@ -26,7 +26,7 @@ interface Plan {
   mode: (typeof INTERNSHIP_MODES)[number];
   status: number;
   moderation: number;
-  /** Closing date, days from today. */
+  /** Days from today. */
   closes: number;
   age: number;
 }
@@ -38,10 +38,7 @@ const REASONS: Readonly<Record<number, string>> = {
     'Two applicants reported that they were asked for a deposit. The internship is suspended until this is cleared up.',
 };
 
-/**
- * The 24 internships of company@: each status with each moderation status, then four more that are published
- * and approved.
- */
+/** The 24 of company@: each status with each moderation status, then four approved and published. */
 function ownPlans(own: SeededCompany): Plan[] {
   const pairs: [number, number][] = Object.values(INTERNSHIP).flatMap((status) =>
     Object.values(MODERATION).map((moderation): [number, number] => [status, moderation]),
@@ -59,15 +56,15 @@ function ownPlans(own: SeededCompany): Plan[] {
       moderation,
       type: (['Stipend', 'Free', 'Paid'] as const)[(i + 1) % 3]!,
       mode: INTERNSHIP_MODES[i % 3]!,
-      // The last one shows what a page looks like after its closing date.
+      // The last one is past its closing date.
       closes: status === INTERNSHIP.closed ? -20 - i : i === 23 ? -2 : 3 + i * 2,
-      // What is closed was open long enough ago for internships and their diaries to have happened.
+      // Closed ones were open long enough ago for finished diaries.
       age: status === INTERNSHIP.closed ? 98 - (i - 15) * 3 : 80 - i * 3,
     };
   });
 }
 
-/** One open internship of every type in every mode and category, spread over the approved companies. */
+/** Every type in every mode and category, over the approved companies. */
 function openPlans(demo: Demo, companies: readonly SeededCompany[]): Plan[] {
   return CATEGORIES.flatMap((category, c) => {
     const hosts = companies.filter((company) => company.facts.categories.includes(category));
@@ -90,7 +87,7 @@ function openPlans(demo: Demo, companies: readonly SeededCompany[]): Plan[] {
   });
 }
 
-/** What other companies have sent in for review. */
+/** Of other companies. */
 function waitingPlans(companies: readonly SeededCompany[]): Plan[] {
   return companies.slice(0, 5).map((company, i) => {
     const category = company.facts.categories[0]!;
@@ -108,9 +105,7 @@ function waitingPlans(companies: readonly SeededCompany[]): Plan[] {
   });
 }
 
-/**
- * Every internship, oldest first, so that ids rise with time. `companies[0]` is that of company@demo.test.
- */
+/** Oldest first. `companies[0]` is that of company@demo.test. */
 export function planInternships(demo: Demo, companies: readonly SeededCompany[]): Plan[] {
   const approved = companies.filter(({ row }) => row.moderation_status === MODERATION.approved);
   const [own, ...others] = approved;

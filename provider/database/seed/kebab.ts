@@ -1,4 +1,3 @@
-/** Lower-case words joined by hyphens. */
 export const kebab = (text: string): string =>
   text
     .toLowerCase()

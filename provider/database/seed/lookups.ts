@@ -23,10 +23,7 @@ const SIMPLE = {
   branches: Object.keys(BRANCHES),
 } as const;
 
-/**
- * Writes the master lists; a database that has countries keeps what it has. A university's colleges are its
- * own: those of the demo come with the demo alone.
- */
+/** Keeps existing lists. Real universities bring their own colleges. */
 export async function writeLookups(db: Db, { colleges = true } = {}): Promise<void> {
   if (colleges && !(await db.selectFrom('colleges').select('id').limit(1).executeTakeFirst()))
     await db
@@ -62,13 +59,12 @@ export async function writeLookups(db: Db, { colleges = true } = {}): Promise<vo
     .execute();
 }
 
-/** What an administrator begins with, whom nobody else can give it: lists to choose from, and no college. */
+/** For an administrator's first start: lists to choose from, no college. */
 export const giveLookups = (db: Kysely<Database>): Promise<void> =>
   seedAlone(db, (trx) => writeLookups(trx, { colleges: false }));
 
 type Table = keyof typeof SIMPLE | 'countries' | 'states';
 
-/** Ids of the master lists by name. */
 export class Names {
   private readonly ids = new Map<string, number>();
 
@@ -91,7 +87,6 @@ export class Names {
     return list.map((name) => this.id(table, name));
   }
 
-  /** The three ids of a place in India. */
   place(state: string, city: string): { country_id: number; state_id: number; city_id: number } {
     const state_id = this.id('states', state);
     return {

@@ -1,4 +1,4 @@
-/** The master lists; those that nothing else names are in data/lookups.json. */
+/** Lists that nothing else names are in data/lookups.json. */
 import lookups from './data/lookups.json';
 
 export const CATEGORIES = [
@@ -36,20 +36,20 @@ export const COMPANY_DOMAINS = [
 ] as const;
 export type CompanyDomain = (typeof COMPANY_DOMAINS)[number];
 
-/** One for each category of internship. */
+/** One per category. */
 export const INTERNSHIP_DOMAINS: readonly string[] = lookups.internshipDomains;
 
 export const { perks: PERKS, skills: SKILLS } = lookups;
 
 export const DEMO_COLLEGE = 'Demo Institute of Technology';
-/** Where the students of the demo college pay fees. */
+/** Of the demo college. */
 export const DEMO_PAYEE = {
   payee_name: 'Demo Institute of Technology, Internship Cell',
   payee_account: 'internships.dit@demobank',
   payment_note: 'Put your USN in the remarks.',
 } as const;
 
-/** Colleges with the code that starts the numbers of their students. */
+/** With the prefix of USNs. */
 export const COLLEGES: Readonly<Record<string, string>> = {
   [DEMO_COLLEGE]: '1DI',
   'Kaveri College of Engineering': '2KC',
@@ -65,7 +65,7 @@ export const COLLEGES: Readonly<Record<string, string>> = {
   'Ganga Valley Institute of Engineering': '3GV',
 };
 
-/** Branches with their two letters. */
+/** With their two letters. */
 export const BRANCHES: Readonly<Record<string, string>> = {
   'Computer Science and Engineering': 'CS',
   'Information Science and Engineering': 'IS',

@@ -5,10 +5,10 @@ import { kebab } from './kebab';
 import { makePdf } from './pdf';
 import { CIRCULARS, NEWS } from './texts';
 
-/** Those of each kind that have no file. */
+/** By position, in each kind. */
 const WITHOUT_FILE: readonly number[] = [3, 8];
 
-/** News and circulars, newest first; most link to a small PDF. */
+/** Newest first; most link to a small PDF. */
 export function noticeRows(demo: Demo, owner: number): Insertable<NoticesTable>[] {
   const kinds = [
     ['news', NEWS],

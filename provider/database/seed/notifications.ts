@@ -4,11 +4,11 @@ import { notificationsOf } from '#provider/policies/applicationNews';
 import type { Database } from '../schema';
 import type { SeededApplication } from './applications';
 
-/** How many each of the two accounts has; the newest three are unread. */
+/** Per account; the newest three are unread. */
 const EACH = 5;
 const UNREAD = 3;
 
-/** What student@ and company@ were told last of the applications that there are, the oldest first. */
+/** The oldest first. */
 export function notificationRows(
   applications: readonly SeededApplication[],
   accounts: readonly number[],

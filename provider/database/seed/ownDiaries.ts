@@ -1,4 +1,4 @@
-/** Diaries of the demo's internships that students found alone, reviewed and confirmed as they ended. */
+/** Diaries of own placements, reviewed and confirmed. */
 import type { Insertable, Selectable } from 'kysely';
 import { DIARY_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { daysBetween, mondayOf } from '#provider/policies/diaries';
@@ -10,7 +10,7 @@ import type { Demo } from './demo';
 
 type Placement = Selectable<PlacementsTable>;
 
-/** What was done on a day, by the title of the internship; the days go through them in turn. */
+/** By title, in turn. */
 const WORK: Readonly<Record<string, readonly string[]>> = {
   'Hydrology survey intern': [
     'Read the staff gauges upstream of the barrage with the survey team and entered the levels.',
@@ -39,7 +39,7 @@ const daysOf = ({ start_date, end_date, ended_on, working_days }: Placement): st
     isWorkingDay(day, new Set(), working_days),
   );
 
-/** The hours of these entries, by placement. */
+/** By placement. */
 export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Map<number, number> {
   const hours = new Map<number, number>();
   for (const { placement_id, hours: n } of rows)
@@ -47,7 +47,7 @@ export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Ma
   return hours;
 }
 
-/** An entry for each of their working days, all of them approved. */
+/** An approved entry for each working day. */
 export const ownDiaryRows = (placements: readonly Placement[]): Insertable<InternshipDiariesTable>[] =>
   withDiary(placements).flatMap((placement) =>
     daysOf(placement).map((date, i) => {
@@ -66,7 +66,7 @@ export const ownDiaryRows = (placements: readonly Placement[]): Insertable<Inter
     }),
   );
 
-/** Their weeks: all of one that was completed, and all but the last of one that ended early. */
+/** All weeks of a completed one, all but the last of one that ended early. */
 export const ownWeekRows = (
   { clock }: Demo,
   placements: readonly Placement[],

@@ -11,7 +11,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** A valid one-page PDF: a heading and paragraphs of plain ASCII text. */
+/** A one-page PDF of plain ASCII. */
 export function makePdf(heading: string, paragraphs: readonly string[]): Buffer {
   const body = paragraphs.flatMap((paragraph) => [...wrap(paragraph, 84), '']);
   const text = `BT /F1 18 Tf 56 780 Td (${escape(heading)}) Tj /F1 11 Tf 16 TL 0 -16 Td ${body.map((line) => `T* (${escape(line)}) Tj`).join(' ')} ET`;

@@ -1,4 +1,3 @@
-/** Sixty students, by name. */
 export const STUDENT_NAMES: readonly string[] = [
   'Aarav Sharma',
   'Aditi Nair',

@@ -15,7 +15,7 @@ type PlacementRow = Insertable<PlacementsTable>;
 
 const SUPERVISORS = ['Meera Rao', 'Arun Pillai', 'Farah Sheikh', 'Joseph Mathew', 'Kavya Hegde'] as const;
 
-/** From its acceptance on, as long as the internship was offered for, approved. */
+/** Approved; from the acceptance, as long as offered. */
 function placement({ clock, random }: Demo, application: SeededApplication): PlacementRow {
   const { row, internship, events } = application;
   const start = dayOf(events.at(-1)!.at as Date);
@@ -43,7 +43,7 @@ function placement({ clock, random }: Demo, application: SeededApplication): Pla
   };
 }
 
-/** Before the company has named anything. */
+/** The company has named nothing. */
 const BLANK = {
   start_date: null,
   end_date: null,
@@ -55,14 +55,14 @@ const BLANK = {
   state: 'draft',
 } as const;
 
-/** What the placements of the first classmates are, one each: the offer that was accepted first is over. */
+/** For the first classmates, one each; the earliest is over. */
 const different = ({ clock }: Demo): Partial<PlacementRow>[] => [
   { end_date: clock.day(-3) },
   { state: 'confirmed', start_date: clock.day(4), end_date: clock.day(94) },
   { start_date: clock.day(6), end_date: clock.day(96) },
 ];
 
-/** Both accepted offers of student@ (one runs, one is a draft), and those of the others. */
+/** Both of student@ (running and draft), and the others'. */
 export function placementRows(
   demo: Demo,
   student: SeededStudent,
@@ -90,7 +90,7 @@ export function placementRows(
   ];
 }
 
-/** Whoever completed it has handed in a report. */
+/** Completed ones have a report. */
 function ofStudent({ clock, files }: Demo, proposal: Found, { row, name }: SeededStudent): PlacementRow {
   if (proposal.state !== 'completed') return { ...proposal, student_id: row.id };
   const pages = makePdf('Internship report', [`${proposal.title} at ${proposal.company}.`, `By ${name}.`]);
@@ -100,7 +100,7 @@ function ofStudent({ clock, files }: Demo, proposal: Found, { row, name }: Seede
 
 type Found = Omit<PlacementRow, 'student_id'>;
 
-/** Internships that students found alone: handed in, completed, and ended early. */
+/** Own placements: submitted, completed, ended early. */
 function foundAlone({ clock }: Demo): Found[] {
   const proposal = {
     source: 'own' as const,
@@ -155,7 +155,7 @@ function foundAlone({ clock }: Demo): Found[] {
   ];
 }
 
-/** How each came to its state, the oldest step first. */
+/** The oldest first. */
 const STEPS: Readonly<Partial<Record<PlacementState, readonly PlacementStep[]>>> = {
   draft: ['create'],
   confirmed: ['create', 'confirm'],
@@ -164,13 +164,12 @@ const STEPS: Readonly<Partial<Record<PlacementState, readonly PlacementStep[]>>>
   completed: ['propose', 'approve', 'report', 'complete'],
   ended_early: ['propose', 'approve', 'endEarly'],
 };
-/** What is done at the end of a placement. */
 const LATE: readonly PlacementStep[] = ['report', 'complete', 'endEarly'];
 const HOUR = 60 * 60_000;
 
 type Written = Pick<Selectable<PlacementsTable>, 'id' | 'state' | 'reason' | 'created_at' | 'updated_at'>;
 
-/** Steps of the beginning follow each other from the first day on, those of the end lead to the last one. */
+/** First steps follow the first day, last ones precede the last. */
 export const placementSteps = (
   { clock }: Demo,
   placements: readonly Written[],
@@ -191,7 +190,6 @@ export const placementSteps = (
     });
   });
 
-/** Whether a day of a diary lies within its placement. */
 export function isWithin(
   applications: readonly SeededApplication[],
   placements: readonly PlacementRow[],

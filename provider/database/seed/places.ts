@@ -1,10 +1,7 @@
 import hubs from './data/hubs.json';
 import places from './data/places.json';
 
-/**
- * Countries, states and cities, written by hand: every Indian state and union territory, and a few of other
- * countries.
- */
+/** All Indian states and union territories, and a few of other countries. */
 export const PLACES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = places;
 
 export interface Hub {
@@ -16,5 +13,5 @@ export interface Hub {
   locality: string;
 }
 
-/** Cities where the demo companies and students live. */
+/** Of demo companies and students. */
 export const HUBS: readonly Hub[] = hubs;

@@ -3,7 +3,7 @@ import type { Random } from './random';
 
 type Rgb = readonly [number, number, number];
 
-/** Ground and figure of the drawn pictures. */
+/** Ground and figure. */
 export const COLOURS: ReadonlyArray<readonly [Rgb, Rgb]> = [
   [
     [11, 95, 165],
@@ -48,7 +48,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A PNG of two colours; `figure` says which pixels have the second one. */
+/** In two colours; `figure` selects the second. */
 export function makePng(
   width: number,
   height: number,
@@ -73,7 +73,7 @@ export function makePng(
   ]);
 }
 
-/** A logo: five by five cells, mirrored, on a square of 200 pixels. */
+/** Five by five mirrored cells, 200 pixels square. */
 export function makeLogo(random: Random, colours: readonly [Rgb, Rgb]): Buffer {
   const half = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => random.next() < 0.5));
   half[2]![1] = true;
@@ -85,6 +85,6 @@ export function makeLogo(random: Random, colours: readonly [Rgb, Rgb]): Buffer {
   });
 }
 
-/** A cover picture: slanted stripes on 960 by 150 pixels. */
+/** Slanted stripes, 150 pixels high. */
 export const makeCover = (colours: readonly [Rgb, Rgb], width: number): Buffer =>
   makePng(960, 150, colours, (x, y) => (x + y) % (width * 6) < width);

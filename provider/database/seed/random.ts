@@ -1,8 +1,7 @@
-/** Small repeatable random numbers (mulberry32), so that every seeding writes the same data. */
+/** mulberry32: every seeding writes the same data. */
 export class Random {
   constructor(private state: number) {}
 
-  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +9,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** An integer from `min` to `max`, both possible. */
+  /** Both inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -19,7 +18,7 @@ export class Random {
     return list[this.int(0, list.length - 1)]!;
   }
 
-  /** `count` different members of `list`. */
+  /** Different members. */
   some<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     const out: T[] = [];

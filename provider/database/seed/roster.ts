@@ -4,10 +4,10 @@ import type { Demo } from './demo';
 import { BRANCHES, COLLEGES, DEMO_COLLEGE } from './masters';
 import type { SeededStudent } from './students';
 
-/** Those of the demo college whose claims wait: student@ and the last two. */
+/** student@ and the last two of the demo college. */
 const CLAIMS_WAITING = 3;
 
-/** On the roster, and not yet on the portal. */
+/** Without an account. */
 const NOT_YET = [
   'Nandini Bhat',
   'Farhan Qureshi',
@@ -24,8 +24,7 @@ interface Belonging {
 }
 
 /**
- * The demo college's roster: rows whose students are confirmed, three whose students claim them with an
- * address that is not the college's, and seven of nobody yet.
+ * The demo college's roster: confirmed students, three claims with another address, seven without account.
  */
 export function belongingRows(
   { names, clock, random }: Demo,

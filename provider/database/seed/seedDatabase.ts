@@ -9,10 +9,9 @@ const isThere = async (db: Db, table: 'users' | 'countries'): Promise<boolean> =
   (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * Writes what `wanted` says, once: `demo` into a database without accounts, `lookups` into one without master
- * lists. Accounts that were made before the first start (create-user) keep demo data away, but not the lists:
- * without them no form can be filled in.
- * Left to itself (null) an embedded database that has neither gets the demo data, any other nothing.
+ * Seeds once: `demo` into a database without accounts, `lookups` into one without lists. Accounts made before
+ * the first start (create-user) prevent demo data, not lists, which every form needs. Null: an empty embedded
+ * database gets the demo, others nothing.
  */
 export async function seedDatabase(
   services: Services,
@@ -23,22 +22,20 @@ export async function seedDatabase(
   if (kind === 'none') return 'none';
   return inSeedTransaction(services, async (db) => {
     const [accounts, lists] = [await isThere(db, 'users'), await isThere(db, 'countries')];
-    // Master lists without accounts were asked for once: a later start that says nothing must not add
-    // accounts whose password everybody knows.
+    // Lists without accounts were a choice: a later default must not add accounts with a public password.
     const demo = kind === 'demo' && !accounts && !(wanted === null && lists);
     if (!demo && lists) return 'none';
-    // Loaded only where it is needed: demo data is long.
+    // Demo data are long, so loaded on demand.
     const { writeDemo, writeLookups } = await import('./index');
     await (demo ? writeDemo(db, services.now()) : writeLookups(db, { colleges: false }));
     return demo ? 'demo' : 'lookups';
   });
 }
 
-/** Whether the demo accounts are there to sign in with. */
 export const hasDemoAccounts = async ({ pool }: Services): Promise<boolean> =>
   (await pool.query("select 1 from users where email = 'student@demo.test'")).rowCount !== 0;
 
-/** The code of the demo data's certificate; null where there is none. */
+/** Null where there is none. */
 export async function demoCertificate({ pool }: Services): Promise<string | null> {
   const { rows } = await pool.query<{ code: string }>(
     `select c.code from certificates c join placements p on p.id = c.placement_id

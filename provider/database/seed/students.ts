@@ -12,14 +12,14 @@ import { HUBS } from './places';
 export interface SeededStudent {
   row: Insertable<StudentsTable> & { id: number };
   name: string;
-  /** Names of the skills, the strongest first. */
+  /** The strongest first. */
   skills: string[];
 }
 
-/** How many of the first students study at the demo college; three later ones do, too. */
+/** Of the first students; three later ones do, too. */
 const AT_DEMO_COLLEGE = 31;
 
-/** Profiles of all student accounts: student@ and fresher@ first, then the sixty. */
+/** student@ and fresher@ first, then the sixty. */
 export function studentRows(
   demo: Demo,
   ids: readonly number[],

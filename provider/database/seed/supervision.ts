@@ -22,10 +22,9 @@ interface SeededEntry {
   hours: number;
 }
 
-/** So many weeks of the demo's diary wait for the supervisor: this one, and the one before. */
 const OPEN_WEEKS = 2;
 
-/** All weeks of the diary that are over are confirmed but the newest two, and one came back. */
+/** All past weeks are confirmed but the newest two; one was sent back. */
 export function weekRows(
   { clock }: Demo,
   placement: SeededPlacement,
@@ -52,10 +51,7 @@ export function weekRows(
   });
 }
 
-/**
- * The placement that ended a few days ago was judged halfway, the completed one at its end too; each on the
- * day on which it was due.
- */
+/** The recently ended placement has its mid evaluation, the completed one both, each on its due day. */
 export const evaluationRows = (
   { clock }: Demo,
   placements: readonly SeededPlacement[],

@@ -1,7 +1,6 @@
 import days from './data/days.json';
 import notices from './data/notices.json';
 
-/** Sentences of the demo data: what students write to recruiters and into their diaries. */
 export const MESSAGES: ReadonlyArray<(role: string, skill: string, name: string) => string> = [
   (role, skill, name) =>
     `Dear team, I am ${name} and I would like to join you as ${role}. I have used ${skill} in two course projects and I can start within a week.`,
@@ -24,10 +23,9 @@ interface WorkDay {
   skills: readonly string[];
 }
 
-/** Days of an internship: what was done, learnt, and in the way. */
 export const WORK_DAYS: readonly WorkDay[] = days.work;
 export const PROJECT_DAYS: readonly string[] = days.project;
 
-/** Title and text of each. */
+/** Title and text. */
 export const NEWS = notices.news as [string, string][];
 export const CIRCULARS = notices.circulars as [string, string][];
