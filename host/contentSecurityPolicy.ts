@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-export interface Allowed {
+interface Allowed {
   scripts: readonly string[];
   styles: readonly string[];
   /** Of the provider and the news, where they are foreign. */

@@ -9,7 +9,7 @@ const OUTSIDE_MS = 1_500;
 /** Stands for the provider in this process; no request can use the name. */
 export const INNER_ORIGIN = 'http://portal.invalid';
 
-export interface InnerFetch {
+interface InnerFetch {
   fetch: typeof fetch;
   /** A 503: the page is incomplete and should not be cached. */
   unavailable(): boolean;

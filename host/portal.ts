@@ -17,7 +17,7 @@ import { mountSupervision } from './supervision/mount';
 import { mountOffline } from './offline';
 import { loadTemplate, type Template } from './template';
 
-export interface PortalOptions {
+interface PortalOptions {
   build: string;
   /** Undefined with a foreign provider: the browser renders everything. */
   render?: typeof renderPage;

@@ -18,7 +18,7 @@ export interface Task {
   connections: number;
 }
 
-export interface RunningCrew extends Ready {
+interface RunningCrew extends Ready {
   /** When it cannot go on. */
   failed: Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ export interface MetricsServer {
 }
 
 /** prom-client's registry of one process or of several. */
-export interface Figures {
+interface Figures {
   contentType: string;
   read(): Promise<string>;
 }

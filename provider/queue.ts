@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** First come, first served. Throws 503 when too many are waiting. */
-export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function queueOf({ atOnce, waiting: most, retrySeconds }: Limits): Queue {
   let running = 0;

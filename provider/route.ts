@@ -219,7 +219,7 @@ const poolOf = (trx: Transaction<Database>) =>
   }) as unknown as Pool;
 
 /** Every statement is part of `trx`. */
-export const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
+const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
   ...services,
   db: joining(trx),
   pool: poolOf(trx),

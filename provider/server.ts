@@ -25,7 +25,7 @@ export interface StartedProvider {
   close(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   configure?: ProviderOptions['configure'];
   rewriteUrl?: ProviderOptions['rewriteUrl'];
   log?: LogTarget;

@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run create-user -- --role ${Object.keys(ROLES).join('|
        npm run create-user -- --reset-two-step --email …`;
 
 /** For an owner who lost phone and recovery codes. */
-export interface TwoStepReset {
+interface TwoStepReset {
   resetTwoStepOf: string;
 }
 

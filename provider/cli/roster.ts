@@ -46,7 +46,7 @@ function readArguments(argv: readonly string[]) {
 }
 
 /** Counts, errors, and what must be named first. */
-export function summaryOf({ rows, counts, leaving }: RosterImport): string {
+function summaryOf({ rows, counts, leaving }: RosterImport): string {
   const { add, change, same, leave, error } = counts;
   const wrong = rows
     .filter(({ errors }) => errors.length > 0)

@@ -35,7 +35,7 @@ const PATIENCE = { query_timeout: 20_000 } as const;
  */
 const NO_JIT = { options: '-c jit=off' } as const;
 
-export interface PoolOptions {
+interface PoolOptions {
   max?: number;
   /** Without time limits: migrations and seeds. */
   patient?: boolean;

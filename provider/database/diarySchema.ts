@@ -41,7 +41,7 @@ export interface ProjectMembersTable {
 }
 
 /** Until answered. */
-export interface ProjectInvitationsTable {
+interface ProjectInvitationsTable {
   id: Generated<number>;
   project_id: number;
   student_id: number;

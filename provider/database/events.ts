@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 const ASK_MS = 15_000;
 const ANSWER_MS = 10_000;
 
-export interface Listening {
+interface Listening {
   /** Own messages too. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   /** Messages are missed from now on. */

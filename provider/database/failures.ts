@@ -44,7 +44,7 @@ export function isUnavailable(error: unknown): boolean {
 export const isLostRace = (error: unknown): boolean =>
   LOST_RACE.test((error as { code?: string } | null)?.code ?? '');
 
-export const isOutOfRoom = (error: unknown): boolean =>
+const isOutOfRoom = (error: unknown): boolean =>
   NO_ROOM.test((error as { code?: string } | null)?.code ?? '');
 
 // For notes beside a reading call; throws everything else.

@@ -25,7 +25,7 @@ export interface SiteTable {
 }
 
 /** The newest is public. */
-export interface PageVersionsTable {
+interface PageVersionsTable {
   id: Generated<number>;
   key: string;
   version: number;
@@ -36,7 +36,7 @@ export interface PageVersionsTable {
 }
 
 /** The last run of an operator's command. */
-export interface OperationsTable {
+interface OperationsTable {
   name: string;
   at: Date;
 }

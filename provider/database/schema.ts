@@ -22,28 +22,28 @@ export interface LookupTable {
 }
 
 /** Retired entries stay where they are used and are no longer offered. */
-export interface KeptListTable extends LookupTable {
+interface KeptListTable extends LookupTable {
   retired: Generated<boolean>;
   /** Names by which imports find it. */
   aliases: Generated<string[]>;
 }
 
-export interface CollegesTable extends KeptListTable {
+interface CollegesTable extends KeptListTable {
   code: string | null;
   mail_domains: Generated<string[]>;
 }
 
 /** A coordinator without rows follows the whole college. */
-export interface CoordinatorBranchesTable {
+interface CoordinatorBranchesTable {
   user_id: number;
   branch_id: number;
 }
 
-export interface StatesTable extends LookupTable {
+interface StatesTable extends LookupTable {
   country_id: number;
 }
 
-export interface CitiesTable extends LookupTable {
+interface CitiesTable extends LookupTable {
   state_id: number;
 }
 
@@ -173,7 +173,7 @@ export interface ApplicationEventsTable {
 }
 
 /** Colleges without a row have the defaults. */
-export interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>> {
+interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>> {
   college_id: Generated<number | null>;
   college: string;
   hours_target: Generated<number>;

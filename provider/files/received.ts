@@ -56,7 +56,7 @@ export function receivedFile(fileName: string, declared: string, content: Buffer
 }
 
 /** At most 150 characters; without path parts, NUL, control and direction-changing characters. */
-export function cleanFileName(name: string): string {
+function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
   const clean = wellFormed(base)
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -12,7 +12,7 @@ export function pageNumber(value: unknown): number {
 
 export const offsetOf = (page: number, perPage: number = PER_PAGE): number => (page - 1) * perPage;
 
-export interface Slice {
+interface Slice {
   /** Read from the end, in reverse order. */
   backwards: boolean;
   limit: number;

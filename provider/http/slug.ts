@@ -1,5 +1,5 @@
 /** `fallback` when no letter or digit is left. */
-export function kebab(text: string, fallback: string): string {
+function kebab(text: string, fallback: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

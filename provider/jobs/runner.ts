@@ -7,7 +7,7 @@ const LOOK_MS = 60_000;
 const HOLD_MS = 30_000;
 const LONGEST_WORDS = 500;
 
-export interface RunnerOptions {
+interface RunnerOptions {
   jobs?: Readonly<Record<string, Job>>;
   /** 0: only when called. */
   lookMs?: number;

@@ -16,7 +16,7 @@ export interface Transport {
 export const AT_ONCE = 5;
 
 /** smtp:// or smtps:// */
-export const smtpConnections = (url: string) =>
+const smtpConnections = (url: string) =>
   createTransport({
     url,
     pool: true,

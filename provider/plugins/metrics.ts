@@ -7,7 +7,7 @@ import { isInner } from './requestId';
 /** Seconds; the slowest statement of a call ends after 15. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-export interface Answered {
+interface Answered {
   method: string;
   /** The pattern of the route: addresses are without number. */
   route: string;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../errors';
 
-export interface AddressOptions {
+interface AddressOptions {
   configured: string | null;
   /** Final once the server listens. */
   listening: () => string;
@@ -23,7 +23,7 @@ declare module 'fastify' {
 const NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 
 /** Host and port alone: no path, query or user. */
-export function isPlainHost(host: string | undefined): host is string {
+function isPlainHost(host: string | undefined): host is string {
   const [, port = '0'] = NAME.exec(host ?? '') ?? [undefined, '99999'];
   return Number(port) <= 65_535 && URL.canParse(`http://${host}`);
 }

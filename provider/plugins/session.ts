@@ -29,7 +29,7 @@ const BELOW_API = /^\/api(\/|$)/;
 export const isApi = (request: FastifyRequest): boolean =>
   request.url.startsWith('/api/') || BELOW_API.test(request.routeOptions?.url ?? '');
 
-export interface SessionOptions {
+interface SessionOptions {
   /** By default it follows the request's protocol. */
   secureCookies?: boolean;
 }
@@ -48,7 +48,7 @@ export async function registerSession(
 }
 
 /** For pages outside the API that need the user. A dead cookie counts as none. */
-export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const value = request.cookies[SESSION_COOKIE];
   if (!value) return null;
   const stored = await findSession(request.server.services, value);

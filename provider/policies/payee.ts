@@ -3,7 +3,7 @@ import { paymentPhase } from '#contract/payment/lifecycle';
 import { isPaid } from './applications';
 
 /** Blank where nobody is named. */
-export interface NamedPayee {
+interface NamedPayee {
   payee_name: string;
   payee_account: string;
   payment_note: string;

@@ -15,7 +15,7 @@ export interface CheckFacts {
   report: boolean;
 }
 
-export interface Check {
+interface Check {
   key: PlacementCheckKey;
   done: boolean;
   of?: number;

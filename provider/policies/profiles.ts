@@ -35,7 +35,7 @@ const missing = <F extends string>(fields: Mandatory<F>, row: Row): F[] =>
   fields.filter(([, column]) => !isFilled(column, row[column])).map(([field]) => field);
 
 /** By form name; all without a profile. */
-export const missingCompanyFields = (company: Row | null | undefined): CompanyField[] =>
+const missingCompanyFields = (company: Row | null | undefined): CompanyField[] =>
   missing(COMPANY_MANDATORY, company ?? {});
 /** By form name. */
 export const missingStudentFields = (student: Row): StudentField[] => missing(STUDENT_MANDATORY, student);

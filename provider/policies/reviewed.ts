@@ -20,7 +20,7 @@ export const FILE_COLUMNS = {
 /** Required by the form, so there is nothing to compare. */
 const PROMISES = ['accept_terms', 'declaration_accuracy'] as const;
 
-export type ColumnOf<N extends string> = N extends keyof typeof FILE_COLUMNS ? (typeof FILE_COLUMNS)[N] : N;
+type ColumnOf<N extends string> = N extends keyof typeof FILE_COLUMNS ? (typeof FILE_COLUMNS)[N] : N;
 
 const columnOf = <N extends string>(name: N): ColumnOf<N> =>
   (Object.hasOwn(FILE_COLUMNS, name) ? FILE_COLUMNS[name as keyof typeof FILE_COLUMNS] : name) as ColumnOf<N>;

@@ -26,7 +26,7 @@ function hostOf(website: string | null): string | null {
 }
 const isWithin = (one: string, other: string) => one === other || one.endsWith(`.${other}`);
 
-export type SupervisorWarning = 'free_mailbox' | 'other_domain' | 'many_placements' | 'several_companies';
+type SupervisorWarning = 'free_mailbox' | 'other_domain' | 'many_placements' | 'several_companies';
 
 /** More are many for one supervisor. */
 const MANY = 5;

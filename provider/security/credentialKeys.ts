@@ -9,7 +9,7 @@ const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const P256_ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /** A public key as verifiers fetch it (RFC 7517). */
-export type PublicJwk = JWK & { kid: string; alg: string; use: string };
+type PublicJwk = JWK & { kid: string; alg: string; use: string };
 
 export interface CredentialKeys {
   /** The signing key's thumbprint (RFC 7638). */

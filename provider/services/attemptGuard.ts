@@ -5,13 +5,13 @@ import { LIMITS } from '#contract/limits';
 import type { Database } from '../database/schema';
 import { ApiError, invalid, unavailable } from '../errors';
 
-export interface AttemptName {
+interface AttemptName {
   userId: number;
   call: string;
   key: string;
 }
 
-export interface Begun extends AttemptName {
+interface Begun extends AttemptName {
   bodyHash: string;
   at: Date;
   keptSince: Date;
@@ -21,7 +21,7 @@ export interface Begun extends AttemptName {
  * Begins the attempt in the transaction of the change, unless it has an answer; a concurrent one waits for
  * that transaction. @returns whether the caller should make the call
  */
-export async function beginAttempt(
+async function beginAttempt(
   trx: Kysely<Database>,
   { userId, call, key, bodyHash, at, keptSince }: Begun,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function beginAttempt(
   return row !== undefined;
 }
 
-export const readAttempt = (db: Kysely<Database>, { userId, call, key }: AttemptName) =>
+const readAttempt = (db: Kysely<Database>, { userId, call, key }: AttemptName) =>
   db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'answer'])
@@ -50,7 +50,7 @@ export const readAttempt = (db: Kysely<Database>, { userId, call, key }: Attempt
     .executeTakeFirst();
 
 /** In the transaction that began the attempt. */
-export async function keepAnswer(
+async function keepAnswer(
   trx: Kysely<Database>,
   { userId, call, key }: AttemptName,
   { status, answer }: { status: number; answer: string },

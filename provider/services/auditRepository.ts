@@ -215,7 +215,7 @@ export async function auditNames(db: Kysely<Database>, entries: readonly Entry[]
 type Db = Kysely<Database>;
 type Ids = readonly number[];
 
-export const accountsById = (db: Db, ids: Ids) =>
+const accountsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.user_id', 'u.id')
@@ -223,7 +223,7 @@ export const accountsById = (db: Db, ids: Ids) =>
     .select(['u.id', 'u.name', 'c.id as company_id'])
     .execute();
 
-export const companiesById = (db: Db, ids: Ids) =>
+const companiesById = (db: Db, ids: Ids) =>
   db
     .selectFrom('companies as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
@@ -232,7 +232,7 @@ export const companiesById = (db: Db, ids: Ids) =>
     .select(['c.slug as company_slug', 'c.moderation_status as company_moderation'])
     .execute();
 
-export const internshipsById = (db: Db, ids: Ids) =>
+const internshipsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('internships as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
@@ -243,7 +243,7 @@ export const internshipsById = (db: Db, ids: Ids) =>
     .select(['c.slug as company_slug', 'c.moderation_status as company_moderation'])
     .execute();
 
-export const applicationsById = (db: Db, ids: Ids) =>
+const applicationsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
@@ -254,7 +254,7 @@ export const applicationsById = (db: Db, ids: Ids) =>
     .select(['i.id as internship_id', 'i.name as internship', 'i.slug', 'i.listed'])
     .execute();
 
-export const entriesById = (db: Db, ids: Ids) =>
+const entriesById = (db: Db, ids: Ids) =>
   db
     .selectFrom('internship_diaries as d')
     .innerJoin('students as s', 's.id', 'd.student_id')
@@ -267,7 +267,7 @@ export const entriesById = (db: Db, ids: Ids) =>
     .select(['p.id as placement_id', 'p.title', 'p.company'])
     .execute();
 
-export const projectEntriesById = (db: Db, ids: Ids) =>
+const projectEntriesById = (db: Db, ids: Ids) =>
   db
     .selectFrom('project_diaries as d')
     .innerJoin('students as s', 's.id', 'd.author_id')
@@ -276,7 +276,7 @@ export const projectEntriesById = (db: Db, ids: Ids) =>
     .select(['d.id', 'd.date', 'u.id as user_id', 'u.name'])
     .execute();
 
-export const placementsById = (db: Db, ids: Ids) =>
+const placementsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('placements as p')
     .innerJoin('students as s', 's.id', 'p.student_id')
@@ -285,5 +285,5 @@ export const placementsById = (db: Db, ids: Ids) =>
     .select(['p.id', 'p.title', 'p.company', 'u.id as user_id', 'u.name'])
     .execute();
 
-export const noticesById = (db: Db, ids: Ids) =>
+const noticesById = (db: Db, ids: Ids) =>
   db.selectFrom('notices').where('id', 'in', ids).select(['id', 'name']).execute();

@@ -216,7 +216,7 @@ interface Window {
 }
 
 /** @returns the hits in the window, and when the oldest began */
-export async function countHits(
+async function countHits(
   pool: Pool,
   bucket: string,
   slot: Date,
@@ -233,7 +233,7 @@ export async function countHits(
   return rows[0]!;
 }
 
-export async function takeHitsBack(pool: Pool, bucket: string, slot: Date, times: number): Promise<void> {
+async function takeHitsBack(pool: Pool, bucket: string, slot: Date, times: number): Promise<void> {
   await pool.query(
     'update rate_hits set hits = hits - $3 where bucket = $1 and window_start = $2 and hits >= $3',
     [bucket, slot, times],

@@ -24,7 +24,7 @@ export interface LiveLimits {
   perAddress: number;
   inAll: number;
 }
-export const LIVE_LIMITS: LiveLimits = { perUser: 20, perAddress: 3_000, inAll: 20_000 };
+const LIVE_LIMITS: LiveLimits = { perUser: 20, perAddress: 3_000, inAll: 20_000 };
 
 interface Stream {
   raw: ServerResponse;
@@ -37,7 +37,7 @@ interface Stream {
 
 const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export type LivingSessions = (idHashes: readonly string[]) => Promise<ReadonlySet<string>>;
+type LivingSessions = (idHashes: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export class LiveStreams {
   /** The oldest first. */

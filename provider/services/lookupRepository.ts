@@ -4,7 +4,7 @@ import type { Lookup } from '#contract/master/calls';
 import { nameKey } from '#contract/text';
 import { serialised } from '../queue';
 
-export const MASTER_TABLES = [
+const MASTER_TABLES = [
   'countries',
   'states',
   'cities',
@@ -18,7 +18,7 @@ export const MASTER_TABLES = [
 ] as const;
 export type LookupTable = (typeof MASTER_TABLES)[number];
 
-export const masterRows = (db: Kysely<Database>, table: LookupTable) =>
+const masterRows = (db: Kysely<Database>, table: LookupTable) =>
   db.selectFrom(table).selectAll().orderBy('name').execute();
 
 const MOST_ALIKE = 5;

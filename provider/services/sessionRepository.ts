@@ -89,7 +89,7 @@ export interface NewSession extends Caller {
   university?: UniversitySession | null;
 }
 
-export interface UniversitySession {
+interface UniversitySession {
   subject: string;
   sid: string | null;
   twoSteps: boolean;

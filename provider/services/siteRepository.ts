@@ -33,7 +33,7 @@ export const siteRow = (db: Kysely<Database>) =>
     .selectAll('site')
     .select(['l.name as logo_name', 'f.name as favicon_name'])
     .executeTakeFirstOrThrow();
-export type SiteRow = Awaited<ReturnType<typeof siteRow>>;
+type SiteRow = Awaited<ReturnType<typeof siteRow>>;
 
 export const heldSite = (trx: Kysely<Database>) =>
   trx.selectFrom('site').selectAll().forUpdate().executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ export interface Figure {
   sparse: boolean;
 }
 
-export interface Few {
+interface Few {
   /** Null when there are more than MANY. */
   total: number | null;
   /** Estimated from the first rows. */

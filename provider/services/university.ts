@@ -33,7 +33,7 @@ const TIMEOUT_SECONDS = 8;
 const KEPT_MS = 60 * 60_000;
 const MOST_BYTES = 256 * 1024;
 
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

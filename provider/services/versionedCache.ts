@@ -6,7 +6,7 @@ export class CacheTally {
 }
 
 /** Changes whenever the result may change. */
-export type Version = string | number;
+type Version = string | number;
 
 interface Kept<V> {
   version: Version;

@@ -14,7 +14,7 @@ import { digesting, entryOf, FORMAT, MANIFEST, type KeptTable, type Manifest } f
 // Sizes are unknown before writing.
 const ENTRY = { mode: 0o100600, forceZip64Format: true };
 
-export interface BackupOptions {
+interface BackupOptions {
   /** Awaited with the snapshot's name. */
   begun?: (snapshot: string) => Promise<void>;
   now?: Date;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-export interface Binaries {
+interface Binaries {
   initdb: string;
   postgres: string;
 }

@@ -5,7 +5,7 @@ import type { DatabaseLog } from './log';
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
 
-export interface Keeper {
+interface Keeper {
   /** Ends the watch alone, after a start under way. */
   leave(): Promise<void>;
   /** Ends watch and server. */

@@ -16,7 +16,7 @@ const ENOUGH = 24 * MB;
 const RESERVE = 24 * MB;
 const LOOK_MS = 250;
 
-export interface Room {
+interface Room {
   /** Frees the reserve when the disk is full. */
   beforeStart(): void;
   /** Checks once, then regularly. */

@@ -10,7 +10,7 @@ import { makePdf } from './pdf';
 import { HUBS, type Hub } from './places';
 import { COLOURS, makeCover, makeLogo } from './png';
 
-export type CompanyRow = Insertable<CompaniesTable> & { id: number; name: string; slug: string };
+type CompanyRow = Insertable<CompaniesTable> & { id: number; name: string; slug: string };
 export interface SeededCompany {
   row: CompanyRow;
   facts: DemoCompany;

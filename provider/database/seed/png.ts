@@ -49,7 +49,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** In two colours; `figure` selects the second. */
-export function makePng(
+function makePng(
   width: number,
   height: number,
   colours: readonly [Rgb, Rgb],

@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [Buffer, string])[] = [
   [Buffer.from('ffd8ff', 'hex'), 'This is a picture. Choose a spreadsheet (.xlsx) or a CSV file.'],
 ];
 const WEB_PAGE = 'This is a web page or XML, whatever its name says. Open it and save it as .xlsx or CSV.';
-export const NOT_TEXT = 'This is neither a spreadsheet (.xlsx) nor a text file such as CSV.';
+const NOT_TEXT = 'This is neither a spreadsheet (.xlsx) nor a text file such as CSV.';
 
 /** So much of a file shows its encoding. */
 const SAMPLE = 4096;

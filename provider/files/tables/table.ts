@@ -59,7 +59,7 @@ export const headingKey = (heading: string): string =>
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim();
 
-export function columnOf({ headings }: TableShape, heading: string): string | null {
+function columnOf({ headings }: TableShape, heading: string): string | null {
   const key = headingKey(heading);
   return Object.hasOwn(headings, key) ? headings[key]! : null;
 }

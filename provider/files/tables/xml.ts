@@ -22,7 +22,7 @@ function checkTokens(xml: string): void {
   }
 }
 
-export interface XmlEvents {
+interface XmlEvents {
   /** Names are without prefix. */
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;

@@ -77,7 +77,7 @@ export async function storeRefusal(db: Db, { userId, subject, email, at }: Refus
     .execute();
 }
 
-export interface OpenRefusal {
+interface OpenRefusal {
   id: number;
   user_id: number;
   name: string;

@@ -5,7 +5,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import type { Account } from '#provider/session';
 import { insertStudent, insertUser } from './repository';
 
-export interface NewUser {
+interface NewUser {
   role: RoleId;
   name: string;
   email: string;

@@ -140,7 +140,7 @@ export async function replaceBranches(trx: Db, userId: number, ids: readonly num
       .values(ids.map((branch_id) => ({ user_id: userId, branch_id })))
       .execute();
 }
-export interface NewAddress {
+interface NewAddress {
   userId: number;
   tokenHash: string;
   email: string;

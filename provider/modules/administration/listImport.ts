@@ -47,7 +47,7 @@ interface FileRow {
   errors: readonly string[];
 }
 
-export interface ListFile {
+interface ListFile {
   rows: FileRow[];
   about: ReadFile;
 }

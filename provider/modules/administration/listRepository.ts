@@ -17,7 +17,7 @@ export interface EntryRow {
   aliases: string[];
 }
 
-export interface EntriesAsked {
+interface EntriesAsked {
   list: ListName;
   q: string | null;
   retired: boolean | null;

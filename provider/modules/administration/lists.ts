@@ -57,7 +57,7 @@ export async function heldEntries(trx: Kysely<Database>, list: ListName): Promis
   return entriesOf(trx, { list, q: null, retired: null }, null);
 }
 
-export function entryOrNotFound(entries: readonly EntryRow[], id: number): EntryRow {
+function entryOrNotFound(entries: readonly EntryRow[], id: number): EntryRow {
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw notFound('This entry is not in the list.');
   return entry;

@@ -22,7 +22,7 @@ export interface MailRow {
   retryable: boolean;
 }
 
-export interface MailsAsked {
+interface MailsAsked {
   state: MailState | null;
   kind: string | null;
   q: string | null;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
-export interface OverviewFacts {
+interface OverviewFacts {
   site_written: boolean;
   colleges_offered: number;
   people: number;

@@ -22,7 +22,7 @@ const ownVersion = (key: PageKey): VersionRow => ({
 });
 
 /** Parsed once per version: a long page takes milliseconds. */
-export type PageReadings = LRUCache<string, readonly PageNode[]>;
+type PageReadings = LRUCache<string, readonly PageNode[]>;
 export const pageReadings = (): PageReadings => new LRUCache({ max: 4 * PAGE_KEYS.length });
 
 interface Reading extends Pick<VersionRow, 'version' | 'body'> {

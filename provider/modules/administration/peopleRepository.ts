@@ -23,7 +23,7 @@ export interface PersonRow {
   undelivered: string | null;
 }
 
-export interface PeopleAsked {
+interface PeopleAsked {
   id: number | null;
   roleId: RoleId | null;
   state: PersonState | null;

@@ -22,7 +22,7 @@ export const presentPayment = (row: PaymentRow) => ({
   remark: row.remark,
   updated_at: row.updated_at.toISOString(),
 });
-export const isReadable = (row: OwnApplicationRow): boolean =>
+const isReadable = (row: OwnApplicationRow): boolean =>
   row.listed ||
   (isLiveApplication(row.status) &&
     mayApplicantsRead(
@@ -30,7 +30,7 @@ export const isReadable = (row: OwnApplicationRow): boolean =>
       { approved_at: row.approved_at, moderation_status: row.company_status },
     ));
 /** Why a payment was rejected, or who cancelled the placement and when. */
-export const remarkOf = (row: OwnApplicationRow): string | null =>
+const remarkOf = (row: OwnApplicationRow): string | null =>
   cancelledText(row) ?? (row.status === APPLICATION.paymentFailed ? row.remark : null);
 
 /** `events` may include other applications'; `payee` is the college's. */

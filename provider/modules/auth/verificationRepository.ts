@@ -5,7 +5,7 @@ import type { RegistrationsTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 
 export type Db = Kysely<Database>;
-export type Registration = Selectable<RegistrationsTable>;
+type Registration = Selectable<RegistrationsTable>;
 
 /** Replaces a pending one of the same address. */
 export async function storeRegistration(trx: Db, row: Insertable<RegistrationsTable>): Promise<void> {

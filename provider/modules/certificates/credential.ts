@@ -15,7 +15,7 @@ const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
 /** How long verifiers may cache a list. */
 const KEEP_MS = 60_000;
 
-export const listUrl = (origin: string, list: number): string =>
+const listUrl = (origin: string, list: number): string =>
   `${origin}${API_BASE}/certificate-status/${list}`;
 
 /** JWT dates are whole seconds. */

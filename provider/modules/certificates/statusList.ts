@@ -7,9 +7,9 @@ import type { Database } from '#provider/database/schema';
 import { countCertificates, holdPlaces, revokedPlaces, takenPlaces } from './repository';
 
 /** The standard's minimum, so that a request does not reveal its certificate. */
-export const LIST_BITS = 131_072;
+const LIST_BITS = 131_072;
 /** Half stays free, so that random places are found quickly. */
-export const LIST_CERTIFICATES = LIST_BITS / 2;
+const LIST_CERTIFICATES = LIST_BITS / 2;
 
 const compress = promisify(gzip);
 

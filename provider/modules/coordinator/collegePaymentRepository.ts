@@ -10,7 +10,7 @@ import { inScope, ofScope } from './scopeRepository';
 import { countPaymentsOf } from './talliesRepository';
 
 /** Empty for a coordinator without a college. */
-export interface PaymentsAsked {
+interface PaymentsAsked {
   scope: Scope;
   statuses: number[] | null;
   /** In name, email or USN. */

@@ -34,7 +34,7 @@ async function remembered<T>(
 }
 
 /** Ids too when they are few. Standings must be up to date. */
-export async function findStudents(services: Services, criteria: StudentsAsked): Promise<FoundStudents> {
+async function findStudents(services: Services, criteria: StudentsAsked): Promise<FoundStudents> {
   const { db } = services;
   const matches = await findTold(db, criteria);
   return matches ?? remembered(services, criteria, ['all'], () => findOneByOne(db, criteria));

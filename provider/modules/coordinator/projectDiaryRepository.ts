@@ -10,7 +10,7 @@ import { PROJECT_ENTRIES } from '../diaries/kindRepository';
 import { inScope } from './scopeRepository';
 
 /** Empty without a college. Days are inclusive. */
-export interface ProjectDiariesAsked {
+interface ProjectDiariesAsked {
   scope: Scope;
   /** In the project's title, or its leader's name, email or USN. */
   q: string | null;

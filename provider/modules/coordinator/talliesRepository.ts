@@ -84,7 +84,7 @@ export const countWeeksOf = (
 };
 
 /** Criteria that tallies answer. */
-export interface Told {
+interface Told {
   branch: string | null;
   semester: number | typeof NONE | null;
   placed: boolean | null;

@@ -15,7 +15,7 @@ interface Calendar {
 }
 
 /** Past working days of the placement without entry (docs/rules.md, diaries 4 and placements 6). */
-export function missingDays(
+function missingDays(
   row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementColumns>,
   { today, holidays }: Calendar,
 ): string[] {

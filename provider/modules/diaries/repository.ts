@@ -74,7 +74,7 @@ export const updateEntry = (
   );
 
 /** The whole row, so that an undo restores columns of later releases too. */
-export type DeletedEntry = Readonly<Record<string, unknown>>;
+type DeletedEntry = Readonly<Record<string, unknown>>;
 
 /** @returns its row */
 export async function deleteEntry(

@@ -14,7 +14,7 @@ import {
 import { sideOf } from '#provider/policies/placementDays';
 import { isWeekend } from '#provider/policies/workingDays';
 
-export interface Entry {
+interface Entry {
   id: number;
   date: string;
   hours: number;

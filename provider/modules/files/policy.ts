@@ -24,7 +24,7 @@ const AUDIENCE: Readonly<
   site: 'everybody',
 };
 
-export interface StoredFile {
+interface StoredFile {
   id: number;
   kind: FileKind;
   owner_id: number;

@@ -72,7 +72,7 @@ const withCompany = (db: Kysely<Database>, rows: Listed) =>
     .select(['c.name as company_name', 'c.slug as company_slug', 'c.moderation_status as company_moderation'])
     .select(['lf.id as logo_id', 'lf.name as logo_name', 'ff.id as featured_id', 'ff.name as featured_name']);
 
-export interface PageOptions {
+interface PageOptions {
   page: number;
   perPage?: number;
   total?: number;

@@ -42,7 +42,7 @@ function readable({ lookups, files }: Names, field: string, value: unknown): str
   );
 }
 
-export interface Change {
+interface Change {
   field: string;
   before: string | null;
   after: string | null;

@@ -24,7 +24,7 @@ export interface Place {
   id: number;
 }
 
-export const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
+const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
 
 /*
  * Each source reads an index in the queue's order. Callers first run `refreshReportGroups`, which groups

@@ -7,7 +7,7 @@ import type { Kind } from '#provider/policies/reviewed';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 import type { Place } from './queueRepository';
 
-export interface RecordsAsked {
+interface RecordsAsked {
   kind: Kind | null;
   q: string | null;
   statuses: number[] | null;

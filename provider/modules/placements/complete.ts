@@ -18,7 +18,7 @@ interface Ending {
   reason: string | null;
 }
 
-export interface EndingRow extends PlacementOutcomeRow {
+interface EndingRow extends PlacementOutcomeRow {
   gaps: PlacementCheckKey[];
 }
 

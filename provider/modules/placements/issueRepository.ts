@@ -10,7 +10,7 @@ import { isFollowedBy } from './viewerRepository';
 
 type Db = Kysely<Database>;
 
-export interface IssuesAsked {
+interface IssuesAsked {
   viewer: PlacementViewer;
   state: IssueState;
   kind: PlacementIssueKind | null;

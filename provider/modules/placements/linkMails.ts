@@ -6,7 +6,7 @@ import { TOKEN_MARK } from '#provider/mail/tickets';
 
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
 
-export interface Mailed {
+interface Mailed {
   origin: string;
   /** Of the link, which may be mailed several times. */
   ticket: string;

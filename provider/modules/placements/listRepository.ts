@@ -13,7 +13,7 @@ import { isFollowedBy } from './viewerRepository';
 export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };
 
 export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
-export type PlacementSort = (typeof PLACEMENT_SORTS)[number];
+type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 
 /** Null for all. */
 export interface PlacementsAsked {

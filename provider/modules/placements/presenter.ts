@@ -17,7 +17,7 @@ const plainTerms = (row: PlacementRecord) =>
   Object.fromEntries(PLAIN_TERMS.map((name) => [name, row[name]])) as Pick<PlacementRecord, PlainTerm>;
 
 /** `today`: YYYY-MM-DD. */
-export function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
+function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
   const { amendment, supervisor_name } = row;
   return {
     id: row.id,

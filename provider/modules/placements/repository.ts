@@ -139,7 +139,7 @@ export async function touchPlacements(
     .execute();
 }
 
-export type NewStep = Insertable<PlacementTables['placement_events']>;
+type NewStep = Insertable<PlacementTables['placement_events']>;
 
 export async function insertSteps(trx: Kysely<Database>, steps: readonly NewStep[]): Promise<void> {
   if (steps.length > 0)

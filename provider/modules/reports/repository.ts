@@ -75,7 +75,7 @@ export interface ReportGroup {
 }
 
 /** Null `id`: all internships. */
-export interface ReportsAsked {
+interface ReportsAsked {
   state: ReportState;
   companyId: number | null;
   internshipId: number | null;

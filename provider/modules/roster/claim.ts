@@ -10,7 +10,7 @@ import { announce, notify } from '#provider/services/notifications';
 import { countFailedMatch, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
 import { confirmByRoster } from './matching';
 
-export interface Belonging {
+interface Belonging {
   college: string;
   usn: string;
   branch: string;

@@ -32,7 +32,7 @@ interface Decision {
   dryRun: boolean;
 }
 
-export interface ClaimOutcome {
+interface ClaimOutcome {
   id: number;
   state: EnrolmentState;
   error: string | null;

@@ -23,7 +23,7 @@ const COLUMNS = ROSTER_COLUMNS.filter((column) => !['college', 'usn', 'branch'].
 const NUMBERS: readonly RosterColumn[] = ['semester', 'cgpa', 'backlogs'];
 
 /** A file asks for twenty thousand. */
-export interface Known {
+interface Known {
   colleges: ReadonlyMap<string, number>;
   branches: ReadonlyMap<string, number>;
 }

@@ -15,7 +15,7 @@ import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor';
 import { linkedPlacement, markOpened, placementsSupervisedBy } from './repository';
 
 /** Then only the college sends new ones. */
-export async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<boolean> {
+async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<boolean> {
   const [newest] = await linksOf(trx, placementId, 1);
   return newest !== undefined && newest.revoked_at !== null;
 }

@@ -38,7 +38,7 @@ const SECOND_CLASSES = new Set([
 ]);
 
 /** By `amr` or `acr`. */
-export function hasTwoSteps({ amr, acr }: Claims): boolean {
+function hasTwoSteps({ amr, acr }: Claims): boolean {
   const methods = new Set(Array.isArray(amr) ? amr.filter((one) => typeof one === 'string') : []);
   return (
     methods.has('mfa') ||
@@ -71,7 +71,7 @@ function isVerifiedEmail(claims: Claims, email: string, trustedDomains: readonly
 }
 
 /** `claim` is `email`, or the USN's claim. Throws for an unusable `sub`. */
-export function personOf(
+function personOf(
   claims: Claims,
   { claim, trustedDomains }: Pick<UniversitySettings, 'claim' | 'trustedDomains'>,
 ): Person {

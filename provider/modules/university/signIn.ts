@@ -54,7 +54,7 @@ interface Arrival extends Caller {
   at: Date;
 }
 
-export type Arrived =
+type Arrived =
   | { user: Account; opened: OpenedSession }
   /** The account's own second step, to be answered with this. */
   | { challenge: string }

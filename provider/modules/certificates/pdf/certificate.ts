@@ -7,7 +7,7 @@ import { dayText } from '#provider/http/days';
 import { hoursLabel } from '../presenter';
 import { newPdf, write, type Pdf } from './writer';
 
-export interface Printed {
+interface Printed {
   number: string;
   facts: CertificateFacts;
   /** YYYY-MM-DD; null while it is valid. */

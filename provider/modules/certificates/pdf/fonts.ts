@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { unpackedWoff } from './woff';
 
-export const WEIGHTS = [400, 600, 700] as const;
+const WEIGHTS = [400, 600, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 /** WOFF, since WOFF2 cannot be subset. */
@@ -24,7 +24,7 @@ const FILES = {
 type Script = keyof typeof FILES;
 const SCRIPTS = Object.keys(FILES) as Script[];
 
-export interface Run {
+interface Run {
   script: Script;
   text: string;
 }

@@ -2,7 +2,7 @@ import { fontName, fonts, runsOf, type Weight } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-export interface Style {
+interface Style {
   size: number;
   weight?: Weight;
   colour: string;
