@@ -3,13 +3,15 @@ import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedPage, renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
 import { carriesSecret } from '#provider/security/addresses';
 import { ApiError, tooManyRequests, unavailable } from '#provider/errors';
 import type { Site } from '#contract/site/site';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
-import { errorPage, type ErrorStatus } from './errorPage';
+import { ErrorScreen } from '#src/ui/feedback/ErrorScreen';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
 import { CACHED_SECONDS, PageCache, type CachedPage, type SentPage } from './pageCache';
 import { mountSiteFiles } from './siteFiles';
@@ -231,3 +233,17 @@ function sendError(
   void reply.header('content-security-policy', policy);
   return reply.status(status).type('text/html; charset=utf-8').send(html);
 }
+
+export type ErrorStatus = 429 | 500 | 503;
+
+const SCREENS = {
+  429: { status: 429, message: 'Too many requests from your network. Please try again later.' },
+  500: {},
+  503: { status: 503, message: 'The portal is not available right now. Please try again in a moment.' },
+};
+
+/** Stands alone: no script, no internals, a way home. @param message replaces the status's own text */
+export const errorPage = (status: ErrorStatus, message?: string): string => {
+  const screen = { ...SCREENS[status], ...(message ? { message } : {}) };
+  return `<main>${renderToStaticMarkup(createElement(ErrorScreen, screen))}</main>`;
+};

@@ -11,7 +11,7 @@ import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors';
 import { isRehearsal, type Values } from './http/form';
-import { withOrigin } from './http/withOrigin';
+import { withOrigin } from './http/page';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attemptGuard';
 import { refuseSuspended } from './services/suspensionGuard';

@@ -10,7 +10,7 @@ import type {
   StudentsTable,
 } from '#provider/database/schema';
 import type { FileKind } from '#provider/database/fileKinds';
-import { searchText } from '#provider/modules/internships/searchText';
+import { searchText } from '#provider/modules/internships/searchTextRepository';
 import { aUser, PDF } from './builders';
 import { dayOf } from '#provider/http/days';
 

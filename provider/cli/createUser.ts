@@ -10,8 +10,8 @@ import { createUser } from '../modules/account/createUser';
 import { findUserByEmail } from '../modules/account/repository';
 import { resetTwoStep } from '../modules/twoStep/change';
 import { hashPassword } from '../security/passwords';
+import { likeNames } from '../services/lookupRepository';
 import { readArguments, type NewAccount } from './accountArguments';
-import { checkCollege } from './college';
 import { withDatabase } from './withDatabase';
 
 type Db = Kysely<Database>;
@@ -55,3 +55,15 @@ main().catch((error: unknown) => {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 });
+
+/**
+ * Throws one line with similar names unless a college has exactly this name: its coordinator would see no
+ * student.
+ */
+export async function checkCollege(db: Kysely<Database>, college: string | null): Promise<void> {
+  if (college === null) return;
+  const alike = await likeNames(db, 'colleges', college);
+  if (alike.includes(college)) return;
+  const hint = alike.length > 0 ? ` Did you mean ${alike.map((name) => `"${name}"`).join(', ')}?` : '';
+  throw new Error(`--college: "${college}" is not in the list of colleges, letter for letter.${hint}`);
+}

@@ -82,3 +82,11 @@ export const NOTHING_CHANGED = 'Nothing was changed.';
 /** Without repetitions. */
 export const idList = (value: unknown): number[] =>
   Array.isArray(value) ? [...new Set(value.map(Number))] : [];
+
+/** A decision is made on the version that was read (docs/rules.md, wire 11). */
+
+export const isVersion = (seen: unknown, version: Date): boolean => text(seen) === version.toISOString();
+
+/** Without `seen` any version is accepted. */
+export const isAsSeen = (seen: unknown, version: Date): boolean =>
+  text(seen) === '' || isVersion(seen, version);

@@ -93,3 +93,14 @@ export function paginate<T>(shown: PageOf<T>): Paginated<T> {
     ...(atLeast ? { at_least: true } : {}),
   };
 }
+
+/** Absolute page links, for scripts. */
+export function withOrigin<T>(page: Paginated<T>, origin: string): Paginated<T> {
+  const absolute = (path: string | null) => (path === null ? null : origin + path);
+  return {
+    ...page,
+    next_page_url: absolute(page.next_page_url),
+    prev_page_url: absolute(page.prev_page_url),
+    links: page.links.map((link) => ({ ...link, url: absolute(link.url) })),
+  };
+}

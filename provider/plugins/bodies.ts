@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { unstorable } from '#contract/storable';
 import { refuseErrors } from '../http/form';
 import { weighJson } from '../http/weigh';
-import { cleanedValues } from './cleaned';
+import { cleanedValues } from './namedValues';
 
 /**
  * Empty JSON bodies count as `{}`, since clients send the header with an empty logout. Too large ones are

@@ -8,9 +8,8 @@ import { ApiError, badRequest, invalid, unavailable } from '../errors';
 import { receivedFile, type ReceivedForm } from '../files/received';
 import { refuseErrors } from '../http/form';
 import { weighForm } from '../http/weigh';
-import { cleanedValues } from './cleaned';
+import { cleanedValues, collectValues, parseUrlEncoded } from './namedValues';
 import { boundaryOf, partsOf, TooLarge, type Part } from './multipart';
-import { collectValues, parseUrlEncoded } from './namedValues';
 
 const MIB = 1024 * 1024;
 const WITH_FILES = 10 * MIB;

@@ -8,8 +8,7 @@ import {
 } from '#contract/placement/lifecycle';
 import { afterEdit, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { WEEKDAYS } from '#contract/placement/fields';
-import { daysOfPlacement, sideOf, type PlacementDays } from './placementDays';
-import { isWorkingDay } from './workingDays';
+import { daysOfPlacement, sideOf, type PlacementDays, isWorkingDay } from './placementDays';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30;

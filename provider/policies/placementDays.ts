@@ -4,6 +4,7 @@
  * modules/diaries/internshipRepository.
  */
 import type { PlacementState } from '#contract/placement/lifecycle';
+import { WEEKDAYS } from '#contract/placement/fields';
 
 /** YYYY-MM-DD; null is not agreed yet. */
 export interface PlacementDays {
@@ -30,3 +31,19 @@ export function sideOf(day: string, { start, end }: PlacementDays): Side | null 
   if (start !== null && day < start) return 'before';
   return end !== null && day > end ? 'after' : null;
 }
+
+/** Days are YYYY-MM-DD in Asia/Kolkata. */
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Saturday and Sunday unless agreed otherwise. */
+export const isWeekend = (day: string, workingDays: readonly number[] = WEEKDAYS): boolean =>
+  !workingDays.includes(weekdayOf(day));
+
+/** Agreed weekdays without the college's holidays. */
+export const isWorkingDay = (
+  day: string,
+  holidays: ReadonlySet<string>,
+  workingDays: readonly number[] = WEEKDAYS,
+): boolean => !isWeekend(day, workingDays) && !holidays.has(day);

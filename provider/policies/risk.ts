@@ -1,6 +1,6 @@
 /** When students are at risk, and why. */
 import { daysBetween, plusDays } from './diaries';
-import { isWorkingDay } from './workingDays';
+import { isWorkingDay } from './placementDays';
 
 export const RISKS = ['application', 'offer', 'diary'] as const;
 export type Risk = (typeof RISKS)[number];

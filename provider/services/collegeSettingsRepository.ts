@@ -53,3 +53,16 @@ export async function collegeSettings(
     refuse_overlaps: row?.refuse_overlaps ?? false,
   };
 }
+
+export async function saveCollegeSettings(
+  db: Kysely<Database>,
+  college: string,
+  { holidays, ...settings }: CollegeSettings,
+): Promise<void> {
+  const values = { ...settings, holidays: JSON.stringify(holidays) };
+  await db
+    .insertInto('college_settings')
+    .values({ college, ...values })
+    .onConflict((c) => c.column('college').doUpdateSet(values))
+    .execute();
+}

@@ -3,7 +3,7 @@ import type { Filled } from '#contract/site/markdown';
 import { KEPT_FOREVER, keptWords, type KeptMonths } from '#contract/retention';
 import { publicPolicy, type PublicPolicy } from '#contract/policy/fields';
 import { OWN_SITE, type Site } from '#contract/site/site';
-import type { PolicyTable, SiteTable } from '../database/houseSchema';
+import type { PolicyTable, SiteTable } from '../database/siteSchema';
 import type { Database } from '../database/schema';
 import { linkToFile } from '../files/repository';
 import { serialised } from '../queue';

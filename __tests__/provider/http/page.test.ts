@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, dayOf } from '#provider/http/days';
 import { containing } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
-import { slugOf } from '#provider/http/slug';
+import { slugOf } from '#provider/http/ids';
 
 const labels = (page: number, pages: number) =>
   paginate({ page, total: pages * 10, path: '/x', query: {}, rows: [] })

@@ -1,4 +1,4 @@
-import { agentName } from '#provider/http/agentName';
+import { agentName } from '#provider/http/knownDevices';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 

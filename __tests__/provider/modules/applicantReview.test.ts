@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { seedLookups } from '#provider/database/seed';
-import { resumeFileName } from '#provider/modules/applications/resumes';
+import { resumeFileName } from '#provider/modules/applications/files';
 import { PASSWORD, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

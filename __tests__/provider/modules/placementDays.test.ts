@@ -1,8 +1,7 @@
 /** Everything that adds up a diary agrees on the days of a placement, from its start to its end. */
 import { seedLookups } from '#provider/database/seed';
 import { mondayOf, plusDays, daysBetween } from '#provider/policies/diaries';
-import { sideOf, type PlacementDays } from '#provider/policies/placementDays';
-import { isWorkingDay } from '#provider/policies/workingDays';
+import { sideOf, type PlacementDays, isWorkingDay } from '#provider/policies/placementDays';
 import type { TestClient } from '#tests/support/client';
 import type { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';

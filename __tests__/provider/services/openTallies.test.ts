@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { countOpen, openByCategory, openByCity } from '#provider/modules/internships/openTalliesRepository';
+import { countOpen, openByCategory, openByCity } from '#provider/modules/internships/totalRepository';
 import { mergeTallies } from '#provider/services/talliesRepository';
 import type { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';

@@ -1,5 +1,5 @@
 import { OWN_SITE } from '#contract/site/site';
-import { headTags } from '#host/headTags';
+import { headTags } from '#host/template';
 import { jobPosting } from '#src/areas/public/internships/jobPosting';
 import { daysUntil, formatDate, formatDateShort, dayOf } from '#src/lib/dates';
 import { formatCount, formatJobOffer, formatRupees } from '#src/lib/money';

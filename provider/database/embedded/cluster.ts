@@ -5,10 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ConnectionConfig } from '../client';
-import { findBinaries } from './binaries';
+import { findBinaries, chooseRunner, type Runner } from './runner';
 import { clusterPaths, PORT, prepareSocketDir, type ClusterPaths } from './paths';
 import { livePostmaster, removeStaleFiles } from './pidFile';
-import { chooseRunner, type Runner } from './runner';
 
 export interface Cluster {
   admin: ConnectionConfig;

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { DIARY_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { daysBetween, mondayOf } from '#provider/policies/diaries';
-import { isWorkingDay } from '#provider/policies/workingDays';
+import { isWorkingDay } from '#provider/policies/placementDays';
 import type { InternshipDiariesTable } from '../diarySchema';
 import type { PlacementsTable } from '../placementSchema';
 import type { WeekConfirmationsTable } from '../supervisionSchema';

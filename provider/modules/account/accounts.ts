@@ -1,13 +1,16 @@
 import type { InferType } from 'yup';
+import type { Kysely } from 'kysely';
 import { isOwnPassword } from '#contract/auth/commonPasswords';
 import { OWN_PASSWORD } from '#contract/auth/rules';
 import { read, type Rules } from '#contract/validate';
 import type { Services } from '#provider/context';
-import { invalid } from '#provider/errors';
+import { invalid, notFound } from '#provider/errors';
 import { checkBody, type Values } from '#provider/http/form';
 import { checkPassword } from '#provider/security/passwords';
 import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
-import { findPasswordHash } from './repository';
+import type { Database } from '#provider/database/schema';
+import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
+import { findPasswordHash, heldPerson, type HeldPerson } from './repository';
 
 /** Trimmed, numbers as text. Throws 422 with every field's message. */
 export function checked<R extends Rules>(rules: R, body: Values): InferType<R> {
@@ -29,4 +32,29 @@ export function checkOwnPassword(services: Services, userId: number, password: s
     if (stored !== null && (await checkPassword(stored, password))) return stored;
     throw wrongPassword();
   });
+}
+
+type Db = Kysely<Database>;
+
+export interface Keeper {
+  userId: number;
+  now: Date;
+}
+/** Locks the account. Throws 404. */
+export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson> {
+  const person = await heldPerson(trx, id);
+  if (!person) throw notFound('This account does not exist.');
+  return person;
+}
+/** @returns the id of the audit entry */
+export async function trail(
+  trx: Db,
+  { userId, now }: Keeper,
+  subjectId: number,
+  action: string,
+  states: Pick<AuditEntry, 'before' | 'after'> = {},
+): Promise<number> {
+  const entry = { subject: 'account', subjectId, action, ...states } as const;
+  const [id] = await writeAudit(trx, { actorId: userId, at: now }, [entry]);
+  return id!;
 }

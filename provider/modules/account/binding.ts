@@ -20,7 +20,7 @@ import {
   type Identity,
 } from './bindingRepository';
 import { mailEmailChange } from './emailChange';
-import { trail, personOrNotFound, type Keeper } from './people';
+import { trail, personOrNotFound, type Keeper } from './accounts';
 import { findUserByEmail } from './repository';
 
 type Db = Kysely<Database>;

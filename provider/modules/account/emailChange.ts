@@ -10,7 +10,7 @@ import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { sha256 } from '#provider/security/tokens';
 import { welcome, type Inviter } from './invite';
-import { trail, personOrNotFound } from './people';
+import { trail, personOrNotFound } from './accounts';
 import { holdClaim, proveEmail } from './provedEmail';
 import {
   deleteResetsOf,

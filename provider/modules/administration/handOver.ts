@@ -7,7 +7,7 @@ import { ROLES } from '#contract/roles';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
-import { trail, personOrNotFound, type Keeper } from '../account/people';
+import { trail, personOrNotFound, type Keeper } from '../account/accounts';
 import { replaceBranches, type HeldPerson } from '../account/repository';
 import { heldPlacements } from '../placements/repository';
 import { takeStep } from '../placements/step';

@@ -5,10 +5,10 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
-import { trail, personOrNotFound, type Keeper } from '../account/people';
+import { trail, personOrNotFound, type Keeper } from '../account/accounts';
 import { dropEmailChange, replaceBranches, updatePerson } from '../account/repository';
 import { freeRosterRow } from '../roster/revoke';
-import { twoStepMail } from '../twoStep/mails';
+import { twoStepMail } from '../twoStep/notify';
 import { forget } from '../twoStep/repository';
 import { branchesOf, heldAdministrators } from './accountRepository';
 

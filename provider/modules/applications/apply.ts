@@ -5,9 +5,12 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
+import type { ReceivedFile } from '#provider/files/received';
+import { saveFile } from '#provider/files/repository';
 import { notifyOfMoves } from './notify';
 import { holdListed, insertApplication } from './ownRepository';
 import { insertEvents } from './repository';
+import { moveApplication, type MovableApplication } from './move';
 
 interface Apply {
   studentId: number;
@@ -47,5 +50,35 @@ export async function apply(
     await insertEvents(trx, { ...move, at: now });
     await notifyOfMoves(trx, move);
     return application.id;
+  });
+}
+
+interface HandIn {
+  userId: number;
+  application: MovableApplication;
+  reference: string;
+  receipt?: ReceivedFile;
+  now: Date;
+}
+
+/** A new payment replaces reference, receipt and remark of a rejected one. */
+export function handInPayment(
+  db: Kysely<Database>,
+  { userId, application, reference, receipt, now }: HandIn,
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    const receiptId = receipt
+      ? await saveFile(trx, { ownerId: userId, kind: 'receipt', file: receipt })
+      : null;
+    const set = { reference, receipt_file_id: receiptId, remark: null };
+    await moveApplication(trx, {
+      role: ROLES.student,
+      userId,
+      application,
+      to: APPLICATION.paymentPending,
+      now,
+      set,
+    });
+    return { id: application.id };
   });
 }

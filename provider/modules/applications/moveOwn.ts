@@ -3,11 +3,10 @@ import { ROLES } from '#contract/roles';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { holdCompany } from '#provider/services/suspensionGuard';
-import { remember } from '../undo/remember';
-import { isMailed, mailDecisions } from './decisionMail';
+import { remember } from '../undo/undos';
+import { isMailed, mailDecisions, notifyOfMoves, type Told } from './notify';
 import { moveApplication, moveHeld, type MovableApplication } from './move';
 import { holdApplications } from './repository';
-import { notifyOfMoves, type Told } from './notify';
 
 interface Mover {
   session: Session;

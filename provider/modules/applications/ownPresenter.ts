@@ -3,7 +3,7 @@ import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Payee, StudentApplication } from '#contract/student/calls';
 import { linkToFile } from '#provider/files/repository';
 import { mayApplicantsRead } from '#provider/policies/internships';
-import { isPayable } from '#provider/policies/payee';
+import { isPayable } from '#provider/policies/applications';
 import type { OwnApplicationRow } from './ownRepository';
 import type { PaymentRow } from './paymentRecordRepository';
 import { cancelledText, presentEvent } from './presenter';

@@ -1,11 +1,15 @@
-import type { ApplicantDetail, ApplicantRow } from '#contract/application/calls';
-import { isLiveApplication } from '#contract/application/lifecycle';
-import { roleName } from '#contract/roles';
+import type { ApplicantDetail, ApplicantRow, bulkUpdateApplicationStatus } from '#contract/application/calls';
+import { isLiveApplication, applicationStatusInfo } from '#contract/application/lifecycle';
+import { roleName, ROLES } from '#contract/roles';
 import { dayText } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookupRepository';
+import type { DataOf } from '#contract/call';
+import { CODES } from '#contract/http';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';
+import { refusal } from './move';
+import type { MovedMany } from './moveOwn';
 
 /** Null unless it was cancelled. */
 export const cancelledText = ({
@@ -84,4 +88,31 @@ export function presentApplicantDetail(
       resume: isLiveApplication(row.status) ? linkToFile(row.resume_file_id, row.resume_name) : null,
     },
   };
+}
+
+type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
+
+/** In the order of `ids`. */
+export function presentOutcomes(ids: number[], { own, undo }: MovedMany, to: number): Outcomes {
+  const byId = new Map(own.map((application) => [application.id, application]));
+  return ids.map((id) => {
+    const application = byId.get(id);
+    const { code, message } = outcomeOf(application, to);
+    const moved = application?.moved ?? false;
+    return {
+      id,
+      success: moved,
+      code,
+      message,
+      status: moved ? to : (application?.status ?? null),
+      undo: moved ? undo : null,
+    };
+  });
+}
+
+function outcomeOf(application: MovedMany['own'][number] | undefined, to: number) {
+  if (!application) return { code: CODES.notFound, message: 'Application not found.' };
+  return application.moved
+    ? { code: CODES.ok, message: applicationStatusInfo(to).label }
+    : { code: CODES.dataNotUpdated, message: refusal(ROLES.company, application) };
 }

@@ -24,8 +24,8 @@ import { pagedRoute, exportRoute } from '#provider/lists';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
-import { presentOutcomes } from './bulk';
-import { applicantColumns } from './csv';
+import { presentOutcomes, presentApplicant, presentApplicantDetail } from './presenter';
+import { applicantColumns, zipOf } from './files';
 import { readApplicantFilters } from './filters';
 import {
   applicantsByIds,
@@ -38,9 +38,7 @@ import {
 } from './listRepository';
 import { moveMany, moveOwn } from './moveOwn';
 import { readNotes, saveNotes } from './notes';
-import { presentApplicant, presentApplicantDetail } from './presenter';
 import { applicantById, eventsOf, markRead, resumesOf } from './repository';
-import { zipOf } from './resumes';
 import { statusOrInvalid } from './status';
 
 const COMPANY = [ROLES.company] as const;

@@ -6,7 +6,7 @@ import { emailChangeRules } from '#contract/person/rules';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
-import { callerOf } from '#provider/http/agentName';
+import { callerOf } from '#provider/http/knownDevices';
 import { newTicket } from '#provider/mail/tickets';
 import { RESET_MINUTES, tokenMail } from '#provider/mail/tokenMail';
 import { takeSession } from '#provider/plugins/session';

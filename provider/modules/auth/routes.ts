@@ -15,8 +15,7 @@ import {
   invalid,
   universitySignInRequired,
 } from '#provider/errors';
-import { callerOf } from '#provider/http/agentName';
-import { knownDevice } from '#provider/http/knownDevices';
+import { callerOf, knownDevice } from '#provider/http/knownDevices';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { lacksTwoStep, ok, route } from '#provider/route';
 import { checkPassword, hashPassword } from '#provider/security/passwords';

@@ -1,6 +1,8 @@
-/** Issuing and revoking certificates (docs/rules.md, certificates 1 to 3). */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import { PAGES } from '#contract/pages';
+import { type NewMail, writeMails } from '#provider/mail/outboxRepository';
+import { plainName } from '#provider/mail/plainName';
 import type { DataOf } from '#contract/call';
 import type { issueCertificates } from '#contract/certificate/calls';
 import type { Site } from '#contract/site/site';
@@ -9,16 +11,14 @@ import type { CertificateFacts, CertificatesTable } from '#provider/database/pla
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { writeMails } from '#provider/mail/outboxRepository';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { certificateNumber, numberPrefix } from '#provider/policies/certificates';
 import { daysOfPlacement } from '#provider/policies/placementDays';
-import { recordedHours, type RecordedHours } from '../placements/checkRepository';
 import { writeAudit } from '#provider/services/auditRepository';
+import { type PlacementRecord, heldPlacements } from '../placements/repository';
+import { recordedHours, type RecordedHours } from '../placements/checkRepository';
 import { heldOfCollege } from '../placements/college';
-import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import { takeStep, takeSteps, type Actor } from '../placements/step';
-import { certificateMail } from './mail';
 import { unprintable } from './pdf/fonts';
 import {
   certified,
@@ -31,6 +31,35 @@ import {
   type HeldCertificate,
 } from './repository';
 import { drawPlaces } from './statusList';
+
+interface About {
+  to: string;
+  placement: PlacementRecord;
+  number: string;
+  code: string;
+  /** Null when it was issued. */
+  reason: string | null;
+}
+
+/** Cannot be switched off: others rely on the certificate. */
+export function certificateMail(origin: string, { to, placement, number, code, reason }: About): NewMail {
+  const revoked = reason !== null;
+  return {
+    kind: revoked ? 'certificateRevoked' : 'certificate',
+    cause: `${revoked ? 'revocation' : 'certificate'} ${number}`,
+    to,
+    values: {
+      name: plainName(placement.student_name),
+      internship: plainName(placement.title),
+      company: plainName(placement.company),
+      number,
+      link: `${origin}${revoked ? PAGES.ownPlacements : PAGES.certificate(code)}`,
+      ...(revoked ? { reason } : {}),
+    },
+  };
+}
+
+/** Issuing and revoking certificates (docs/rules.md, certificates 1 to 3). */
 
 type IssuedRow = DataOf<typeof issueCertificates>['rows'][number];
 

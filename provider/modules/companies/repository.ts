@@ -2,9 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { PER_PAGE } from '#contract/http';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { containing } from '#provider/http/filters';
+import { containing, wordTerms } from '#provider/http/filters';
 import { offsetOf, sliceOf } from '#provider/http/page';
-import { wordTerms } from '#provider/http/terms';
 import { countAll, PROBED, type RowsThatMatch, MANY } from '#provider/services/totalsRepository';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 

@@ -12,7 +12,7 @@ import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
-import { openOfCompany } from '../internships/total';
+import { openOfCompany } from '../internships/totalRepository';
 import { presentCompany, presentCompanyDetail } from './presenter';
 import {
   approvedCompany,

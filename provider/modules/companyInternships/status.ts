@@ -6,8 +6,7 @@ import { dataNotUpdated, invalid } from '#provider/errors';
 import { text } from '#provider/http/form';
 import { announce } from '#provider/services/notifications';
 import { holdCompany } from '#provider/services/suspensionGuard';
-import { remember } from '../undo/remember';
-import type { PutBack } from '../undo/undos';
+import { remember, type PutBack } from '../undo/undos';
 import { holdInternship, updateInternshipOf } from './repository';
 
 /** Messages by the new status. */

@@ -4,12 +4,12 @@ import { MODERATION, moderationAfterEdit } from '#contract/moderation/lifecycle'
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
-import { slugOf } from '#provider/http/slug';
+import { slugOf } from '#provider/http/ids';
 import { mayShowInternships } from '#provider/policies/internships';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { holdCompany } from '#provider/services/suspensionGuard';
 import { announceSubmission } from '../companyProfile/store';
-import { searchText } from '../internships/searchText';
+import { searchText } from '../internships/searchTextRepository';
 import { holdInternship, insertInternship, nextInternshipId, updateInternshipOf } from './repository';
 import type { InternshipColumns } from './validation';
 

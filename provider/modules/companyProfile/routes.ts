@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DataOf } from '#contract/call';
 import {
   getCompanyDashboard,
   getCompanyPercentage,
@@ -6,6 +8,8 @@ import {
   storeCompanyDetail,
   storeCompanyProfile,
 } from '#contract/companyProfile/calls';
+import type { Database } from '#provider/database/schema';
+import { companyPercentage } from '#provider/policies/profiles';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -14,11 +18,65 @@ import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
-import { companyDashboard } from './dashboard';
+import { countBy, countUnread, recentApplicants, returnedInternships } from './dashboardRepository';
+import { type CompanyRow, companyOf } from './repository';
 import { presentCompanyRecord, presentStanding } from './presenter';
-import { companyOf } from './repository';
 import { storeCompany } from './store';
 import { companyErrors, companyValues } from './validation';
+
+type Dashboard = DataOf<typeof getCompanyDashboard>;
+
+/** Empty without a profile. */
+export async function companyDashboard(
+  db: Kysely<Database>,
+  company: CompanyRow | undefined,
+): Promise<Dashboard> {
+  const profile = companyPercentage(company);
+  if (!company) {
+    return {
+      profile,
+      moderation_status: null,
+      moderation_reason: null,
+      internships_by_status: [],
+      internships_by_moderation: [],
+      applicants_by_status: [],
+      unread_applicants: 0,
+      returned_internships: [],
+      recent_applicants: [],
+    };
+  }
+  const [byStatus, byModeration, applicants, unreadCount, returnedRows, recentRows] = await Promise.all([
+    countBy(db, company.id, 'internships', 'status'),
+    countBy(db, company.id, 'internships', 'moderation_status'),
+    countBy(db, company.id, 'applications', 'status'),
+    countUnread(db, company.id),
+    returnedInternships(db, company.id),
+    recentApplicants(db, company.id),
+  ]);
+  return {
+    profile,
+    moderation_status: company.moderation_status,
+    moderation_reason: company.moderation_reason,
+    internships_by_status: byStatus,
+    internships_by_moderation: byModeration,
+    applicants_by_status: applicants,
+    unread_applicants: unreadCount,
+    returned_internships: returnedRows.map(({ id, name, moderation_status, reason }) => ({
+      id,
+      name,
+      moderation_status,
+      reason,
+    })),
+    recent_applicants: recentRows.map(({ id, name, internship, status, created_at, is_read }) => ({
+      id,
+      name,
+      internship,
+      status,
+      created_at: created_at.toISOString(),
+      is_read,
+    })),
+  };
+}
 
 async function receive(services: Services, request: FastifyRequest, userId: number, onlyIfChanged: boolean) {
   const { db, lookups, catalogue, now } = services;

@@ -6,7 +6,7 @@ import type { CompaniesTable, Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { text, type Values } from '#provider/http/form';
-import { slugOf } from '#provider/http/slug';
+import { slugOf } from '#provider/http/ids';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { announce } from '#provider/services/notifications';
 import { renameInSearchTexts } from '../internships/searchTextRepository';

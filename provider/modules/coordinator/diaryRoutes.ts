@@ -31,7 +31,7 @@ import { reachOf, type DiaryReach } from './diaryReachRepository';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
-import { presentWeek } from './week';
+import { presentWeek } from './presenter';
 import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;

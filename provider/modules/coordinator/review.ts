@@ -7,10 +7,10 @@ import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayText } from '#provider/http/days';
-import { isVersion } from '#provider/http/seen';
+import { isVersion } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { remember } from '../undo/remember';
+import { remember } from '../undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { notifyOfReview } from './notify';
 

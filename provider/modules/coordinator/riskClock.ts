@@ -1,6 +1,6 @@
 import { dayOf } from '#provider/http/days';
 import { RISK } from '#provider/policies/risk';
-import { weekdayOf } from '#provider/policies/workingDays';
+import { weekdayOf } from '#provider/policies/placementDays';
 
 /** Dates that the rules of risk compare with. */
 export interface RiskClock {

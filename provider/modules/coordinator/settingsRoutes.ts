@@ -18,10 +18,10 @@ import {
   collegeSettings,
   type CollegeSettings,
   type Holiday,
+  saveCollegeSettings,
 } from '#provider/services/collegeSettingsRepository';
 import { announce } from '#provider/services/notifications';
 import { heldEntry } from '../roster/repository';
-import { saveCollegeSettings } from './settingsRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type CsvColumns, inBatches } from '#provider/http/csv';
 import {
   exportCoordinatorStudents,
   getCoordinatorStudent,
@@ -7,12 +8,10 @@ import {
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
-import { inBatches } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
-import { isInScope, scopeOf } from '#provider/policies/applications';
-import { payeeOf } from '#provider/policies/payee';
+import { isInScope, scopeOf, payeeOf } from '#provider/policies/applications';
 import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
@@ -22,19 +21,34 @@ import { applicationsOfStudent } from '../applications/ownRepository';
 import { paymentsOf } from '../applications/paymentRecordRepository';
 import { eventsOf } from '../applications/repository';
 import { presentStudent } from '../student/presenter';
-import { reachOf } from './diaryReachRepository';
-import { findPage } from './foundStudents';
-import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from './presenter';
-import { riskClock, type RiskClock } from './riskClock';
-import { STUDENT_COLUMNS } from './studentExport';
-import { readStudentFilters } from './studentFilters';
 import {
+  type StudentListRow,
   diaryDaysOf,
   idsOfStudents,
   placementsOfStudent,
   studentById,
   studentsByIds,
 } from './studentRepository';
+import { reachOf } from './diaryReachRepository';
+import { findPage } from './search';
+import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from './presenter';
+import { riskClock, type RiskClock } from './riskClock';
+import { readStudentFilters } from './studentFilters';
+
+export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {
+  ID: (row) => row.id,
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Mobile: (row) => row.mobile,
+  USN: (row) => row.usn,
+  Branch: (row) => row.branch,
+  Semester: (row) => row.semester,
+  Applications: (row) => row.applications,
+  Placed: (row) => (row.placed ? 'Yes' : 'No'),
+  'At risk': (row) => row.reason,
+  'At risk since': (row) => row.risk_since,
+  Confirmed: (row) => (row.confirmed ? 'Yes' : 'No'),
+};
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;

@@ -1,5 +1,5 @@
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { isVersion } from '#provider/http/seen';
+import { isVersion } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { takeBackNotifications } from '#provider/services/notifications';

@@ -1,4 +1,8 @@
+/** Exports write what imports read. */
 import type { FastifyInstance } from 'fastify';
+import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/diary/fields';
+import type { CsvColumns } from '#provider/http/csv';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { isMonth } from '#contract/days';
 import { getDiarySummary, internshipDiaryFiles, projectDiaryFiles } from '#contract/diary/calls';
 import { ROLES } from '#contract/roles';
@@ -10,13 +14,47 @@ import { exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import type { EntryRow, EntryStatements, StoredKinds } from './kindRepository';
+import { TOLD } from './presenter';
 import { keeperOfOwner, ownerOrInvalid, readEntryFilters } from './access';
-import { ENTRY_COLUMNS, exported } from './csv';
 import { importEntries, rowsOf, tryImport } from './importing';
 import { keptDiary } from './internshipRepository';
 import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
 import { entriesOf } from './repository';
-import { diaryStanding } from './standing';
+import { diaryStanding } from './summary';
+
+type CellKinds = Omit<ToldKinds, 'ids'> & { ids: string };
+const CELLS: Ways<StoredKinds, CellKinds> = { ...TOLD, ids: (ids) => ids.join(',') };
+
+interface Exported {
+  row: EntryRow;
+  cells: EntryOf<CellKinds>;
+  skills: string;
+}
+
+const ENTRY: CsvColumns<Exported> = {
+  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, ({ cells }: Exported) => cells[name]])),
+  skills: ({ skills }) => skills,
+};
+
+/** Under the names of the store call. */
+export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns<Exported>>> = {
+  internship_diaries: {
+    ...ENTRY,
+    internship: ({ row }) => row.owner_name,
+    company: ({ row }) => row.company,
+    review_status: ({ row }) => row.review_status,
+    review_comment: ({ row }) => row.review_comment,
+    outside: ({ row }) => row.outside,
+  },
+  project_diaries: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
+};
+
+export const exported = (lookups: Lookups, row: EntryRow): Exported => ({
+  row,
+  cells: mapEntry(row, CELLS),
+  skills: lookups.names('skills', row.skill_ids),
+});
 
 const STUDENT = [ROLES.student] as const;
 

@@ -1,12 +1,40 @@
-/** Rows of a diary's file under the names of the store call. */
+import type { EntryField } from '#contract/diary/fields';
+import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '#provider/errors';
 import { textOf } from '#provider/files/tables/decoding';
-import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
 import type { Values } from '#provider/http/form';
 import { tableOrInvalid, type ReadFile, type Sent } from '#provider/http/imports';
 import { weighJson } from '#provider/http/weigh';
-import { DIARY_HEADINGS, fieldOf } from './headings';
+
+/** Headings: names of the store call, the form's labels, common tools. */
+const HEADINGS = {
+  date: ['diary date', 'entry date', 'work date', 'day'],
+  description: ['work summary', 'summary', 'work done', 'work description', 'work', 'tasks', 'activities'],
+  hours: ['hours worked', 'working hours', 'work hours', 'time spent', 'no of hours'],
+  learnings: ['learnings outcomes', 'learning outcomes', 'learning', 'key learnings', 'outcomes'],
+  blockers: ['blockers risks', 'blocker', 'risks', 'challenges', 'issues'],
+  links: ['reference links', 'references', 'reference link', 'link'],
+  mood_slider: ['mood'],
+  skill_ids: [],
+  skills: ['skills used', 'skill'],
+} as const satisfies Readonly<Record<EntryField | 'skills', readonly string[]>>;
+
+export type Column = keyof typeof HEADINGS;
+
+/** Ignoring case and signs. */
+export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
+  (Object.entries(HEADINGS) as [Column, readonly string[]][]).flatMap(([column, names]) =>
+    [column, ...names].map((name) => [headingKey(name), column]),
+  ),
+);
+
+export function fieldOf(name: string): Column | undefined {
+  const key = headingKey(name);
+  return Object.hasOwn(DIARY_HEADINGS, key) ? DIARY_HEADINGS[key] : undefined;
+}
+
+/** Rows of a diary's file under the names of the store call. */
 
 export interface FileRow {
   /** Of a table as a spreadsheet counts, of JSON from 1. */

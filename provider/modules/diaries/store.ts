@@ -6,10 +6,9 @@ import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
-import { remember } from '../undo/remember';
+import { remember } from '../undo/undos';
 import type { EntryRow, EntryWrite, Keeper } from './kindRepository';
-import type { DiaryKind } from './kinds';
-import { dayErrors } from './openDays';
+import { type DiaryKind, dayErrors } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
 
 const LOCKED = 'This entry was approved and can no longer be changed.';

@@ -1,4 +1,5 @@
 /** Days of an internship with and without entries, YYYY-MM-DD in Asia/Kolkata. */
+import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { DiaryDay, getDiarySummary } from '#contract/diary/calls';
 import {
@@ -11,8 +12,10 @@ import {
   sundayOf,
   type DiaryPeriod,
 } from '#provider/policies/diaries';
-import { sideOf } from '#provider/policies/placementDays';
-import { isWeekend } from '#provider/policies/workingDays';
+import { sideOf, isWeekend } from '#provider/policies/placementDays';
+import type { Database } from '#provider/database/schema';
+import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
+import { daysOfDiary, type KeptDiary } from './internshipRepository';
 
 interface Entry {
   id: number;
@@ -100,4 +103,25 @@ export function summarise(diary: Diary): Summary {
     approved: inside.filter(({ review_status }) => review_status === 'approved').length,
     skill_ids: [...new Set(inside.flatMap(({ skill_ids }) => skill_ids))],
   };
+}
+
+interface Of {
+  studentId: number;
+  diary: KeptDiary;
+  settings: CollegeSettings;
+  /** YYYY-MM-DD */
+  today: string;
+  /** YYYY-MM */
+  month: string;
+}
+
+export async function diaryStanding(db: Kysely<Database>, { studentId, diary, settings, today, month }: Of) {
+  return summarise({
+    entries: await daysOfDiary(db, studentId, diary.owner),
+    period: diary.period,
+    holidays: new Set(settings.holidays.map(({ date }) => date)),
+    hoursTarget: settings.hours_target,
+    today,
+    month,
+  });
 }

@@ -1,8 +1,7 @@
 /** Conditions of the public filters, all on one table. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { containing } from '#provider/http/filters';
-import { stipendTerm, wordTerms } from '#provider/http/terms';
+import { containing, stipendTerm, wordTerms } from '#provider/http/filters';
 import { countAll, type RowsThatMatch } from '#provider/services/totalsRepository';
 import type { InternshipFilters } from './filters';
 

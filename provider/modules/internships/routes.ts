@@ -12,7 +12,7 @@ import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
 import { readableInternship } from './readable';
 import { applicationStatusOf, pageOfInternships } from './repository';
-import { publicInternshipFigure } from './total';
+import { publicInternshipFigure } from './totalRepository';
 
 /** @param total decides how to find the page */
 async function publicInternshipPage(

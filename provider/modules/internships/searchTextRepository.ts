@@ -1,7 +1,21 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#provider/database/schema';
 import type { Lookups } from '#provider/services/lookupRepository';
-import { searchText } from './searchText';
+import type { Database } from '#provider/database/schema';
+
+interface Searched {
+  name: string;
+  skill_ids: readonly number[];
+  category_ids: readonly number[];
+}
+
+/** Title, company, skills and categories, in lower case. */
+export function searchText(lookups: Lookups, internship: Searched, companyName: string): string {
+  const names = [
+    ...lookups.many('skills', internship.skill_ids),
+    ...lookups.many('categories', internship.category_ids),
+  ].map(({ name }) => name);
+  return [internship.name, companyName, ...names].join(' ').toLowerCase();
+}
 
 export async function renameInSearchTexts(
   trx: Kysely<Database>,

@@ -3,8 +3,7 @@ import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import { announce } from '#provider/services/notifications';
-import { remember } from '../undo/remember';
-import type { PutBack } from '../undo/undos';
+import { remember, type PutBack } from '../undo/undos';
 import { countNotifications, countOwned, markRead, markUnread } from './repository';
 
 /**

@@ -1,24 +1,73 @@
 import type { Kysely } from 'kysely';
-import { APPLICATION, isTakenBack, isUnderway } from '#contract/application/lifecycle';
+import { APPLICATION, applicationStatusInfo, isTakenBack, isUnderway } from '#contract/application/lifecycle';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { isInScope } from '#provider/policies/applications';
-import { coordinators } from '../roster/coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
+import { type Parties, partiesOf } from '../applications/partiesRepository';
+import { coordinators } from '../roster/coordinatorRepository';
 import { moveHeld } from '../applications/move';
-import { partiesOf, type Parties } from '../applications/partiesRepository';
 import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
-import {
-  liftedWords,
-  restingPaymentWords,
-  suspendedWords,
-  waitingPaymentWords,
-  type Said,
-} from './suspensionWords';
+
+export interface Said {
+  title: string;
+  text: string;
+}
+
+const SUSPENDED = 'The university suspended this company.';
+
+/** `status` is that before the suspension. */
+export function suspendedWords({ company, internship }: Parties, status: number): Said {
+  if (status === APPLICATION.paymentPending)
+    return {
+      title: `Your offer from ${company} is taken back`,
+      text: `${SUSPENDED} ${internship}: the payment that you sent is not verified now, its reference is kept. Ask your college about the money.`,
+    };
+  if (isTakenBack(status))
+    return {
+      title: `Your offer from ${company} is taken back`,
+      text: `${SUSPENDED} ${internship}: the offer cannot be accepted. Send the company no money.`,
+    };
+  if (status === APPLICATION.offerAccepted)
+    return {
+      title: `${company} is suspended`,
+      text: `${SUSPENDED} Talk to your college before you go on with ${internship}.`,
+    };
+  return {
+    title: `${company} is suspended`,
+    text: `${SUSPENDED} Your application for ${internship} rests; the company can no longer read it.`,
+  };
+}
+
+/** `status` is the new one. */
+export function liftedWords({ company, internship }: Parties, status: number): Said {
+  const { label } = applicationStatusInfo(status);
+  return isTakenBack(status)
+    ? {
+        title: `Your offer from ${company} stands again`,
+        text: `The suspension was lifted. ${internship}: ${label}.`,
+      }
+    : {
+        title: `${company} is no longer suspended`,
+        text: `The suspension was lifted, your application goes on. ${internship}: ${label}.`,
+      };
+}
+
+/** To the college that would have verified the payment. */
+export const restingPaymentWords = ({ company, internship, student, reference }: Parties): Said => ({
+  title: `${company} is suspended: a payment rests`,
+  text: `${student}, ${internship}: the offer is taken back, so the payment ${reference ?? ''} is not to be verified now.`,
+});
+
+/** To the same college. */
+export const waitingPaymentWords = ({ company, internship, student }: Parties): Said => ({
+  title: `${company} is no longer suspended: a payment waits`,
+  text: `${student}, ${internship}: the payment is to be verified again.`,
+});
 
 interface Deed {
   companyId: number;
@@ -36,7 +85,7 @@ export interface Reached {
 /** Keeps the values of a statement below their limit. */
 const BATCH = 2_000;
 
-const SUSPENDED =
+const ISSUE_TEXT =
   'The university suspended this company. It can no longer sign in to its placements, and its supervisor links do not open.';
 const LIFTED = 'The suspension was lifted.';
 
@@ -122,7 +171,7 @@ const isMailed = ({ mail_offers }: Parties, status: number): boolean =>
  */
 export async function restApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
   const { companyId, now } = deed;
-  await raisePlacementIssue(trx, { companyId }, { kind: 'company_suspended', text: SUSPENDED, at: now });
+  await raisePlacementIssue(trx, { companyId }, { kind: 'company_suspended', text: ISSUE_TEXT, at: now });
   const held = await holdUnderway(trx, companyId);
   let offers = 0;
   for (let at = 0; at < held.length; at += BATCH) {

@@ -11,7 +11,7 @@ import { replaceLinks } from './links';
 import { overlapError } from './overlaps';
 import type { PlacementRecord } from './repository';
 import { takeStep, type Actor } from './step';
-import { refuseSupervisor } from './supervisor';
+import { refuseSupervisor } from './supervisorGuard';
 
 interface Change {
   sent: Partial<Record<PlacementTerm, unknown>>;

@@ -19,7 +19,7 @@ import { replaceLinks } from './links';
 import { overlapError } from './overlaps';
 import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
-import { cannotSupervise, NOT_A_SUPERVISOR } from './supervisor';
+import { cannotSupervise, NOT_A_SUPERVISOR } from './supervisorGuard';
 
 /** Throws 404 when one is not of the college. */
 export async function heldOfCollege(

@@ -12,7 +12,7 @@ import { readTerms } from './form';
 import { freeApplication } from './freeApplication';
 import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, type Actor } from './step';
-import { refuseSupervisor } from './supervisor';
+import { refuseSupervisor } from './supervisorGuard';
 
 /** Throws COMPANY_SUSPENDED or 404. */
 export async function heldAtCompany(

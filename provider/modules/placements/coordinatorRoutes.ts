@@ -25,12 +25,11 @@ import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { amendByCollege } from './amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
-import { complete } from './complete';
-import { reopen, storePaperHours as enterPaperHours } from './corrections';
+import { complete, reopen, storePaperHours as enterPaperHours } from './complete';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
-import { findOfCollege } from './found';
+import { findOfCollege } from './search';
 import { idsOfPlacements, placementsByIds } from './listRepository';
 import { presentOfCollege } from './presenter';
 

@@ -5,8 +5,7 @@ import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
-import { recipientsOf } from './recipientRepository';
-import type { PlacementRecord } from './repository';
+import { recipientsOf, type PlacementRecord } from './repository';
 import { wordsOf } from './words';
 
 /** Good news counts as an offer. */

@@ -14,9 +14,9 @@ import {
   updatePlacement,
   type PlacementRecord,
 } from './repository';
-import { hasGaps, notifyIfReady } from './readyToComplete';
+import { hasGaps, notifyIfReady } from './checks';
 import { movePlacement, takeStep, type Actor } from './step';
-import { refuseSupervisor } from './supervisor';
+import { refuseSupervisor } from './supervisorGuard';
 
 interface Proposal {
   /** Null for a new one; a rejected one is submitted again. */

@@ -4,7 +4,7 @@ import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { isAsSeen } from '#provider/http/seen';
+import { isAsSeen } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { closeReports, heldReports, reportedInternship } from './repository';

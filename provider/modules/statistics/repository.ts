@@ -3,7 +3,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { countOpen } from '../internships/openTalliesRepository';
+import { countOpen } from '../internships/totalRepository';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 
 /** Changes clear their cache; `day` is today. */

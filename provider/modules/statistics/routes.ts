@@ -3,7 +3,7 @@ import { getInternshipCounts, getStatistics } from '#contract/internship/calls';
 import { dayOf } from '#provider/http/days';
 import { ok, publicRead } from '#provider/route';
 import type { LookupTable } from '#provider/services/lookupRepository';
-import { openByCategory, openByCity } from '../internships/openTalliesRepository';
+import { openByCategory, openByCity } from '../internships/totalRepository';
 import { countCatalogue, countPeople } from './repository';
 
 /** Students and placements send no message, so they are counted at most once in this time. */

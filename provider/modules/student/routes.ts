@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { FieldErrors } from '#contract/http';
+import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '#contract/student/fields';
+import { studentRules } from '#contract/student/rules';
+import type { ReceivedForm } from '#provider/files/received';
+import { formErrors, text, valuesOf, type Values, refuseErrors } from '#provider/http/form';
+import { listErrors, placeErrors } from '#provider/http/references';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { ROLES } from '#contract/roles';
 import { getEnrolment } from '#contract/roster/calls';
 import { LOCKED_FIELDS } from '#contract/roster/headings';
 import { getStudentPercentage, getStudentProfile, storeStudentProfile } from '#contract/student/calls';
-import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
 import { studentPercentage } from '#provider/policies/profiles';
@@ -11,10 +17,25 @@ import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { policyRow } from '#provider/services/siteRepository';
 import { enrolmentOf } from '../roster/enrolmentRepository';
+import { type StudentRow, studentOf } from './repository';
 import { presentStudent } from './presenter';
-import { studentErrors, studentValues } from './profile';
-import { studentOf } from './repository';
 import { storeStudent } from './storeProfile';
+
+export const studentValues = (form: ReceivedForm): Values =>
+  valuesOf(form, STUDENT_NAMES, { lists: STUDENT_LISTS, files: STUDENT_FILES });
+
+/** By wire name: the form's rules, then what the master lists do not offer and the student does not have. */
+export function studentErrors(lookups: Lookups, values: Values, own: StudentRow): FieldErrors {
+  const college = lookups.hasName('colleges', text(values.college), own.college);
+  const branch = lookups.hasName('branches', text(values.branch), own.branch);
+  return {
+    ...placeErrors(lookups, values),
+    ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select at least one skill', own.skill_ids),
+    ...(college ? {} : { college: ['College is required'] }),
+    ...(branch ? {} : { branch: ['Branch is required'] }),
+    ...formErrors(studentRules, STUDENT_NAMES, values),
+  };
+}
 
 const STUDENT = [ROLES.student] as const;
 

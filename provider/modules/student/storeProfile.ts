@@ -8,8 +8,7 @@ import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
 import { allowedBelonging, claim, usnKey } from '../roster/claim';
 import { holdColleges, heldEntry } from '../roster/repository';
-import { completeStudent, heldResume, updateMobile } from './profileRepository';
-import type { StudentRow } from './repository';
+import { completeStudent, heldResume, updateMobile, type StudentRow } from './repository';
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
 

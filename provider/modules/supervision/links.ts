@@ -11,7 +11,7 @@ import { countGuesses, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { linksOf } from '../placements/linkRepository';
 import { replaceLinks, sendLink, type Sending, type Sent } from '../placements/links';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
-import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor';
+import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisorGuard';
 import { linkedPlacement, markOpened, placementsSupervisedBy } from './repository';
 
 /** Then only the college sends new ones. */

@@ -21,7 +21,7 @@ import {
   presentWithStudent,
 } from '../placements/presenter';
 import { placementById, stepsOf } from '../placements/repository';
-import { supervisorChecks } from '../placements/supervisor';
+import { supervisorChecks } from '../placements/supervisorGuard';
 import { studentOf } from '../student/repository';
 import { presentLink, presentSupervised } from './presenter';
 import { supervisedRows } from './read';

@@ -1,9 +1,9 @@
 /** Audit and mail of two-step changes (docs/rules.md, sign-in 19). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { writeMails } from '#provider/mail/outboxRepository';
+import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { writeAudit } from '#provider/services/auditRepository';
-import { twoStepMail, type Owner } from './mails';
+import { plainName } from '#provider/mail/plainName';
 
 export interface Deed {
   userId: number;
@@ -29,4 +29,50 @@ export async function notifyOwner(
     { subject: 'account', subjectId: userId, action: ACTIONS[what], after },
   ]);
   await writeMails(trx, [twoStepMail(what, owner, { entry: entry!, left: after?.left })], at);
+}
+
+const HAPPENED = {
+  on: {
+    subject: 'Two-step sign-in is on',
+    text: 'From now on, signing in also asks for a code from your authenticator app. Keep your recovery codes where you can find them without your phone.',
+  },
+  off: {
+    subject: 'Two-step sign-in is off',
+    text: 'Signing in asks for your password only. Its recovery codes are no longer valid.',
+  },
+  renewed: {
+    subject: 'New recovery codes',
+    text: 'New recovery codes were made for your account. The old ones are no longer valid.',
+  },
+  recovery: {
+    subject: 'A recovery code was used',
+    text: 'Somebody signed in to your account with a recovery code instead of a code from your app.',
+  },
+} as const;
+
+export interface Owner {
+  name: string;
+  email: string;
+  agent: string;
+}
+
+/** @param entry of the audit log */
+export function twoStepMail(
+  what: keyof typeof HAPPENED,
+  { name, email, agent }: Owner,
+  { entry, left }: { entry: number; left?: number },
+): NewMail {
+  const { subject, text } = HAPPENED[what];
+  const codes = left === undefined ? '' : ` Codes that are left: ${left}.`;
+  return {
+    kind: 'twoStep',
+    cause: `entry ${entry}`,
+    to: email,
+    values: {
+      name: plainName(name),
+      title: subject,
+      text: text + codes,
+      device: plainName(agent),
+    },
+  };
 }

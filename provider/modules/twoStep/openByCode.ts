@@ -8,8 +8,7 @@ import {
   type OpenedSession,
 } from '#provider/services/sessionRepository';
 import { BoundMeanwhile, settleBinding, type SignedIn } from '../account/binding';
-import type { Owner } from './mails';
-import { notifyOwner } from './notify';
+import { type Owner, notifyOwner } from './notify';
 import { countRecoveryCodes, spend, takeChallenge, type Match } from './repository';
 
 class Refused extends Error {

@@ -1,19 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TwoStep } from '#contract/twoStep/calls';
 import * as calls from '#contract/twoStep/calls';
 import { plainCode, TWO_STEP } from '#contract/twoStep/codes';
 import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/twoStep/rules';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, invalid } from '#provider/errors';
-import { agentName } from '#provider/http/agentName';
+import { agentName } from '#provider/http/knownDevices';
 import { ok, route } from '#provider/route';
 import { enrolmentUri, newSecret } from '#provider/security/totp';
 import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import { checked, checkOwnPassword } from '../account/accounts';
 import { renewCodes, switchOff, switchOn } from './change';
 import { newRecoveryCodes, ownerOf, stepOfSealed, useCode } from './codes';
-import type { Owner } from './mails';
-import { presentTwoStep } from './presenter';
+import type { Owner } from './notify';
 import { countRecoveryCodes, findTwoStep, isTwoStepOn, storeOffer } from './repository';
+
+/** An unconfirmed key does not count. */
+export const presentTwoStep = (row: { since: Date | null } | undefined, left: number): TwoStep => ({
+  on: Boolean(row?.since),
+  since: row?.since?.toISOString() ?? null,
+  recovery_codes_left: left,
+});
 
 const wrongCode = () =>
   invalid({

@@ -6,7 +6,7 @@ import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/t
 import { secondFactorRules } from '#contract/twoStep/rules';
 import type { Services } from '#provider/context';
 import { ApiError } from '#provider/errors';
-import { callerOf } from '#provider/http/agentName';
+import { callerOf } from '#provider/http/knownDevices';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { randomToken } from '#provider/security/tokens';

@@ -1,9 +1,41 @@
+/** docs/rules.md, undo 1 to 3. */
+import type { Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import type { UndoKind } from '#contract/undo/kinds';
+import type { Session } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
+import { sha256 } from '#provider/security/tokens';
 import { undo } from '#contract/undo/calls';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
-import { takeBack } from './takeBack';
+import { takeUndo } from './repository';
 import type { PutBacks } from './undos';
+
+const TOO_LATE = 'It is too late to undo this.';
+
+interface Undone {
+  kind: UndoKind;
+  restored: number;
+}
+
+/**
+ * Throws DATA_NOT_UPDATED, changing nothing, when the token expired, was used or is another session's (all
+ * alike), or something changed since.
+ */
+export async function takeBack(
+  db: Kysely<Database>,
+  putBacks: PutBacks,
+  { session, token, now }: { session: Session; token: string; now: Date },
+): Promise<Undone> {
+  return db.transaction().execute(async (trx) => {
+    const undo = await takeUndo(trx, { tokenHash: sha256(token), sessionHash: session.idHash, now });
+    if (!undo) throw dataNotUpdated(TOO_LATE);
+    const { kind, data } = undo;
+    const restored = await putBacks[kind](trx, { user: session.user, now }, data as never);
+    return { kind, restored };
+  });
+}
 
 /** Bounds what is hashed. */
 const MOST_LETTERS = 100;

@@ -12,8 +12,7 @@ import {
 import { WIRE } from '#contract/university/wire';
 import type { Services } from '#provider/context';
 import { badRequest, notFound, unavailable } from '#provider/errors';
-import { callerOf } from '#provider/http/agentName';
-import { knownDevice } from '#provider/http/knownDevices';
+import { callerOf, knownDevice } from '#provider/http/knownDevices';
 import { text } from '#provider/http/form';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route, SENT } from '#provider/route';
