@@ -1,7 +1,4 @@
-/**
- * Keeps as many workers behind one port as configured. One that ended is started again; one whose event loop
- * stands still is killed first.
- */
+/** Keeps the configured number of workers, restarting ended ones and killing those whose event loop hangs. */
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -42,7 +39,6 @@ export class Crew {
   private deaths: number[] = [];
   private stopping = false;
   private giveUp: () => void = () => {};
-  /** When workers die too fast to be restarted. */
   readonly failed = new Promise<void>((resolve) => (this.giveUp = resolve));
 
   /** @param program what workers run @param task sent to each worker */
@@ -61,7 +57,6 @@ export class Crew {
     return ready;
   }
 
-  /** Lets all finish their calls. */
   async stop(): Promise<void> {
     this.stopping = true;
     for (const timer of this.waiting) clearTimeout(timer);
@@ -136,15 +131,11 @@ export class Crew {
   }
 }
 
-/** node:cluster's copy of a connection sent to a worker. */
 interface Copy {
   close(done?: () => void): void;
 }
 
-/**
- * node:cluster keeps its copy of a connection until the worker takes it. A killed worker never does, and the
- * client would wait for ever: closes them.
- */
+/** Closes connections sent to a worker that died before it took them: their clients would wait for ever. */
 export function closeOrphanedConnections(worker: Worker): void {
   const { process: child } = worker;
   const underway = new Set<Copy>();

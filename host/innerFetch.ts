@@ -3,7 +3,6 @@ import { API_BASE, REQUEST_ID_HEADER } from '#contract/http';
 import { RETRY_AFTER_SECONDS } from '#provider/errors';
 import { INNER_KEY, INNER_KEY_HEADER } from '#provider/plugins/requestId';
 
-/** The browser asks again when another host takes longer. */
 const OUTSIDE_MS = 1_500;
 
 /** Stands for the provider in this process; no request can use the name. */
@@ -13,7 +12,6 @@ interface InnerFetch {
   fetch: typeof fetch;
   /** A 503: the page is incomplete and should not be cached. */
   unavailable(): boolean;
-  /** The answer of a limit. */
   limited(): { retryAfter: number; message: string | undefined } | null;
   /** A refusal concerns this visitor alone, so the page is not shared. */
   refused(): boolean;
@@ -25,10 +23,7 @@ interface InnerOptions {
   others: readonly string[];
 }
 
-/**
- * A `fetch` to the provider in this process, with the visitor's address. API calls only: a page that fetched
- * pages would never end.
- */
+/** A `fetch` to this process's provider for the visitor. API only: a page fetching pages would never end. */
 export function innerFetch(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -24,7 +24,6 @@ interface Running {
   close(): Promise<void>;
   demo: boolean;
   certificate?: string | null;
-  /** When it cannot go on. */
   failed?: Promise<void>;
 }
 

@@ -2,10 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { VersionedCache } from '#provider/services/versionedCache';
 
-/** Shared caches ask again after this. */
 export const CACHED_SECONDS = 10;
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Higher than for a single reader. */
 const QUALITY = 6;
 
 const compress = promisify(brotliCompress);
@@ -14,11 +12,9 @@ export interface SentPage {
   status: number;
   html: string;
   policy: string;
-  /** Whether others may get it. */
   common: boolean;
 }
 
-/** Compressed when first needed. */
 export class CachedPage<P extends SentPage = SentPage> {
   private compressed: Promise<Buffer> | undefined;
 
@@ -30,10 +26,7 @@ export class CachedPage<P extends SentPage = SentPage> {
   }
 }
 
-/**
- * Guests' pages by address, for seconds or until something that they show changes. Parallel requests share
- * one rendering.
- */
+/** Guests' pages by address, for seconds or until what they show changes; parallel requests share one. */
 export class PageCache<P extends SentPage> {
   private readonly cache = new VersionedCache<CachedPage<P>>({
     limits: {
@@ -46,17 +39,13 @@ export class PageCache<P extends SentPage> {
     isFit: ({ page }) => page.common,
   });
 
-  /** @param changes grows with every change of what pages show */
   constructor(private readonly changes: () => number) {}
 
   get tally() {
     return this.cache.tally;
   }
 
-  /**
-   * The cached page, or `render`'s. An unfit or failed one is neither cached nor shared: each request renders
-   * its own.
-   */
+  /** An unfit or failed page is neither cached nor shared: each request renders its own. */
   get(address: string, render: () => Promise<P>): Promise<CachedPage<P>> {
     return this.cache.get(address, this.changes(), async () => new CachedPage(await render()));
   }

@@ -28,7 +28,6 @@ interface PortalOptions {
 }
 
 const YEAR = 31_536_000;
-/** Undefined with a foreign provider. */
 const siteOf = (app: FastifyInstance): Site | undefined =>
   app.hasDecorator('services') ? app.services.site.now : undefined;
 // Shared caches revalidate a guest's page after seconds, and serve it meanwhile.
@@ -97,10 +96,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
 const hasSession = ({ cookies }: FastifyRequest, name: string): boolean =>
   Boolean((cookies as typeof cookies | undefined)?.[name]);
 
-/**
- * Throws 503 while the database does not answer, for every page: shared caches would keep those without data,
- * whose links all fail.
- */
+/** Throws 503 without database, for every page: shared caches would keep pages whose links all fail. */
 async function requireDatabase(app: FastifyInstance): Promise<void> {
   if (!app.hasDecorator('services')) return;
   await ping(app.services.pool).catch(() => {
@@ -159,7 +155,6 @@ async function made(
   const status = page?.status ?? 200;
   const shared =
     guests && status < 500 && !inner.refused() && !page.head.fresh && !carriesSecret(request.url);
-  // The state already has it.
   const siteState = page?.state ? {} : { site };
   const boot = { config: { ...config, ...siteState, rendered: Boolean(page?.html) }, state: page?.state };
   const sent = template.render(

@@ -1,4 +1,3 @@
-/** The primary process: opens the database, sums up figures, serves nothing. */
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { openDatabase, type OpenDatabase } from '#provider/database/open';
@@ -13,21 +12,16 @@ const MOST = 20;
 const LEAST = 4;
 
 export interface Task {
-  /** Null: none is needed. */
   database: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'> | null;
   connections: number;
 }
 
 interface RunningCrew extends Ready {
-  /** When it cannot go on. */
   failed: Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Starts `settings.workers` processes on one database. @param program what workers run. Throws an Error of
- * one line; a failing worker has said why itself.
- */
+/** @param program what workers run. Throws an Error of one line; a failing worker has said why itself. */
 export async function startCrew(settings: Settings, program: string): Promise<RunningCrew> {
   const { workers, databaseUrl, databaseListenUrl, dataDir } = settings;
   const log = loggerOf({ level: settings.logLevel, short: process.stdout.isTTY === true });

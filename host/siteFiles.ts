@@ -43,7 +43,6 @@ const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;
 
 function* sitemap(origin: string, addresses: readonly string[]): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  // Single lines would be slow.
   for (let from = 0; from < addresses.length; from += 500) {
     yield addresses
       .slice(from, from + 500)

@@ -10,18 +10,14 @@ interface Page {
   html: string;
   head: PageHeadData;
   chunks: readonly string[];
-  /** Serialised state for the browser. */
   boot: unknown;
-  /** Without scripts. */
   alone?: boolean;
   /** Inline for a first visit; linked for browsers that have the file. */
   styles: 'inline' | 'linked';
-  /** Default: the portal's own. */
   site?: Site;
 }
 
 export interface Template {
-  /** With the Content-Security-Policy that allows it. */
   render(page: Page, origin: string): { html: string; policy: string };
 }
 
@@ -48,7 +44,6 @@ function inlineStyle(client: string, file: string): InlineStyle {
 /** Replaced by the installation's own. */
 const ICON = /<link rel="icon"[^>]*>/;
 
-/** @param build folder of the whole build */
 export function loadTemplate(build: string, origins: readonly string[]): Template {
   const html = readFileSync(path.join(build, 'server/template.html'), 'utf8');
   const client = path.join(build, 'client');
@@ -90,7 +85,6 @@ export function loadTemplate(build: string, origins: readonly string[]): Templat
 }
 
 const styleLink = (file: string) => `<link href="/${file}" rel="stylesheet">`;
-/** The page is readable before it is usable. */
 const scriptTag = (file: string) => `<script defer fetchpriority="low" src="/${file}"></script>`;
 
 const escape = (text: string) =>

@@ -24,7 +24,6 @@ export class Polling {
   private readonly timer: NodeJS.Timeout | undefined;
   private looking = false;
 
-  /** @param everyMs how often it looks by itself; 0: never */
   constructor(
     private readonly services: Polled,
     everyMs = LOOK_MS,
@@ -70,7 +69,6 @@ export class Polling {
   }
 }
 
-/** Keeps caches and browsers up to date with what any process wrote. @returns ends it */
 export async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,

@@ -34,7 +34,6 @@ export interface Services {
   standings: Standings;
   /** Searches of coordinators, valid until their college changes. */
   studentSearches: SearchCache;
-  /** Hits and misses of each cache, by name. */
   caches: Map<string, CacheTally>;
   university: University | null;
   outbox: Outbox;
@@ -43,11 +42,9 @@ export interface Services {
   /** Signs certificates for machines; null without a key. */
   credentials: CredentialKeys | null;
   attempts: Attempts;
-  /** Open event streams of this process. */
   live: LiveStreams;
   log: FastifyBaseLogger;
   origin: () => string;
-  /** The current instant; tests replace it. */
   now: () => Date;
 }
 

@@ -1,4 +1,4 @@
-/** The one catalogue of refusals. Throw these; the errors plugin turns them into envelopes. */
+/** Throw these; the errors plugin turns them into envelopes. */
 import { tooManyText } from '#contract/limitWords';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';

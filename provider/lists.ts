@@ -58,7 +58,6 @@ export function pagedRoute<C extends Call, const A extends Access, Criteria, F e
 
 interface Export<X, Criteria, Row> {
   criteria: (context: X) => Criteria | Promise<Criteria>;
-  /** Before the day. */
   name: string | ((criteria: Criteria) => string);
   columns: (context: X, criteria: Criteria) => CsvColumns<Row>;
   batches: (context: X, criteria: Criteria) => Batches<Row> | Promise<Batches<Row>>;

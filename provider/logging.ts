@@ -10,10 +10,7 @@ interface Sink {
   write(line: string): void;
 }
 
-/**
- * Nowhere, or from `level` up to `stream` (default: standard output), as JSON or as short lines for a
- * terminal.
- */
+/** Nowhere, or `stream` (standard output) from `level` up, as JSON or as short lines for a terminal. */
 export type LogTarget = false | { level?: LogLevel; stream?: Sink; short?: boolean };
 
 /** Such as `14:02:11 WARN: idle database connection lost`, with details below. */
@@ -25,9 +22,7 @@ function shortLines(destination: Sink): Sink {
   return { write: (line) => void destination.write(shorten(JSON.parse(line)) ?? line) };
 }
 
-/**
- * Keeps secrets out: no query strings (reset tokens), cookies, bodies or rows. `reqId` is in the answer too.
- */
+/** No query strings (reset tokens), cookies, bodies or rows. The answer has `reqId`, too. */
 export function logging(target: LogTarget): FastifyServerOptions['logger'] {
   if (target === false) return false;
   const stream = target.short ? shortLines(target.stream ?? process.stdout) : target.stream;
@@ -70,7 +65,6 @@ function withoutRow(error: Error): SerializedError {
   return fields as SerializedError;
 }
 
-/** One line per request, once it is answered. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

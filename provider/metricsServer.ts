@@ -7,15 +7,13 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** prom-client's registry of one process or of several. */
 interface Figures {
   contentType: string;
   read(): Promise<string>;
 }
 
 /**
- * `GET /metrics` at METRICS_HOST:METRICS_PORT, apart from the portal since it is not public. Throws an Error
- * of one line that names the variable at fault.
+ * `GET /metrics` on its own port, since it is not public. Throws one line that names the variable at fault.
  */
 export async function serveMetrics(
   { metricsHost, metricsPort }: Pick<Settings, 'metricsHost' | 'metricsPort'>,

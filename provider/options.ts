@@ -10,16 +10,10 @@ import type { Settings } from './settings';
 export interface ProviderOptions {
   database: ConnectionConfig;
   events?: ConnectionConfig;
-  /** With the greatest age in seconds. */
   replica?: { config: ConnectionConfig; maxAgeSeconds: number } | null;
-  /**
-   * Accepted with credentials. Mailed links lead to the first; the last is where the server listens, once it
-   * does.
-   */
+  /** Accepted with credentials. Mailed links lead to the first; the server listens at the last. */
   portalOrigins: readonly string[];
-  /** Defaults as with no variable set. */
   settings?: Partial<Settings>;
-  /** Where mails are written without a mail server. */
   mailDir: string;
   /** Default: a key that ends with the process. */
   signingKey?: string;

@@ -34,10 +34,7 @@ export interface Outcome<T> {
   code: string;
 }
 
-/**
- * Returned by a handler that has sent its answer: an async function must not return a reply, which can be
- * awaited.
- */
+/** From a handler that has answered: an async function must not return a reply, which can be awaited. */
 export const SENT = Symbol('sent');
 
 export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome<T> => ({
@@ -88,10 +85,7 @@ const isPaged = ({ data }: Call): boolean =>
 const rehearses = ({ body }: Call, sent: unknown): boolean =>
   'dry_run' in ((body as TObject | undefined)?.properties ?? {}) && isRehearsal((sent ?? {}) as Values);
 
-/**
- * Makes a call once, or repeats the answer that its key got before. @param make gets services in one
- * transaction, which stores the answer too
- */
+/** Once, or the stored answer. @param make gets services in the transaction that stores its answer */
 async function onceByKey<T>(
   { services }: FastifyInstance,
   definition: Call,
@@ -125,10 +119,7 @@ async function readOutdated({ outdated, catalogue }: Services): Promise<void> {
   catalogue.clear();
 }
 
-/**
- * A public call that only reads. Guests may be answered by a replica; a signed-in user sees what was just
- * written.
- */
+/** Only reads. Guests may be answered by a replica; a signed-in user sees what was just written. */
 export function publicRead<C extends Call>(
   app: FastifyInstance,
   definition: C,
@@ -141,10 +132,7 @@ export function publicRead<C extends Call>(
   );
 }
 
-/**
- * Registers `definition` on `app` (mounted at the API base): an envelope with `data`, else whatever the
- * handler sends. Page links are made absolute here.
- */
+/** Below the API base: an envelope with `data`, else what the handler sends. Page links become absolute. */
 export function route<C extends Call, const A extends Access>(
   app: FastifyInstance,
   definition: C,
@@ -200,7 +188,6 @@ export function route<C extends Call, const A extends Access>(
   });
 }
 
-/** Transactions begun on it join `trx`. */
 function joining(trx: Transaction<Database>): Kysely<Database> {
   const joined = { execute: <T>(work: (trx: Transaction<Database>) => Promise<T>) => work(trx) };
   return new Proxy(trx, {
@@ -218,7 +205,6 @@ const poolOf = (trx: Transaction<Database>) =>
     query: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as Pool;
 
-/** Every statement is part of `trx`. */
 const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
   ...services,
   db: joining(trx),

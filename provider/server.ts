@@ -35,10 +35,7 @@ interface StartOptions {
   connections?: ProviderOptions['connections'];
 }
 
-/**
- * Opens, migrates and seeds the database, then listens. Throws an Error of one line that names the variable
- * at fault.
- */
+/** Migrates and seeds first. Throws an Error of one line that names the variable at fault. */
 export async function startProvider(
   settings: Settings,
   {
@@ -47,7 +44,6 @@ export async function startProvider(
     metrics,
     database: given,
     connections,
-    // Short lines for a terminal, JSON for everything else.
     log = { level: settings.logLevel, short: process.stdout.isTTY === true },
   }: StartOptions = {},
 ): Promise<StartedProvider> {

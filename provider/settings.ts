@@ -12,7 +12,6 @@ export interface Settings {
   databaseUrl: string | null;
   /** The same database without a pooler. */
   databaseListenUrl: string | null;
-  /** With the greatest age in seconds. */
   databaseReadUrl: string | null;
   databaseReadMaxAge: number;
   /** null: demo data on an empty embedded database, else nothing. */
@@ -27,7 +26,6 @@ export interface Settings {
   smtpUrl: string | null;
   /** Set wherever SMTP_URL is. */
   mailFrom: Address | null;
-  /** Null: the sender. */
   mailReplyTo: Address | null;
   /** Encrypts keys of authenticator apps. */
   twoStepKey: string | null;

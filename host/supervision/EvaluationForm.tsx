@@ -21,7 +21,6 @@ interface EvaluationFormProps {
   due: string | null;
   criteria: readonly string[];
   given: Evaluation | undefined;
-  /** The values of a refused form; null when none was sent. */
   typed: Typed | null;
   errors: FieldErrors;
 }
@@ -33,7 +32,6 @@ interface ScoreProps {
   criterion: string;
   index: number;
   typed: Typed | null;
-  /** Marks missing scores. */
   refused: boolean;
 }
 
@@ -144,7 +142,6 @@ const Given = ({ given }: { given: Evaluation }) => (
   </details>
 );
 
-/** The form, what was given, or when it opens. */
 export function EvaluationForm(props: EvaluationFormProps) {
   const { kind, state, due, given, typed, possible } = props;
   return (

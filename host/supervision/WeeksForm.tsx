@@ -4,7 +4,6 @@ import { LIMITS } from '#contract/limits';
 import { formatDate } from '#src/lib/dates';
 import { ErrorText } from './ErrorText';
 
-/** Values of a refused form. */
 export type Typed = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface WeeksFormProps {

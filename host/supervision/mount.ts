@@ -49,7 +49,6 @@ const bodyOf = (typed: Typed) => ({
 
 const isDone = (value: unknown): value is Done => typeof value === 'string' && Object.hasOwn(DONE, value);
 
-/** @returns the message */
 async function act(
   { services }: FastifyInstance,
   request: FastifyRequest,
@@ -68,7 +67,6 @@ async function act(
   return typed.returned === '1' ? 'returned' : 'confirmed';
 }
 
-/** The provider must be in this process. */
 export function mountSupervision(app: FastifyInstance): void {
   const { services } = app;
 

@@ -13,7 +13,6 @@ import { EvaluationForm } from './EvaluationForm';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
 
-/** With the form's values. */
 export interface Refused {
   action: string;
   typed: Typed;
@@ -21,7 +20,6 @@ export interface Refused {
   message: string;
 }
 
-/** Messages of success. */
 export const DONE = {
   confirmed: 'Thank you. The weeks are confirmed.',
   returned: 'Sent back to the student with your note.',

@@ -1,4 +1,3 @@
-/** All styles of a supervisor's page, inline. */
 export const STYLES = `
 :root{color-scheme:light dark;--ink:#1b2340;--paper:#fbfaf7;--surface:#fff;--group:#f5f2eb;--line:#e3e1da;--muted:#565e72;--brand:var(--site-accent,#0b5fa5);--accent:var(--site-accent,#0b5fa5);--control:#767e93;--danger:#a81c39;--danger-soft:#fbe2de;--good:#28590f;--good-soft:#e0f2dc;--due:#744600;--due-soft:#fcefd5;--solid:#1b2340}
 @media (prefers-color-scheme:dark){:root{--ink:#e9ecf5;--paper:#12172b;--surface:#1b2138;--group:#181e34;--line:#313856;--muted:#a9b0c6;--accent:var(--site-accent-lifted,#7cc0f5);--control:#8f98b5;--danger:#ff9aae;--danger-soft:#56241d;--good:#bdeaa9;--good-soft:#24431a;--due:#ffd591;--due-soft:#45330f;--solid:#0c1020}}

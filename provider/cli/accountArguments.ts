@@ -23,7 +23,6 @@ interface TwoStepReset {
   resetTwoStepOf: string;
 }
 
-/** Throws an Error that says what is wrong. */
 export function readArguments(argv: readonly string[]): NewAccount | TwoStepReset {
   const { 'reset-two-step': reset, email, ...others } = parse(argv);
   if (!reset) return readAccountArguments(argv);
@@ -33,7 +32,6 @@ export function readArguments(argv: readonly string[]): NewAccount | TwoStepRese
   return { resetTwoStepOf: email.trim() };
 }
 
-/** Throws an Error that says what is wrong. */
 export function readAccountArguments(argv: readonly string[]): NewAccount {
   const { role, email, name, password, college } = parse(argv);
   if (!role || !Object.hasOwn(ROLES, role))

@@ -22,7 +22,6 @@ export function readBackupArguments(argv: readonly string[], folder: string, now
   return path.resolve(positionals[0] ?? path.join(folder, `portal-${time}Z.zip`));
 }
 
-/** Throws usage. */
 export function readRestoreArguments(argv: readonly string[]): { file: string; replace: boolean } {
   const { positionals, values } = parse(argv, RESTORE_USAGE, ['replace']);
   const [file] = positionals;
@@ -30,7 +29,6 @@ export function readRestoreArguments(argv: readonly string[]): { file: string; r
   return { file: path.resolve(file), replace: values.replace === true };
 }
 
-/** For people. */
 export function describe({ tables, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tables, ${rows.toLocaleString('en')} rows, state ${migrations.at(-1)}`;

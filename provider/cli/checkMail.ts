@@ -6,7 +6,6 @@ import { checkMail } from '../mail/check';
 
 const USAGE = 'Usage: npm run check-mail -- --to someone@example.org';
 
-/** Throws an Error that says what is wrong. */
 function recipient(argv: readonly string[]): string {
   let to: string | undefined;
   try {

@@ -56,10 +56,7 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/**
- * Throws one line with similar names unless a college has exactly this name: its coordinator would see no
- * student.
- */
+/** Throws one line with similar names unless the college exists: its coordinator would see no student. */
 export async function checkCollege(db: Kysely<Database>, college: string | null): Promise<void> {
   if (college === null) return;
   const alike = await likeNames(db, 'colleges', college);

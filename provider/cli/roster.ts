@@ -56,7 +56,6 @@ function summaryOf({ rows, counts, leaving }: RosterImport): string {
   return `${wrong.join('')}added ${add}, changed ${change}, same ${same}, left ${leave}, wrong ${error}\n${named}`;
 }
 
-/** Too large files are not read. */
 function read(file: string): { size: number; content: Buffer } {
   const { size } = fs.statSync(file);
   if (size > LIMITS.rosterBytes) throw new Error(`${file} is larger than ${LIMITS.rosterBytes} bytes.`);

@@ -13,7 +13,6 @@ export interface UsersTable {
   college_id: Generated<number | null>;
   college: string | null;
   password_hash: string;
-  /** When a mailed link was opened. */
   email_proved_at: Generated<Date | null>;
   /** Until the invited person chooses a password. */
   invited_at: Generated<Date | null>;
@@ -45,12 +44,10 @@ interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   agent: Generated<string>;
-  /** Null for sessions from before it was stored. */
   address: Generated<string | null>;
   /** The university's ids; null for a sign-in by password. */
   university_subject: Generated<string | null>;
   university_sid: Generated<string | null>;
-  /** By the university. */
   two_steps: Generated<boolean>;
 }
 
@@ -72,7 +69,6 @@ interface EmailProofsTable {
   expires_at: Date;
 }
 
-/** Between redirect and return. */
 export interface UniversitySignInsTable {
   state_hash: string;
   nonce: string;
@@ -86,7 +82,6 @@ interface UniversityAccountsTable {
   issuer: string;
   subject: string;
   user_id: number;
-  /** The last verified one. */
   email: string | null;
   bound_at: Date;
 }
@@ -114,7 +109,6 @@ interface TwoStepTable {
   offered_at: Date;
   /** Null until a code confirmed the key. */
   since: Date | null;
-  /** Of the last used code. */
   last_step: Generated<number>;
 }
 
@@ -129,7 +123,6 @@ interface LoginChallengesTable {
   user_id: number;
   password_version: string;
   expires_at: Date;
-  /** For the session. */
   university_subject: Generated<string | null>;
   university_sid: Generated<string | null>;
   university_email: Generated<string | null>;
@@ -194,7 +187,6 @@ interface MailsTable {
   /** Stands for the token until sending, and names its table. */
   ticket: string | null;
   token_table: TokenTable | null;
-  /** Of the last attempt. */
   token_hash: Generated<string | null>;
   unsubscribe: string | null;
   state: Generated<'waiting' | 'sent' | 'failed'>;

@@ -24,8 +24,7 @@ const parsers = {
 } as PoolConfig['types'];
 
 /**
- * Our slowest statement takes under a second. The server cancels first, the driver when the server hangs; a
- * forgotten transaction must release its locks.
+ * Ours take under a second. The server cancels first, the driver if it hangs; forgotten locks are released.
  */
 const SERVER_PATIENCE = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 } as const;
 const PATIENCE = { query_timeout: 20_000 } as const;
@@ -69,8 +68,7 @@ export function createPool(
 }
 
 /**
- * Detects a pooler: PgBouncer in transaction mode refuses settings with a connection. Throws the database's
- * error.
+ * Detects a pooler such as PgBouncer, which refuses settings with a connection. Throws the database's error.
  */
 export async function probe(config: ConnectionConfig): Promise<ConnectionConfig> {
   const reach = async (settings: object) => {
@@ -110,10 +108,7 @@ export async function writtenUpTo(db: Kysely<Database>): Promise<string> {
   return rows[0]!.place;
 }
 
-/**
- * Whether this transaction's server shows everything up to `place`. Also sets time limit and JIT, which a
- * pooler would not take with the connection.
- */
+/** Whether the transaction's server shows all up to `place`. Sets what a pooler would not take: time, JIT. */
 export async function shows(trx: Kysely<Database>, place: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean | null }>`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end

@@ -17,7 +17,6 @@ export async function countFrom(db: Kysely<Database>, from: RawBuilder<unknown>)
   return rows[0]!.n;
 }
 
-/** Sums `n` of tallies. */
 export async function sumRows<DB, TB extends keyof DB>(
   tallies: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {

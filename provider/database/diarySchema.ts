@@ -40,7 +40,6 @@ export interface ProjectMembersTable {
   student_id: number;
 }
 
-/** Until answered. */
 interface ProjectInvitationsTable {
   id: Generated<number>;
   project_id: number;

@@ -8,11 +8,9 @@ const ASK_MS = 15_000;
 const ANSWER_MS = 10_000;
 
 interface Listening {
-  /** Own messages too. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   /** Messages are missed from now on. */
   onLost?: () => void;
-  /** Messages arrive from now on; earlier ones may have been missed. */
   onListening?: () => void;
   /** No message will ever arrive; listening ends. */
   onDeaf?: () => void;
@@ -21,11 +19,6 @@ interface Listening {
 /** The engine does not know LISTEN. */
 const NO_MESSAGES = /^(0A000|42601|42883)$/;
 
-/**
- * Poolers in transaction mode lend other connections: the server's pid then differs from the connection's.
- * Engines that ignore the statement are detected by a message to this connection. @returns whether messages
- * arrive
- */
 async function canListen(client: Client, channels: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -22,10 +22,7 @@ const NO_ROOM = /^(53100|25006)$/;
 const MESSAGE =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout|before secure TLS connection/i;
 
-/**
- * The database cannot answer now; the same may succeed later. A visitor who leaves during an upload is an
- * ECONNRESET too, but one without a system call.
- */
+/** The same may succeed later. A visitor who leaves is an ECONNRESET too, but without a system call. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message, syscall, errors } = error as {
     code?: string;

@@ -21,7 +21,6 @@ export interface OpenDatabase {
 }
 
 const NAME = 'portal';
-/** Default of an embedded server. */
 const CONNECTIONS = 100;
 // A portal that ends stops its server, even one just adopted here.
 const TRIES = 3;
@@ -41,7 +40,6 @@ export async function openDatabase({
   databaseUrl: string | null;
   databaseListenUrl?: string | null;
   dataDir: string;
-  /** For an embedded server. */
   connections?: number;
   log?: DatabaseLog;
 }): Promise<OpenDatabase> {

@@ -11,7 +11,6 @@ export interface EmergencyContact {
   phone: string;
 }
 
-/** Pending dates. */
 export interface Amendment {
   start_date?: string;
   end_date?: string;
@@ -57,7 +56,6 @@ export interface PlacementsTable extends Terms {
   report_file_id: number | null;
   /** Recorded on paper, where no entry counts. */
   paper_hours: ColumnType<number | null, number | null | undefined, number | null>;
-  /** By the policy. */
   erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -75,7 +73,6 @@ export interface CertificateFacts {
   hours: number | null;
   hours_source?: 'paper';
   college: string;
-  /** The portal's operator. */
   organisation: string;
   /** YYYY-MM-DD */
   issued_on: string;
@@ -84,7 +81,6 @@ export interface CertificateFacts {
 export interface CertificatesTable {
   id: Generated<number>;
   placement_id: number | null;
-  /** The issuing college. */
   college_id: Generated<number | null>;
   number: string;
   code: string;

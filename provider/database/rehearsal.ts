@@ -7,10 +7,7 @@ class Rehearsed extends Error {
   }
 }
 
-/**
- * Runs `work` in a transaction and rolls a rehearsal back, so that each row sees those before it
- * (docs/rules.md, wire 14).
- */
+/** Rolls a rehearsal back at the end, so that each row sees those before it (docs/rules.md, wire 14). */
 export async function rehearsable<T>(
   db: Kysely<Database>,
   { dryRun }: { dryRun: boolean },

@@ -11,10 +11,7 @@ import {
 import type { Pool } from 'pg';
 import { isLostRace } from './failures';
 
-/**
- * Repeats `work` once after a deadlock or lost race, which is rolled back. `work` must change the database
- * alone.
- */
+/** Repeats `work`, which must change the database alone, once after a deadlock or a lost race. */
 export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

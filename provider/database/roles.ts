@@ -1,6 +1,6 @@
 /**
- * The owner makes tables, seeds, backs up and restores; the portal's role only reads and writes rows, so that
- * it can neither drop a table nor disable a trigger (docs/rules.md, audit 4).
+ * The portal's role reads and writes rows, but cannot drop tables or disable triggers (docs/rules.md, audit
+ * 4).
  */
 import type { ClientBase, Pool } from 'pg';
 import { MIGRATION_LOCK, RECORD_TABLE } from './migrate';

@@ -4,7 +4,6 @@ import type { EnrolmentState } from '#contract/roster/headings';
 export interface RosterTable {
   id: Generated<number>;
   college_id: number;
-  /** In capitals. */
   usn: string;
   name: string;
   email: string | null;
@@ -15,10 +14,8 @@ export interface RosterTable {
   birth_date: string | null;
   cgpa: number | null;
   backlogs: number | null;
-  /** Of the confirmed account. */
   student_id: number | null;
   left_at: Date | null;
-  /** On the day of the last one. */
   match_failures: Generated<number>;
   match_failed_on: string | null;
   /** Since when no birth date confirms it. */
@@ -27,7 +24,6 @@ export interface RosterTable {
   updated_at: Generated<Date>;
 }
 
-/** By a confirmed student. */
 export interface RequestedChange {
   college: string;
   usn: string;
@@ -45,7 +41,6 @@ interface EnrolmentsTable {
   claimed_at: Generated<Date>;
   decided_at: Date | null;
   decided_by: number | null;
-  /** Of the confirmation. */
   revoked_at: Date | null;
 }
 

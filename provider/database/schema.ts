@@ -24,7 +24,6 @@ export interface LookupTable {
 /** Retired entries stay where they are used and are no longer offered. */
 interface KeptListTable extends LookupTable {
   retired: Generated<boolean>;
-  /** Names by which imports find it. */
   aliases: Generated<string[]>;
 }
 
@@ -130,7 +129,6 @@ export interface StudentsTable extends PlainColumns<typeof STUDENT_PLAIN> {
   is_hide_cv: Generated<number>;
   is_available_for_hiring: Generated<number>;
   resume_file_id: number | null;
-  /** When every mandatory field was first filled. */
   completed_at: Date | null;
   /** Lower-case copies of the account's, kept by triggers. */
   sort_name: Generated<string>;
@@ -155,7 +153,6 @@ export interface ApplicationsTable {
   is_read: Generated<boolean>;
   notes: Generated<string>;
   rating: number | null;
-  /** By the policy. */
   erased_at: Date | null;
   /** Of a cancelled placement: the day, YYYY-MM-DD, and the name. */
   cancelled_on: Generated<string | null>;
@@ -185,7 +182,6 @@ interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>>
   evaluation_criteria: string[] | null;
 }
 
-/** Named in `JOBS`. */
 interface BackgroundJobsTable {
   name: string;
   next_at: Generated<Date>;

@@ -4,7 +4,6 @@ import type { SiteLink } from '#contract/site/site';
 
 type Written<T> = ColumnType<T, string, string>;
 
-/** A single row. */
 export interface SiteTable {
   id: Generated<number>;
   name: string;
@@ -24,7 +23,6 @@ export interface SiteTable {
   updated_at: Date | null;
 }
 
-/** The newest is public. */
 interface PageVersionsTable {
   id: Generated<number>;
   key: string;
@@ -35,19 +33,16 @@ interface PageVersionsTable {
   author_id: number | null;
 }
 
-/** The last run of an operator's command. */
 interface OperationsTable {
   name: string;
   at: Date;
 }
 
-/** A single row. */
 export type PolicyTable = { [Name in PolicyName]: Generated<PolicyValues[Name]> } & {
   id: Generated<number>;
   updated_at: Date | null;
 };
 
-/** Replaces the portal's own text. */
 interface MailTemplatesTable {
   kind: string;
   subject: string;

@@ -3,11 +3,9 @@ import type { Generated } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 
-/** To be recounted. */
 interface StudentMarksTable {
   id: Generated<number>;
   student_id: number;
-  /** The transaction's beginning. */
   at: Generated<Date>;
 }
 
@@ -19,7 +17,6 @@ interface StudentStandingsTable {
   semester: number | null;
   sort_name: string;
   search_text: string;
-  /** A STAGE_PLACE. */
   stage: number;
   applications: number;
   /** By status, 1 to 10. */
@@ -29,7 +26,6 @@ interface StudentStandingsTable {
   entries: number[];
   /** Weeks of one diary with a pending, approved or returned entry, and with any. */
   diary_weeks: number[];
-  /** Mondays, with the applications of each week. */
   weeks: string[];
   week_applications: number[];
   risk: string | null;
@@ -71,14 +67,14 @@ interface OfficeVersionsTable {
   version: number;
 }
 
-/** Audit entries by subject and day; rows add up. */
+/** Rows add up. */
 interface AuditTalliesTable {
   subject: AuditSubject;
   day: string;
   n: number;
 }
 
-/** Differences by statement; rows add up. */
+/** Rows add up. */
 interface RecordTalliesTable {
   kind: ModerationKind;
   moderation_status: number;
@@ -93,20 +89,17 @@ interface OpenTalliesTable {
   n: number;
 }
 
-/** To be regrouped. */
 interface ReportMarksTable {
   id: Generated<number>;
   internship_id: number;
 }
 
-/** Decided together, or open about one internship. */
 interface ReportGroupsTable {
   internship_id: number;
   outcome: string | null;
   note: string | null;
   decided_at: Date | null;
   decided_by: number | null;
-  /** The oldest first. */
   report_ids: number[];
   first_id: number;
   created_at: Date;

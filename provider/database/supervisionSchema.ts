@@ -19,7 +19,6 @@ export interface WeekConfirmationsTable {
   /** Its Monday, YYYY-MM-DD. */
   week: string;
   state: WeekState;
-  /** In the diary at the time. */
   hours: number;
   entries: number;
   comment: string | null;
@@ -35,7 +34,6 @@ export interface PlacementEvaluationsTable {
   kind: EvaluationKind;
   /** Empty with a scan alone. */
   scores: number[];
-  /** Names at the time. */
   criteria: string[];
   strengths: string | null;
   improvements: string | null;

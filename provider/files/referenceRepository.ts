@@ -35,7 +35,6 @@ export async function isInUse(db: Kysely<Database>, { id, kind }: { id: number; 
   return rows.length > 0;
 }
 
-/** Whether a published notice points at the file. */
 export async function isPublished(db: Kysely<Database>, id: number, now: Date) {
   const { rows } = await sql`
     select 1 from notices where file like ${`${API_BASE}/files/${id}/%`}
@@ -59,7 +58,6 @@ export async function wasApproved(db: Kysely<Database>, { id, owner_id }: { id: 
   return rows.length > 0;
 }
 
-/** @returns how many unreferenced files it deleted */
 export async function deleteUnused(db: Kysely<Database>): Promise<number> {
   const references = sql.join(
     [

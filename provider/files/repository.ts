@@ -4,9 +4,7 @@ import type { Database } from '../database/schema';
 import type { FileKind } from '../database/fileKinds';
 import type { ReceivedFile } from './received';
 
-/**
- * Stores the bytes of an accepted upload in the transaction of the record that points at it. @returns its id
- */
+/** In the transaction of the record that points at the file. @returns its id */
 export async function saveFile(
   trx: Kysely<Database>,
   { ownerId, kind, file }: { ownerId: number; kind: FileKind; file: ReceivedFile },
@@ -36,7 +34,6 @@ interface Replacement {
   ownerId: number;
   kind: FileKind;
   current: number | null;
-  /** Undefined keeps the current file. */
   file: ReceivedFile | undefined;
 }
 

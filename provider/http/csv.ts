@@ -7,12 +7,9 @@ const MARK = '\uFEFF';
 
 type Cell = string | number | null;
 
-/** Heading and cell of each column, in order. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/**
- * Marks texts that a spreadsheet would run or shorten with an apostrophe, and doubles one of the text's own.
- */
+/** Marks texts that a spreadsheet would run or shorten with an apostrophe, doubling one of their own. */
 export function csvCell(value: Cell): string {
   const plain = value === null ? '' : String(value);
   const isText = typeof value === 'string';
@@ -39,7 +36,6 @@ export async function* inBatches<Row>(
   for (let start = 0; start < ids.length; start += size) yield await read(ids.slice(start, start + size));
 }
 
-/** Streams the rows as a file. */
 export function sendCsv<Row>(
   reply: FastifyReply,
   name: string,

@@ -1,4 +1,3 @@
-/** Reads the filters of a list, and collects errors by field. */
 import { isCalendarDate } from '#contract/days';
 import { isDecimal } from '#contract/textRules';
 import { isStorable, NOT_STORABLE } from '#contract/storable';
@@ -38,7 +37,6 @@ class FilterReader {
     return text === null ? null : (parseId(text) ?? this.refuse(name, 'Must be a positive whole number.'));
   }
 
-  /** Comma-separated. */
   ids(name: string): number[] | null {
     const parts = this.text(name)?.split(',');
     if (!parts) return null;
@@ -53,7 +51,6 @@ class FilterReader {
     return words.find((word) => word === text) ?? this.refuse(name, 'Select from the list');
   }
 
-  /** 1 or 0. */
   flag(name: string): boolean | null {
     const word = this.word(name, FLAGS);
     return word === null ? null : word === '1';

@@ -20,10 +20,7 @@ export const valuesOf = <F extends string>(
 ): Values =>
   wireValues(form, { lists: lists.map((field) => names[field]), files: files.map((field) => names[field]) });
 
-/**
- * Values by wire name. Lists are arrays without blanks (an empty one may arrive as a blank `name[]`), files
- * are received files only.
- */
+/** By wire name. Lists are arrays without blanks, also for a blank `name[]`; files are received ones only. */
 export function wireValues(
   { fields, files }: ReceivedForm,
   { lists, files: fileNames }: { lists: readonly string[]; files: readonly string[] },
@@ -62,7 +59,6 @@ export function checkBody(rules: Rules, body: Values): void {
 
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-/** Null when blank. */
 export const textOrNull = (value: unknown): string | null => text(value) || null;
 export const number = (value: unknown): number => Number(text(value));
 
@@ -79,7 +75,6 @@ export function flagOrInvalid(value: unknown, field: string, missing: (typeof FL
 export const isRehearsal = ({ dry_run }: Values): boolean => flagOrInvalid(dry_run, 'dry_run');
 export const NOTHING_CHANGED = 'Nothing was changed.';
 
-/** Without repetitions. */
 export const idList = (value: unknown): number[] =>
   Array.isArray(value) ? [...new Set(value.map(Number))] : [];
 

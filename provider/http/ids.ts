@@ -27,7 +27,6 @@ interface ListOf {
   one: string;
   many: string;
   most?: number;
-  /** By default the message for an empty list. */
   malformed?: string;
 }
 
@@ -45,7 +44,6 @@ export function idsOrInvalid(list: unknown, { one, many, most = LIMITS.ids, malf
 /** The id of a slug `{id}-{title}`, or null. */
 export const idOfSlug = (slug: string): number | null => parseId(/^(\d+)-/.exec(slug)?.[1]);
 
-/** `fallback` when no letter or digit is left. */
 function kebab(text: string, fallback: string): string {
   const plain = text
     .normalize('NFKD')

@@ -25,7 +25,6 @@ export function smallFileOrInvalid(sent: Sent | undefined): Sent {
 
 interface Said {
   field?: string;
-  /** When no line is a heading. */
   wanted: string;
   tooLarge: string;
   empty: string;
@@ -36,7 +35,6 @@ const QUOTED = 60;
 /** What was unusual about the file, for its author to check. */
 export interface ReadFile {
   sheet?: string;
-  /** Where the heading is not the first line. */
   heading_row?: number;
   unread?: string[];
 }

@@ -24,8 +24,7 @@ export const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({
 });
 
 /**
- * Accounts that signed in on this device: guesses elsewhere do not lock their owner out here (docs/rules.md,
- * limits 11).
+ * Guesses elsewhere do not lock an owner out on a device that signed in before (docs/rules.md, limits 11).
  */
 
 const COOKIE = 'known_devices';

@@ -19,10 +19,7 @@ interface Slice {
   offset: number;
 }
 
-/**
- * The second half of a list is read from its end, so that the last page costs what the first does. Null past
- * the end.
- */
+/** The second half of a list is read from its end, so that the last page is as fast. Null past the end. */
 export function sliceOf(page: number, total: number, perPage: number = PER_PAGE): Slice | null {
   const offset = offsetOf(page, perPage);
   const limit = Math.min(perPage, total - offset);
@@ -48,15 +45,12 @@ function pageWindow(page: number, last: number): (number | null)[] {
 interface PageOf<T> {
   page: number;
   total: number;
-  /** Below the API base. */
   path: string;
   /** Every value but `page` stays in the links. */
   query: Readonly<Record<string, unknown>>;
   rows: T[];
   perPage?: number;
-  /** When `total` was counted; null for now. */
   asOf?: Date | null;
-  /** There are more than `total`. */
   atLeast?: boolean;
 }
 

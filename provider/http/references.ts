@@ -1,4 +1,3 @@
-/** Checks ids of a form against the master lists, and places against each other. */
 import type { FieldErrors } from '#contract/http';
 import type { Lookups, LookupTable } from '../services/lookupRepository';
 import { idList, number, type Values } from './form';

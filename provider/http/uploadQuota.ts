@@ -4,8 +4,7 @@ import { RATE_LIMITS, countAttempt } from '../services/limitsGuard';
 import type { Values } from './form';
 
 /**
- * At most 50 files per user and day, or one student could fill the disk. Throws 429; failing or storing
- * nothing is free. @param store says whether it stored anything
+ * 50 files per user and day: throws 429. Failing or storing nothing is free. @param store whether it stored
  */
 export async function withinUploadQuota<T extends { id: number; stored?: boolean }>(
   services: Services,

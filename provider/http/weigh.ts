@@ -17,8 +17,7 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * Throws 400 when nested deeper than 20, 413 beyond 1,000 names, 5,000 values or `most`. Invalid JSON is left
- * to the parser.
+ * Throws 400 deeper than 20, 413 beyond 1,000 names, 5,000 values or `most`; leaves bad JSON to the parser.
  */
 export function weighJson(json: string, most = MOST): void {
   let [depth, names, values] = [0, 0, 0];

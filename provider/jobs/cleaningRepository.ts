@@ -27,10 +27,7 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
 /** The longest lifetime that `deleteAhead` looks at, and the tolerance of clocks. */
 const AHEAD_MS = 2 * 60 * 60_000;
 
-/**
- * Deletes tokens, challenges and leases made while the clock was ahead of `at`: they would last too long.
- * Sessions stay, so that nobody is signed out.
- */
+/** Tokens and leases from a clock that was ahead would last too long. Sessions stay: nobody is signed out. */
 export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void> {
   const far = new Date(at.getTime() + AHEAD_MS);
   const invited = new Date(far.getTime() + WELCOME_HOURS * 60 * 60_000);

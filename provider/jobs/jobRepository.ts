@@ -11,7 +11,6 @@ type Weekday = (typeof WEEKDAYS)[number];
 /** Some minutes after it began, or at a time (HH:mm, in India) each day or on one of the week. */
 export type Schedule = { everyMinutes: number } | { on?: Weekday; at: string };
 
-/** By the database's clock. */
 function nextAt(when: Schedule) {
   if ('everyMinutes' in when) return sql<Date>`now() + make_interval(mins => ${when.everyMinutes})`;
   const unit = when.on ? 'week' : 'day';
@@ -35,10 +34,7 @@ export async function enterJobs(
     .execute();
 }
 
-/**
- * One statement, so that of any number of processes one gets it, behind a pooler too. @returns whether this
- * process got it
- */
+/** One statement, so that one process gets it, behind a pooler too. @returns whether this one did */
 export async function claimJob(
   db: Kysely<Database>,
   { name, when }: { name: string; when: Schedule },

@@ -53,7 +53,6 @@ export const JOBS: Readonly<Record<string, Job>> = {
       LONG.map(({ name, windowSeconds }) => ({ name, from: shifted(at, -windowSeconds * 1100) })),
     ),
   ),
-  /** Too old to be repeated. */
   'delete-attempts': hourly(({ db }, at) => deleteAttempts(db, forgottenBefore(at))),
   'delete-undos': { when: { everyMinutes: 1 }, run: ({ db }, at) => deleteUndos(db, at) },
   'delete-notifications': hourly(async ({ db }, at) => {

@@ -2,7 +2,6 @@ import type { Services } from '../context';
 import { claimJob, enterJobs, finishJob, holdJob } from './jobRepository';
 import { JOBS, type Job } from './jobs';
 
-/** Looks for due jobs, and renews held ones. */
 const LOOK_MS = 60_000;
 const HOLD_MS = 30_000;
 const LONGEST_WORDS = 500;
@@ -36,7 +35,6 @@ export class JobRunner {
       .finally(() => (this.looking = undefined)));
   }
 
-  /** Finishes the running job. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);

@@ -18,7 +18,6 @@ interface Said {
   client: string[];
 }
 
-/** No such record. */
 const NONE = ['ENOTFOUND', 'ENODATA'];
 
 /** Sends a mail to `to` by SMTP_URL. @param txt looks up the sender domain's records */
@@ -115,7 +114,6 @@ function tellFailure({ code = '', command = '', response, message }: SmtpFailure
   return `SMTP_URL: no mail could be handed over (${code || 'no code'}): ${words}`;
 }
 
-/** Null when no resolver answers. */
 async function recordsOf(txt: TxtLookup, name: string, version: RegExp): Promise<string[] | null> {
   try {
     return (await txt(name)).map((pieces) => pieces.join('')).filter((record) => version.test(record));
@@ -136,7 +134,6 @@ async function tellSpf(domain: string, txt: TxtLookup): Promise<string> {
     : `SPF: ${domain} has none: it does not say which servers send for it`;
 }
 
-/** Of the domain, or the nearest one above. */
 async function tellDmarc(domain: string, txt: TxtLookup): Promise<string> {
   for (let labels = domain.split('.'); labels.length >= 2; labels = labels.slice(1)) {
     const name = `_dmarc.${labels.join('.')}`;

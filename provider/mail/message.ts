@@ -10,7 +10,6 @@ export interface Address {
 export interface Sender {
   from: Address;
   replyTo: Address | null;
-  /** Default: the portal's own. */
   site?: () => Pick<Site, 'name' | 'email'>;
 }
 
@@ -36,7 +35,6 @@ const LINK = /https?:\/\/[^\s<>"]+/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-/** Paragraphs and links. */
 function htmlOf(text: string): string {
   const linked = (line: string) => {
     let html = '';

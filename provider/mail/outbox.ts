@@ -26,7 +26,6 @@ const LOOK_MS = 5_000;
 const SEND_MS = 120_000;
 /** Between attempts to record an outcome. */
 const SETTLE_MS = 250;
-/** At the end, for mails being sent. */
 const CLOSE_MS = 10_000;
 /** Delays between attempts; then the mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 360, 720] as const;
@@ -51,7 +50,6 @@ interface SmtpFailure extends Error {
 /** The mail itself was refused for good; refused greetings and sign-ins are ours to fix. */
 const isFinal = ({ code, responseCode = 0, command = '' }: SmtpFailure): boolean =>
   (responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)) ||
-  // No address at all.
   (code === 'EENVELOPE' && command === 'API');
 
 /** In one line, without links and tokens, of which one may be the mail's own. */
@@ -62,10 +60,8 @@ const wordsOf = ({ response, message }: SmtpFailure): string =>
     .slice(0, LONGEST_WORDS);
 
 export class Outbox {
-  /** Since this process began. */
   sent = 0;
   failed = 0;
-  /** Of all processes, at the last look. */
   waiting = 0;
   private readonly inHand = new Set<Promise<void>>();
   private readonly behind = new Set<Promise<void>>();
@@ -82,7 +78,6 @@ export class Outbox {
     this.timer = setInterval(() => this.wake(), LOOK_MS).unref();
   }
 
-  /** In the background. */
   wake(): void {
     this.take().catch((err: unknown) => this.parts.log.warn({ err }, 'mails could not be looked for'));
   }
@@ -108,7 +103,6 @@ export class Outbox {
     this.behind.add(noted);
   }
 
-  /** Waits a while for mails being written or sent. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.written();

@@ -18,7 +18,6 @@ export interface NewMail {
   /** Such as an audit entry; only the first mail of a cause is written. */
   cause: string;
   to: string;
-  /** Placeholders of the template; the portal's name is known. */
   values: Readonly<Record<string, string>>;
   /** The token is made at sending. */
   token?: Ticket & { expiresAt: Date };
@@ -34,7 +33,6 @@ export interface ClaimedMail {
   subject: string;
   text: string;
   unsubscribe: string | null;
-  /** From 1. */
   attempt: number;
   createdAt: Date;
   ticket: string | null;
@@ -42,10 +40,7 @@ export interface ClaimedMail {
   tokenHash: string | null;
 }
 
-/**
- * In the transaction of their cause, whose commit sends them (docs/rules.md, mails 1). @returns causes of new
- * mails
- */
+/** Sent when their cause's transaction commits (docs/rules.md, mails 1). @returns causes of new mails */
 export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<string[]> {
   if (mails.length === 0) return [];
   const { site, words } = await wordsForMails(
@@ -171,7 +166,6 @@ export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Da
     .execute();
 }
 
-/** Failed ones with their text, locked. */
 export async function heldRetryable(trx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('mails')

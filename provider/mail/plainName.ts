@@ -1,7 +1,4 @@
-/**
- * A name as one line in which mail programs find no link: anybody may register with somebody else's email,
- * and a link in the name would stand before ours.
- */
+/** One line without links: anybody may register somebody else's email under a name that holds one. */
 export const plainName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

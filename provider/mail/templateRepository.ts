@@ -33,7 +33,6 @@ export const writeTemplate = (trx: Db, words: Words, at: Date) =>
 export const dropTemplate = (trx: Db, kind: MailKind) =>
   trx.deleteFrom('mail_templates').where('kind', '=', kind).execute();
 
-/** With the portal's name. */
 export async function wordsForMails(
   trx: Db,
   kinds: readonly MailKind[],

@@ -1,13 +1,12 @@
 /**
- * Tokens are made at sending (docs/rules.md, mails 10). Until then a ticket replaces the hash, and a mark the
- * token: no row holds a token.
+ * Until a mail is sent a ticket replaces the hash and a mark the token: no row holds one (docs/rules.md,
+ * mails 10).
  */
 import { randomUUID } from 'node:crypto';
 import { signed } from '../security/tokens';
 
 export const TOKEN_MARK = '{token}';
 
-/** By the token's hash. */
 export type TokenTable =
   | 'password_resets'
   | 'registrations'

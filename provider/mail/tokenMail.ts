@@ -6,7 +6,6 @@ import { TOKEN_MARK, type Ticket } from './tickets';
 
 export const RESET_MINUTES = 60;
 
-/** First word of the cause, page, lifetime. */
 const LINKS = {
   reset: { cause: 'reset', path: '/password-reset', lasts: { minutes: String(RESET_MINUTES) } },
   verifyEmail: { cause: 'verify', path: '/verify-email', lasts: { hours: String(VERIFICATION_HOURS) } },

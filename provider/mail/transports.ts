@@ -15,7 +15,6 @@ export interface Transport {
 /** Parallel mails: five hundred rejections must not open as many connections. */
 export const AT_ONCE = 5;
 
-/** smtp:// or smtps:// */
 const smtpConnections = (url: string) =>
   createTransport({
     url,
@@ -41,10 +40,7 @@ export function smtpTransport(url: string, sender: Sender): Transport {
 const LINK = /https?:\/\/\S+/;
 const written = ({ name, address }: Address) => `${name} <${address}>`;
 
-/**
- * Without a mail server: one file per mail, the same at every attempt; logs subject, name and a link without
- * its token.
- */
+/** One file per mail, the same at every attempt. The log has subject, name and a link without its token. */
 export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLogger): Transport {
   return {
     async send(mail, at) {

@@ -4,10 +4,7 @@ import { refuseErrors } from '../http/form';
 import { weighJson } from '../http/weigh';
 import { cleanedValues } from './namedValues';
 
-/**
- * Empty JSON bodies count as `{}`, since clients send the header with an empty logout. Too large ones are
- * refused before parsing, texts are cleaned, and those that cannot be stored exactly are refused.
- */
+/** Empty bodies count as `{}` (empty logouts). Texts are cleaned; oversize and unstorable ones refused. */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -28,7 +28,6 @@ interface Caller {
   tellFirst: boolean;
 }
 
-/** One write at a time. */
 function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): Promise<void> {
   calls.telling = calls.telling
     .catch(() => {})

@@ -8,10 +8,7 @@ export type Origins = readonly string[];
 const PUBLIC = new Set([`${API_BASE}/news`, `${API_BASE}/circulars`]);
 const PREFLIGHT_SECONDS = '600';
 
-/**
- * Listed, or the portal's own address. The Host of a request counts only where nothing is configured and no
- * proxy stands between.
- */
+/** A request's Host counts only where nothing is configured and no proxy stands between. */
 export function isAllowedOrigin(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers;
   return origin !== undefined && (origins.includes(origin) || origin === request.server.ownOrigin(request));

@@ -22,10 +22,7 @@ function isFromNoOtherSite({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers.referer === undefined;
 }
 
-/**
- * Refuses an unsafe request that another site may have caused; a token that is sent must be right. Runs after
- * the session is read.
- */
+/** An unsafe request that another site may have caused; a token must be right. Runs after the session. */
 function check(request: FastifyRequest, origins: Origins): void {
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -6,16 +6,12 @@ const GRACE_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Still answers, but asks to be sent nothing more. */
     isClosing(): boolean;
     announceClosing(): void;
   }
 }
 
-/**
- * `close` waits for calls under way only: a connection that turns idle would otherwise be awaited until its
- * keep-alive ends.
- */
+/** Waits for calls under way only, not for idle connections until their keep-alive ends. */
 export function registerGracefulClose(app: FastifyInstance): void {
   let closing = false;
   let sweep: NodeJS.Timeout | undefined;

@@ -35,10 +35,7 @@ function insteadOf(served: readonly Served[], method: string, requestPath: reado
   return fitting[0] ? `/${fitting[0].parts.join('/')}` : null;
 }
 
-/**
- * Answers PATCH, PUT and DELETE with 405 METHOD_NOT_ALLOWED and the call to send instead. Register before the
- * calls.
- */
+/** PATCH, PUT and DELETE get 405 and the call to send instead. Register before the calls. */
 export function registerMethods(api: FastifyInstance): void {
   const served: Served[] = [];
   api.addHook('onRoute', ({ method, url }) => {

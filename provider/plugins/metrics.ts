@@ -9,12 +9,10 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 interface Answered {
   method: string;
-  /** The pattern of the route: addresses are without number. */
   route: string;
   statusCode: number;
   /** `page`: rendering on the server called. */
   caller: 'network' | 'page';
-  /** Null for an endless answer. */
   seconds: number | null;
 }
 
@@ -78,9 +76,7 @@ export class Metrics {
       );
   }
 
-  /**
-   * @param read the values by label; '' without a label @param aggregator how several processes are combined
-   */
+  /** @param read by label, '' without one @param aggregator combines processes */
   private gauge(
     name: string,
     help: string,

@@ -12,7 +12,6 @@ export class TooLarge extends Error {}
 
 export interface Part {
   name: string;
-  /** Undefined for a value; blank for a file field without a file. */
   fileName: string | undefined;
   type: string;
   content: Buffer;

@@ -4,7 +4,6 @@ import { badRequest } from '../errors';
 
 interface AddressOptions {
   configured: string | null;
-  /** Final once the server listens. */
   listening: () => string;
   /** Behind a proxy the Host is whatever the proxy was sent. */
   behindProxy: boolean;

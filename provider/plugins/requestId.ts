@@ -16,7 +16,6 @@ export const isInner = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Reads the setting as Fastify does. */
 function trustOf(setting: FastifyServerOptions['trustProxy']): Trust {
   if (typeof setting === 'function') return setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
@@ -24,10 +23,7 @@ function trustOf(setting: FastifyServerOptions['trustProxy']): Trust {
   return Array.isArray(setting) ? proxyAddress.compile(setting) : () => setting === true;
 }
 
-/**
- * A trusted proxy's id when it is a short safe token, else a new one: a visitor's own could be another
- * request's.
- */
+/** A trusted proxy's id when it is a short safe token, else a new one: a visitor's could be another's. */
 export function requestIds(trustProxy: FastifyServerOptions['trustProxy']): (raw: IncomingMessage) => string {
   const trusts = trustOf(trustProxy);
   return (raw) => {

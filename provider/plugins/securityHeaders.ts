@@ -6,7 +6,6 @@ const LOCKED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const DATA_POLICY = `default-src 'none'; ${LOCKED}`;
 const DOCS_POLICY = `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; ${LOCKED}`;
 
-/** For answers that are no page. */
 export const LOCKED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

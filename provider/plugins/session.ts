@@ -30,7 +30,6 @@ export const isApi = (request: FastifyRequest): boolean =>
   request.url.startsWith('/api/') || BELOW_API.test(request.routeOptions?.url ?? '');
 
 interface SessionOptions {
-  /** By default it follows the request's protocol. */
   secureCookies?: boolean;
 }
 

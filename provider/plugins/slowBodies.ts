@@ -61,10 +61,7 @@ function watch(request: FastifyRequest, pace: Pace): void {
   for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer));
 }
 
-/**
- * Drains the rest of the body when its answer leaves. Closing at once would reset the connection before the
- * sender reads the answer; keeping it would, behind a proxy, delay somebody else's request.
- */
+/** Closing at once would reset the connection unread; keeping it would delay others behind a proxy. */
 function discardRest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
   if (!hasBody(request) || raw.readableEnded || !raw.socket) return;

@@ -64,8 +64,7 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Parts without a file name are left out, as browsers send empty file fields. Throws 415 when it is no form,
- * 400 when malformed, 413 on the field of a file over the limit, 503 when too many are being received.
+ * Empty file fields are left out. Throws 415 when it is no form, 400, 413 by field, 503 when too many come.
  */
 export async function readForm(request: FastifyRequest, bytes?: number): Promise<ReceivedForm> {
   if (!request.multipart) throw new ApiError(415, 'Send this form as multipart/form-data.');

@@ -26,7 +26,6 @@ export const mayMove = (role: RoleId, application: Moving, to: number): Applicat
     ? applicationEvent(role, application.status, to, { paid: isPaid(application) })
     : null;
 
-/** To any status. */
 export const canStillMove = (role: RoleId, application: Moving): boolean =>
   applicationEvents(role, application.status, { paid: isPaid(application) }).length > 0;
 

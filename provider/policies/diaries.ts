@@ -15,11 +15,9 @@ const DAYS_A_MONTH = 30;
 
 const instant = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-/** YYYY-MM-DD. */
 export const plusDays = (day: string, days: number): string =>
   dayOf(new Date(instant(day).getTime() + days * DAY_MS));
 
-/** YYYY-MM-DD. */
 export const mondayOf = (day: string): string => plusDays(day, -((instant(day).getUTCDay() + 6) % 7));
 
 export const sundayOf = (day: string): string => plusDays(mondayOf(day), 6);
@@ -51,20 +49,15 @@ export interface DiaryPeriod extends PlacementDays {
 /** Without a placement its columns are null. */
 interface Accepted {
   acceptedOn: string;
-  /** As offered. */
   months: number;
   start_date: string | null;
   end_date: string | null;
   ended_on: string | null;
   working_days: readonly number[] | null;
-  /** Null without a placement. */
   state: PlacementState | null;
 }
 
-/**
- * The placement's, none before dates are agreed. Offers accepted before placements existed count from the
- * acceptance, as long as offered (docs/rules.md, placements 6).
- */
+/** The placement's, or of older offers from acceptance, as long as offered (docs/rules.md, placements 6). */
 export function periodOf(accepted: Accepted): DiaryPeriod {
   const { acceptedOn, months, working_days, state } = accepted;
   const workingDays = working_days ?? WEEKDAYS;

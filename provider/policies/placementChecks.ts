@@ -7,7 +7,6 @@ export interface CheckFacts {
   days: number;
   /** Approved ones. */
   days_reviewed: number;
-  /** With an entry. */
   weeks: number;
   /** By supervisor or company. */
   weeks_confirmed: number;

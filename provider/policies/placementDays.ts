@@ -13,7 +13,6 @@ export interface PlacementDays {
 }
 
 interface Dated {
-  /** Null without a placement. */
   state: PlacementState | null;
   start_date: string | null;
   end_date: string | null;
@@ -31,8 +30,6 @@ export function sideOf(day: string, { start, end }: PlacementDays): Side | null 
   if (start !== null && day < start) return 'before';
   return end !== null && day > end ? 'after' : null;
 }
-
-/** Days are YYYY-MM-DD in Asia/Kolkata. */
 
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

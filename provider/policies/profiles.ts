@@ -7,7 +7,6 @@ import { mandatoryFields } from '#contract/mandatory';
 import { studentRules } from '#contract/student/rules';
 
 type Row = Readonly<Record<string, unknown>>;
-/** With its column. */
 type Mandatory<F extends string> = readonly (readonly [field: F, column: string])[];
 
 /** The record has the file's id. */
@@ -21,7 +20,6 @@ const COMPANY_MANDATORY: Mandatory<CompanyField> = mandatoryFields<CompanyField>
 const STUDENT_MANDATORY: Mandatory<StudentField> = mandatoryFields<StudentField>(studentRules).map(
   (field) => [field, STUDENT_NAMES[field]],
 );
-/** Of the student or the user. */
 export const STUDENT_MANDATORY_COLUMNS = STUDENT_MANDATORY.map(([, column]) => column);
 
 const DECLARATIONS: readonly string[] = COMPANY_BOXES.map((field) => COMPANY_NAMES[field]);
@@ -37,7 +35,6 @@ const missing = <F extends string>(fields: Mandatory<F>, row: Row): F[] =>
 /** By form name; all without a profile. */
 const missingCompanyFields = (company: Row | null | undefined): CompanyField[] =>
   missing(COMPANY_MANDATORY, company ?? {});
-/** By form name. */
 export const missingStudentFields = (student: Row): StudentField[] => missing(STUDENT_MANDATORY, student);
 
 const percentage = (total: number, lacking: number): ProfilePercentage => ({
@@ -45,10 +42,8 @@ const percentage = (total: number, lacking: number): ProfilePercentage => ({
   percentage: Math.floor(((total - lacking) * 100) / total),
 });
 
-/** 0 to 100. */
 export const companyPercentage = (company: Row | null | undefined): ProfilePercentage =>
   percentage(COMPANY_MANDATORY.length, missingCompanyFields(company).length);
-/** 0 to 100. */
 export const studentPercentage = (student: Row): ProfilePercentage =>
   percentage(STUDENT_MANDATORY.length, missingStudentFields(student).length);
 

@@ -1,6 +1,4 @@
-/**
- * Columns that moderators compare: derived from the forms, since a forgotten one would be approved unseen.
- */
+/** Derived from the forms, since a forgotten one would be approved unseen. */
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { COMPANY_NAMES } from '#contract/companyProfile/fields';
 import { INTERNSHIP_NAMES } from '#contract/internship/fields';

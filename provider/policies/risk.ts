@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000;
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface Lacking {
-  /** YYYY-MM-DD. */
   since: string;
   today: string;
   holidays: ReadonlySet<string>;

@@ -94,10 +94,7 @@ export function evaluationStates(
   >;
 }
 
-/**
- * The mid one at once; the final one once both sides have spoken: after the report, or after the end
- * (docs/rules.md, supervision 6).
- */
+/** The mid one at once, the final one after report or end (docs/rules.md, supervision 6). */
 export const mayStudentRead = (
   kind: EvaluationKind,
   { state, report_file_id }: { state: PlacementState; report_file_id: number | null },

@@ -1,7 +1,6 @@
 /** Addresses of supervisors that are refused or raise a warning (docs/rules.md, placements 18). */
 import { foldEmail } from '#contract/textRules';
 
-/** Open to anybody. */
 const FREE_MAIL = new Set(
   `gmail.com googlemail.com outlook.com outlook.in hotmail.com live.com live.in msn.com yahoo.com yahoo.in
   yahoo.co.in ymail.com rocketmail.com rediffmail.com rediff.com icloud.com me.com mac.com aol.com gmx.com

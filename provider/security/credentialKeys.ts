@@ -8,16 +8,12 @@ const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** The order of P-256: private keys are 1 to below it. */
 const P256_ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
-/** A public key as verifiers fetch it (RFC 7517). */
 type PublicJwk = JWK & { kid: string; alg: string; use: string };
 
 export interface CredentialKeys {
   /** The signing key's thumbprint (RFC 7638). */
   current: string;
-  /**
-   * Public keys, the current one first. Ed25519 keys of the same secrets verify what was signed before Open
-   * Badges' own format.
-   */
+  /** The current one first. Ed25519 keys verify what was signed before Open Badges' own format. */
   jwks(origin: string): { keys: PublicJwk[] };
   /** By thumbprint, which the `kid` of a credential leads to; null for none. */
   keyOf(thumbprint: string, origin: string): PublicJwk | null;

@@ -8,10 +8,7 @@ export const KEY_FILES = {
   signing: 'signing.key',
 } as const;
 
-/**
- * Made at the first start and kept outside the database, so that a dump opens no secret. Throws an Error that
- * begins with DATA_DIR when it can neither be read nor written.
- */
+/** Outside the database, so that a dump opens no secret. Throws an Error that begins with DATA_DIR. */
 export async function keyOfFolder(dataDir: string, name: string = KEY_FILES.twoStep): Promise<string> {
   const file = path.join(dataDir, name);
   const own = `${file}.${process.pid}-${randomToken().slice(0, 8)}`;

@@ -4,9 +4,7 @@ import { queueOf } from '../queue';
 /** The library's defaults: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/**
- * Each hash takes 19 MiB and a core. 32 waiting take less than a second; more would be a flood of strangers.
- */
+/** Each hash takes 19 MiB and a core; 32 waiting take less than a second. */
 const limited = queueOf({ atOnce: 3, waiting: 32, retrySeconds: 1 });
 
 /** Throws 503 when too many passwords wait. */
@@ -14,10 +12,7 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 
 let dummy: Promise<string> | undefined;
 
-/**
- * Takes as long for a missing account (null) as for a wrong password, which would reveal addresses. Throws
- * 503 when too many passwords wait.
- */
+/** As slow for a missing account (null) as for a wrong password. Throws 503 when too many wait. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   // Must not be refused by the queue, so it is made outside and cached.
   dummy ??= hash('no account has this password', OPTIONS);

@@ -17,10 +17,7 @@ interface Begun extends AttemptName {
   keptSince: Date;
 }
 
-/**
- * Begins the attempt in the transaction of the change, unless it has an answer; a concurrent one waits for
- * that transaction. @returns whether the caller should make the call
- */
+/** A concurrent one waits for this transaction. @returns whether the caller should make the call */
 async function beginAttempt(
   trx: Kysely<Database>,
   { userId, call, key, bodyHash, at, keptSince }: Begun,
@@ -173,7 +170,6 @@ export class Attempts {
     throw unavailable(5);
   }
 
-  /** Null when it was made before. */
   private makeFirst<T>(
     name: AttemptName,
     bodyHash: string,

@@ -5,7 +5,6 @@ import type { AuditName } from '#contract/moderation/calls';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 
-/** Null is the command line. */
 interface Deed {
   actorId: number | null;
   at: Date;
@@ -15,16 +14,12 @@ export interface AuditEntry {
   subject: AuditSubject;
   /** Of payments the application's id. */
   subjectId: number;
-  /** The lifecycle's event. */
   action: string;
   before?: AuditState | null;
   after?: AuditState | null;
 }
 
-/**
- * Adds entries of one user at one time, in one statement, in the transaction of the change. @returns their
- * ids in order, which a mail names as its cause
- */
+/** In the transaction of the change. @returns their ids in order, which a mail names as its cause */
 export async function writeAudit(
   trx: Kysely<Database>,
   { actorId, at }: Deed,
@@ -75,7 +70,6 @@ interface Entry {
   subject_id: number;
   before: unknown;
   after: unknown;
-  /** Names at the time of writing. */
   about_names?: unknown;
 }
 type Kind =

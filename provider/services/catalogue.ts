@@ -21,15 +21,11 @@ export class Catalogue {
     this.totals = new Totals(counting, () => this.times);
   }
 
-  /** For `key` on `day` (YYYY-MM-DD). */
   total<T = number>(key: string, day: string, count: () => Promise<T>): Promise<T> {
     return this.counts.get(key, this.version(day), count);
   }
 
-  /**
-   * Exact, as of a time, or a lower bound. @param skipped rows before the page; beyond the bound all are
-   * counted first
-   */
+  /** Exact, as of a time, or a lower bound. @param skipped beyond the bound all are counted first */
   async figure(
     key: string,
     { day, skipped }: { day: string; skipped: number },
@@ -66,12 +62,10 @@ export class Catalogue {
     ] as const;
   }
 
-  /** Resolves once nothing is being counted. */
   settled(): Promise<void> {
     return this.totals.settled();
   }
 
-  /** Ends after the current count. */
   close(): Promise<void> {
     return this.totals.close();
   }

@@ -3,7 +3,6 @@ import { LIMITS } from '#contract/limits';
 import type { Database } from '../database/schema';
 
 export interface Holiday {
-  /** YYYY-MM-DD */
   date: string;
   name: string;
 }

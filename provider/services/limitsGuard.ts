@@ -24,10 +24,7 @@ export const RATE_LIMITS = {
   /** From one address; see `countGuesses`. */
   resetToken: { name: 'reset-token', hits: 20, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
-  /**
-   * Registrations with a mailed link: a lecture hall is one address. Beyond `register` only people on a
-   * roster get one.
-   */
+  /** With a mailed link: a lecture hall is one address. Beyond `register` only people on a roster get one. */
   registerByLink: { name: 'register-by-link', hits: 3000, windowSeconds: 600 },
   verifyEmail: { name: 'verify-email', hits: 5, windowSeconds: 1800 },
   /** Redirects to the university from one address; a campus is one address. */
@@ -37,7 +34,6 @@ export const RATE_LIMITS = {
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   invitations: { name: 'invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
-  /** Wrong codes at one account. */
   secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
   /** Comparisons of a student's profile with the roster. */
@@ -46,7 +42,6 @@ export const RATE_LIMITS = {
   certificatePapers: { name: 'certificate-papers', hits: 300, windowSeconds: 600 },
   /** Unknown codes from one address. */
   certificateCodes: { name: 'certificate-codes', hits: 60, windowSeconds: 600 },
-  /** From one address. */
   supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },
   /** New links for one mail address, and from one network address. */
   supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
@@ -54,7 +49,6 @@ export const RATE_LIMITS = {
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 
-/** The window slides in so many steps. */
 const STEPS = 10;
 
 /**
@@ -73,8 +67,7 @@ export async function countAttempt(
   const slot = new Date(Math.floor(at / step) * step);
   const window = {
     from: new Date(slot.getTime() - limit.windowSeconds * 1000),
-    // Another process's clock may be a little ahead; what a clock that was set back since counted must not
-    // lock people out.
+    // Another clock may be a little ahead; one that was set back must not lock people out.
     until: new Date(slot.getTime() + step),
   };
   const giveBack = () => takeHitsBack(pool, bucket, slot, times);
@@ -95,7 +88,6 @@ export async function countQuietly(services: Services, limit: RateLimit, who: st
   }
 }
 
-/** Attempts of one bucket in this process. */
 interface Gate {
   running: number;
   ended: number;
@@ -149,10 +141,7 @@ async function enter(
 
 const isFailure = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/**
- * Counts the attempt only when it fails. Parallel right ones all pass; wrong ones beyond the limit are not
- * looked at. Throws 429.
- */
+/** Parallel right attempts all pass; wrong ones beyond the limit are not looked at. Throws 429. */
 export async function countFailures<T>(
   services: Services,
   limit: RateLimit,
@@ -183,10 +172,7 @@ interface Guess {
   tried: unknown;
 }
 
-/**
- * Failures count by address and what was tried, so that a neighbour's wrong link blocks nobody else; the
- * address alone has a tenfold limit.
- */
+/** By address and what was tried: a neighbour's wrong link blocks nobody. The address has a tenfold limit. */
 export function countGuesses<T>(
   services: Services,
   limit: RateLimit,
@@ -211,7 +197,6 @@ select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) a
 
 interface Window {
   from: Date;
-  /** Excludes hits of a clock that was ahead. */
   until: Date;
 }
 
@@ -250,9 +235,7 @@ export async function addHits(pool: Pool, bucket: string, minute: Date, hits: nu
   return rows[0]!.hits;
 }
 
-/** A limit with a long window. */
 interface Kept {
-  /** Prefix of its buckets. */
   name: string;
   from: Date;
 }

@@ -17,7 +17,6 @@ export interface NewNotification {
   path: string;
 }
 
-/** @returns their ids */
 export async function insertNotifications(
   trx: Kysely<Database>,
   rows: readonly NewNotification[],
@@ -30,14 +29,12 @@ export async function insertNotifications(
   return written.map(({ id }) => id);
 }
 
-/** @returns their users */
 export async function deleteNotifications(trx: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     delete from notifications where id = any(${ids}::integer[]) returning user_id`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** 0 without any. */
 export async function newestNotification(db: Kysely<Database>): Promise<number> {
   const { id } = await db
     .selectFrom('notifications')

@@ -1,7 +1,4 @@
-/**
- * Event streams of this process. A stream costs memory alone: no connection, and one query for the sessions
- * of all.
- */
+/** A stream costs memory alone: no connection, and one query for the sessions of all. */
 import type { ServerResponse } from 'node:http';
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
 import { ROLES, type RoleId } from '#contract/roles';
@@ -40,7 +37,6 @@ const event = (name: string, data: object): string => `event: ${name}\ndata: ${J
 type LivingSessions = (idHashes: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export class LiveStreams {
-  /** The oldest first. */
   private readonly streams = new Map<number, Set<Stream>>();
   private readonly perAddress = new Map<string, number>();
   private count = 0;

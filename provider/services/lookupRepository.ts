@@ -88,12 +88,10 @@ export class Lookups {
     return out;
   }
 
-  /** With retired entries. */
   all(table: LookupTable): Lookup[] {
     return [...this.table(table).values()].map(({ id, name }) => ({ id, name }));
   }
 
-  /** Null for an unknown id. */
   get(table: LookupTable, id: number | null): Lookup | null {
     const row = id === null ? undefined : this.table(table).get(id);
     return row ? { id: row.id, name: row.name } : null;
@@ -107,7 +105,6 @@ export class Lookups {
     };
   }
 
-  /** In the order given. */
   many(table: LookupTable, ids: readonly number[]): Lookup[] {
     return ids.flatMap((id) => this.get(table, id) ?? []);
   }

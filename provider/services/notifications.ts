@@ -1,7 +1,4 @@
-/**
- * Notifies people of a change. Call it in the transaction of the change, whose commit sends it
- * (docs/rules.md, live 1).
- */
+/** Call it in the transaction of the change, whose commit sends it (docs/rules.md, live 1). */
 import type { Kysely } from 'kysely';
 import type { Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
@@ -21,9 +18,7 @@ export type { NewNotification };
 const USERS_PER_MESSAGE = 500;
 
 export interface Audience {
-  /** Account ids. */
   users?: readonly number[];
-  /** Profile ids. */
   students?: readonly number[];
   companies?: readonly number[];
   roles?: readonly RoleId[];
@@ -54,10 +49,7 @@ export async function announce(
   if (messages.length > 0) await sendMessages(trx, messages);
 }
 
-/**
- * Writes notifications and tells their readers' browsers. Titles name what they are about; `path` is internal
- * and open to the reader. @returns their ids
- */
+/** Also tells browsers. Titles name what they are about; readers may open `path`. @returns their ids */
 export async function notify(
   trx: Kysely<Database>,
   notifications: NewNotification | readonly NewNotification[],

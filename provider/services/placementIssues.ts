@@ -1,7 +1,4 @@
-/**
- * Issues of a placement that its coordinator must settle (docs/rules.md, placements 13). Called in the
- * transaction of the cause.
- */
+/** To be settled by coordinators (docs/rules.md, placements 13). Called in the transaction of the cause. */
 import type { Kysely } from 'kysely';
 import { PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
 import { PAGES } from '#contract/pages';

@@ -65,10 +65,7 @@ export async function closeIssues(
   return rows.map(({ college }) => college);
 }
 
-/**
- * Followers of a placement p: coordinators of its college (with `ofBranch` of its branch alone) and its guide
- * (docs/rules.md, placements 14).
- */
+/** Coordinators of its college (`ofBranch`: of its branch) and its guide (docs/rules.md, placements 14). */
 export const follows = (viewer: {
   id: RawBuilder<unknown>;
   college: RawBuilder<unknown>;

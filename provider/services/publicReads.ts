@@ -36,12 +36,10 @@ export class PublicReads {
   readonly tally = new CacheTally();
   /** Replicas have their own cache; signed-in users read the primary's. */
   private readonly catalogue: Catalogue;
-  /** Positions of the primary's log, the oldest first. */
   private marks: Mark[] = [];
   private asking: NodeJS.Timeout | undefined;
   private later: NodeJS.Timeout | undefined;
 
-  /** @param everyMs 0: never */
   constructor(
     private readonly services: Source & { log: FastifyBaseLogger },
     private readonly replica: Replica | null,
@@ -52,8 +50,7 @@ export class PublicReads {
   }
 
   /**
-   * Runs `work`, which only reads, in a snapshot of a replica that is young enough, else on the primary.
-   * @param work starts again when the replica fails
+   * In a snapshot of a young enough replica, else on the primary. @param work restarts when the replica fails
    */
   async read<S extends Source, T>(all: S, work: (services: S) => Promise<T>): Promise<T> {
     if (!this.replica) return work(all);
@@ -78,10 +75,7 @@ export class PublicReads {
     return work(all);
   }
 
-  /**
-   * Clears the caches, and once more when the bound has passed: until then a replica may not know of the
-   * change.
-   */
+  /** Again when the bound has passed: until then a replica may not know of the change. */
   catalogueChanged(): void {
     this.forget();
     if (!this.replica) return;

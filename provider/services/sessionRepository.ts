@@ -121,10 +121,7 @@ export async function insertSession(
   return { cookie, idHash, csrfToken };
 }
 
-/**
- * Whether the account is active and still has that password hash, locked until the end of the transaction: a
- * password change ends the sessions that it finds, and waits for this one.
- */
+/** Active with that hash, locked: a password change ends the sessions that it finds, so it waits. */
 export async function sharePassword(
   trx: Kysely<Database>,
   userId: number,
@@ -145,7 +142,6 @@ export async function deleteSession(trx: Kysely<Database>, idHash: string): Prom
   await trx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** Live sessions, the last used first. */
 export async function devicesOf({ db, now }: Services, userId: number) {
   const at = now();
   return db
@@ -169,7 +165,6 @@ export const deleteSessionOf = (trx: Kysely<Database>, userId: number, id: numbe
     .returning(['id_hash', 'agent'])
     .executeTakeFirst();
 
-/** @returns how many there were */
 export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')

@@ -68,7 +68,6 @@ export const presentSite = (
 
 /** Name, texts and policies of the installation, reloaded after every change. */
 export class SiteTexts {
-  /** Defaults until it is read. */
   private known: Site = OWN_SITE;
   private months: KeptMonths = KEPT_FOREVER;
 

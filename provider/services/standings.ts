@@ -20,16 +20,12 @@ export class Standings {
   private readonly ending = new AbortController();
   private counting: Promise<void> | null = null;
 
-  /** @param few so many marked students are counted before an answer */
   constructor(
     private readonly services: { db: Kysely<Database>; log: FastifyBaseLogger },
     private readonly few = FEW,
   ) {}
 
-  /**
-   * Recounts a few marked students at once, many behind the answer. @returns null when all earlier commits
-   * are in the figures; else the time up to which they are
-   */
+  /** @returns null when all earlier commits are in the figures; else the time up to which they are */
   async bringUp(): Promise<Date | null> {
     const { db } = this.services;
     const { students, since } = await markedStudents(db, this.few);

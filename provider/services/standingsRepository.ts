@@ -1,6 +1,5 @@
 /**
- * Triggers mark the students whom a change concerns. Here marked students are recounted, one caller at a
- * time, so that no figure counts a student twice (docs/rules.md, office 1).
+ * Triggers mark students; one caller at a time recounts them, so none counts twice (docs/rules.md, office 1).
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
@@ -13,12 +12,8 @@ import { RISK } from '../policies/risk';
 
 /** Any fixed number. */
 const LOCK = 7_206_008;
-/** Some tenths of a second. */
 const BATCH = 1000;
-/**
- * Freshly filled tables have no statistics, and the planner then scans them for each student (over 15 s
- * against 0.2 s).
- */
+/** Fresh tables have no statistics, and the planner scans them for each student (over 15 s against 0.2 s). */
 const BY_INDEX = `set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off`;
 
 interface Standing {
@@ -55,7 +50,6 @@ const countsOf = (column: string, places: Readonly<Record<string, number>>, also
 };
 const STATUS_PLACE = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, status]));
 
-/** In the order of their places. */
 const BY_PLACE = Object.entries(REVIEW_PLACE).sort(([, one], [, other]) => one - other);
 const DIARY_WEEKS = sql.join([
   ...BY_PLACE.map(([review]) => sql`count(*) filter (where ${sql.lit(review)} = any(has))`),
@@ -71,10 +65,7 @@ const furthest = sql`max(case when lapsed then ${sql.lit(STAGE_PLACE.offered)} e
   sql` `,
 )} end end)`;
 
-/**
- * Students of `ids` with a college. "offset 0" stops the planner from joining: it should go from student to
- * records, not compare lists of ids.
- */
+/** "offset 0" stops a join: the planner should go from student to records, not compare lists of ids. */
 const students = (ids: readonly number[], also = sql``) => sql`
   unnest(${ids}::integer[]) as wanted (id)
   cross join lateral (select * from students where id = wanted.id and college is not null ${also} offset 0) s`;
@@ -222,10 +213,7 @@ interface Marked {
   since: Date | null;
 }
 
-/**
- * Marks are numbered when made: a later mark's transaction commits after that of the first one began, which
- * is `since`.
- */
+/** A later mark's transaction commits after that of the first one began, which is `since`. */
 export async function markedStudents(db: Kysely<Database>, few: number): Promise<Marked> {
   const { rows } = await sql<{ marks: number; students: number; since: Date | null }>`
     select count(*)::int as marks, count(distinct student_id)::int as students,
@@ -235,7 +223,6 @@ export async function markedStudents(db: Kysely<Database>, few: number): Promise
   return { students: marks < MARKS_OF_FEW ? students : Math.max(students, few + 1), since };
 }
 
-/** Null when nobody is marked. */
 export async function newestStudentMark(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`
     select max(id) as until from student_marks`.execute(db);

@@ -19,10 +19,7 @@ export async function refuseSuspended(db: Kysely<Database>, userId: number): Pro
   if (await hasSuspendedCompany(db, userId)) throw companySuspended();
 }
 
-/**
- * Locks the company, so that a moderator's decision comes before or after. Throws COMPANY_SUSPENDED. Taken
- * before the company's records, in the order of a suspension.
- */
+/** Against a moderator's decision; taken before the company's records. Throws COMPANY_SUSPENDED. */
 export async function holdCompany(trx: Kysely<Database>, companyId: number) {
   const company = await trx
     .selectFrom('companies')

@@ -17,16 +17,13 @@ const YOUNG_MS = 5000;
 
 export interface Figure {
   total: number;
-  /** When it was counted; null for now. */
   asOf: Date | null;
-  /** A lower bound. */
   atLeast: boolean;
   /** Sorting all matches beats walking past the others. */
   sparse: boolean;
 }
 
 interface Few {
-  /** Null when there are more than MANY. */
   total: number | null;
   /** Estimated from the first rows. */
   about: number;
@@ -74,7 +71,6 @@ export class Totals {
     private readonly changes: () => number,
   ) {}
 
-  /** On `day` (YYYY-MM-DD). */
   async of(key: string, day: string, { few, all }: Ways): Promise<Figure> {
     const known = this.counted.get(key);
     const last = known?.day === day ? known : undefined;
@@ -95,7 +91,6 @@ export class Totals {
     await this.working;
   }
 
-  /** Ends after the current count. */
   async close(): Promise<void> {
     this.ending = true;
     await this.settled();
@@ -143,7 +138,6 @@ export interface RowsThatMatch<T extends keyof Database> {
   gathered(): Listed<T>;
 }
 
-/** Up to `limit`. */
 async function countTo<T extends keyof Database>(
   db: Kysely<Database>,
   rows: Listed<T>,
@@ -157,10 +151,7 @@ async function countTo<T extends keyof Database>(
   return Number(n);
 }
 
-/**
- * Counts a small list, or up to MANY matches of a large one: by walking where the first PROBED rows show many
- * matches, else by the index of terms. @param inAll rows of the list without filters
- */
+/** Walks where the first PROBED rows show many matches, else uses terms. @param inAll rows without filters */
 export async function countFew<T extends keyof Database>(
   db: Kysely<Database>,
   inAll: number,

@@ -1,7 +1,4 @@
-/**
- * Sign-in by the university, with OpenID Connect. Looked up at the first sign-in, so that the start does not
- * wait.
- */
+/** By OpenID Connect. Looked up at the first sign-in, so that the start does not wait. */
 import { createRemoteJWKSet, customFetch as jwksFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { STAFF_ROLES } from '#contract/person/roles';

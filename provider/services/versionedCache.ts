@@ -19,10 +19,7 @@ interface Options<V> {
   isFit?: (value: V) => boolean;
 }
 
-/**
- * Values by key, valid for one version. Parallel callers share one load; after a failed or unfit one each
- * loads for itself. Values are shared: nobody may alter them.
- */
+/** For one version. Parallel callers share one load; after a failed or unfit one each loads alone. */
 export class VersionedCache<V = unknown> {
   readonly tally = new CacheTally();
   private readonly entries: LRUCache<string, Kept<V>>;

@@ -15,7 +15,6 @@ export const entryOf = (table: string): string => `tables/${table}.copy`;
 
 export interface KeptTable extends Table {
   rows: number;
-  /** SHA-256 of its entry, hexadecimal. */
   sha256: string;
 }
 
@@ -35,7 +34,6 @@ export interface BackupFile {
   close(): void;
 }
 
-/** Passes everything through. */
 export const digesting = (hash: Hash) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {

@@ -9,7 +9,6 @@ import { digesting, openBackup, type BackupFile, type KeptTable, type Manifest }
 
 export interface Restored {
   manifest: Manifest;
-  /** Migrations run after restoring. */
   migrated: string[];
 }
 
@@ -78,10 +77,7 @@ async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
   await emptySchema(client);
 }
 
-/**
- * Mails pending at the backup were sent by the portal that went on: sending again would repeat them with dead
- * links.
- */
+/** Mails pending at the backup were sent since: a repeat would have dead links. */
 const KEEP_MAILS = `
   update mails set state = 'failed', claimed_until = null, error = 'It waited when the backup was made.',
     text = case when token_expires_at is null then text end

@@ -4,7 +4,6 @@ import type { ConnectionConfig } from '../client';
 /** A running portal of an earlier release lacks the table. */
 const NO_TABLE = '42P01';
 
-/** For administrators. */
 export async function tellOfBackup(
   { pooled: _pooled, ...config }: ConnectionConfig,
   at: Date,

@@ -15,7 +15,6 @@ import { digesting, entryOf, FORMAT, MANIFEST, type KeptTable, type Manifest } f
 const ENTRY = { mode: 0o100600, forceZip64Format: true };
 
 interface BackupOptions {
-  /** Awaited with the snapshot's name. */
   begun?: (snapshot: string) => Promise<void>;
   now?: Date;
 }

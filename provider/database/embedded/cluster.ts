@@ -11,11 +11,8 @@ import { livePostmaster, removeStaleFiles } from './pidFile';
 
 export interface Cluster {
   admin: ConnectionConfig;
-  /** It was already running. */
   adopted: boolean;
-  /** When the server's process ends. */
   ended: Promise<void>;
-  /** Open transactions roll back. */
   stop(): Promise<void>;
 }
 

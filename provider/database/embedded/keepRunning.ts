@@ -8,13 +8,11 @@ const LONGEST_WAIT_MS = 1_000;
 interface Keeper {
   /** Ends the watch alone, after a start under way. */
   leave(): Promise<void>;
-  /** Ends watch and server. */
   stop(): Promise<void>;
 }
 
 /**
- * Restarts a server that ended by itself, for as long as it takes; meanwhile calls get 503. @param start
- * throws when it cannot run now
+ * Restarts an ended server for as long as it takes (calls get 503). @param start throws when it cannot run
  */
 export function keepRunning(first: Cluster, start: () => Promise<Cluster>, log: DatabaseLog): Keeper {
   let current = first;

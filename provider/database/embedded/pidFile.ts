@@ -9,10 +9,7 @@ export function livePostmaster(paths: ClusterPaths): number | null {
   return pid !== null && isPostgres(pid) ? pid : null;
 }
 
-/**
- * Files of a killed server. After a restart the process id may belong to another program, which PostgreSQL
- * would take for itself.
- */
+/** A killed server's: its process id may now be another program's, which PostgreSQL would take for itself. */
 export function removeStaleFiles(paths: ClusterPaths): void {
   for (const file of [path.join(paths.data, 'postmaster.pid'), `${paths.socket}.lock`]) {
     const pid = readPid(file);

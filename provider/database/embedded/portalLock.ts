@@ -15,12 +15,10 @@ const LINGERING_MS = 1_000;
 export interface PortalLock {
   /** This portal holds the lock, and no other uses the server. */
   alone(): Promise<boolean>;
-  /** Call it before the server is stopped. */
   giveUp(): void;
   release(): Promise<void>;
 }
 
-/** Another portal is there. */
 export class InUse extends Error {}
 
 async function connect(admin: ConnectionConfig): Promise<Client> {
@@ -36,7 +34,6 @@ const tryLock = async (client: Client): Promise<boolean> =>
 /** `once` of node:events would throw when the connection is cut. */
 const endOf = (client: Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
-/** Polls. */
 async function within(ms: number, check: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; ; waited += RETRY_MS) {
     if (await check()) return true;

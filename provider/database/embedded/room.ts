@@ -5,10 +5,7 @@ import type { ConnectionConfig } from '../client';
 import type { DatabaseLog } from './log';
 
 const MB = 1024 * 1024;
-/**
- * PostgreSQL writes its log in files of 16 MB and stops without room for the next one: below this, writing is
- * refused.
- */
+/** PostgreSQL stops without room for its next 16 MB log file: below this, writing is refused. */
 const LOW = 20 * MB;
 /** Higher, against flapping. */
 const ENOUGH = 24 * MB;
@@ -17,9 +14,7 @@ const RESERVE = 24 * MB;
 const LOOK_MS = 250;
 
 interface Room {
-  /** Frees the reserve when the disk is full. */
   beforeStart(): void;
-  /** Checks once, then regularly. */
   watch(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,9 +43,7 @@ async function isReadOnly(client: Client): Promise<boolean> {
   return rows[0]?.setting === 'on';
 }
 
-/**
- * Makes the server read-only while room in `dataDir` is short (writing calls get 503), and writable again.
- */
+/** Makes the server read-only (writing calls get 503) while `dataDir` is short of room. */
 export function keepRoom(dataDir: string, admin: ConnectionConfig, log: DatabaseLog): Room {
   const file = path.join(dataDir, 'reserve');
   let timer: NodeJS.Timeout | undefined;

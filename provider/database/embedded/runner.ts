@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 
 /** PostgreSQL refuses to run as root. */
 export interface Runner {
-  /** Null: the current user. */
   owner: { uid: number; gid: number } | null;
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
 }
@@ -33,10 +32,7 @@ function canReach(target: string, { uid, gid }: { uid: number; gid: number }): b
 
 const CAPABILITIES = '+dac_override,+dac_read_search';
 
-/**
- * As root hands over to `postgres` or `nobody`. Where the checkout is out of that user's reach the server
- * keeps two capabilities, if setpriv can grant them.
- */
+/** Root hands over to `postgres` or `nobody`; out of their reach, the server keeps two capabilities. */
 export function chooseRunner(dataDir: string, needed: readonly string[]): Runner {
   if (process.getuid?.() !== 0) return plain;
   const owner = idOf('postgres') ?? idOf('nobody');

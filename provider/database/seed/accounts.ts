@@ -7,7 +7,6 @@ import { kebab } from './kebab';
 import { DEMO_COLLEGE } from './masters';
 import { STUDENT_NAMES } from './people';
 
-/** Of every demo account. */
 export const DEMO_PASSWORD = 'Demo@12345';
 
 type Account = Pick<Insertable<UsersTable>, 'role_id' | 'name' | 'email' | 'college'>;

@@ -20,7 +20,6 @@ interface Plan {
   student: SeededStudent;
   internship: SeededInternship;
   status: ApplicationStatus;
-  /** Days since it was made. */
   age: number;
   /** Days since its last step; by default some days after the step before. */
   settled?: number;
@@ -30,7 +29,6 @@ export interface SeededApplication extends Plan {
   events: Insertable<ApplicationEventsTable>[];
 }
 
-/** To the company of company@demo.test. */
 const OWN_APPLICANTS = 45;
 
 const isPaid = ({ row }: SeededInternship) => row.internship_type === 'Paid';
@@ -54,7 +52,6 @@ function path(status: ApplicationStatus, paid: boolean): ApplicationStatus[] {
 /** Throws for a step that the transitions lack. */
 function mover(from: ApplicationStatus | undefined, to: ApplicationStatus, paid: boolean): number {
   if (from === undefined) return ROLES.student;
-  // Moderators move none of these.
   const role = [ROLES.student, ROLES.company, ROLES.coordinator].find(
     (candidate) => applicationEvent(candidate, from, to, { paid }) !== null,
   );

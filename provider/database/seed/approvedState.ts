@@ -1,7 +1,6 @@
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
 
-/** At the last approval. */
 const EARLIER: Readonly<Record<Kind, (row: Columns) => Columns>> = {
   company: (row) => ({
     description: `${String(row.name)} works from one office and takes interns twice a year.`,

@@ -7,7 +7,6 @@ import type { CertificatesTable, PlacementsTable, PlacementTables } from '../pla
 import type { Db } from './ids';
 import { DEMO_COLLEGE } from './masters';
 
-/** Days ago. */
 const ISSUED = 11;
 
 /** Of the completed placement; its code differs in every installation. */
@@ -16,7 +15,6 @@ export async function writeCertificates(
   now: Date,
   placements: readonly Selectable<PlacementsTable>[],
   names: ReadonlyMap<number, string>,
-  /** By placement. */
   hours: ReadonlyMap<number, number>,
 ): Promise<void> {
   const at = new Date(now.getTime() - ISSUED * 86_400_000);

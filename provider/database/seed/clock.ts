@@ -9,12 +9,10 @@ export const DIARY_WEEKDAYS = 30;
 export class Clock {
   constructor(readonly now: Date) {}
 
-  /** YYYY-MM-DD. */
   day(offset: number): string {
     return dayOf(this.now, offset);
   }
 
-  /** Fractions too. */
   ago(days: number): Date {
     return new Date(this.now.getTime() - Math.round(days * DAY));
   }
@@ -25,7 +23,6 @@ export class Clock {
     return new Date(Math.min(instant, this.now.getTime()));
   }
 
-  /** Before today, oldest first. */
   lastWeekdays(count: number): number[] {
     const out: number[] = [];
     for (let offset = -1; out.length < count; offset--) {

@@ -32,7 +32,6 @@ const COMPANIES: readonly (readonly [DemoCompany, Review])[] = [
 ];
 export const COMPANY_COUNT = COMPANIES.length;
 
-/** In the order of the list. */
 export function companyRows(
   demo: Demo,
   ids: readonly number[],

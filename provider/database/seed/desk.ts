@@ -9,7 +9,6 @@ import type { SeededInternship } from './internships';
 
 interface Desk {
   reports: Insertable<ReportsTable>[];
-  /** The oldest first. */
   audit: Insertable<AuditEntriesTable>[];
 }
 
@@ -25,10 +24,7 @@ const othersOf = (internships: readonly SeededInternship[], own: number) =>
       row.moderation_status === MODERATION.approved,
   );
 
-/**
- * A moderator's desk: two internships approved weeks ago, a dismissed report, a recent one. @param people ids
- * of company@'s company and of the reporting accounts
- */
+/** Two old approvals, a dismissed report and a recent one. @param people ids of company@ and two reporters */
 export function deskRows(
   clock: Clock,
   internships: readonly SeededInternship[],

@@ -13,7 +13,6 @@ import { DEMO_COLLEGE } from './masters';
 import type { SeededStudent } from './students';
 import { PROJECT_DAYS, WORK_DAYS } from './texts';
 
-/** Weekdays (from 0) without an entry. */
 const MISSING: readonly number[] = [8, 17, 24];
 
 type DiaryRow = Insertable<InternshipDiariesTable>;

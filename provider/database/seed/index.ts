@@ -29,15 +29,10 @@ export { writeLookups };
 /** Writes and loads the master lists, for tests. @internal */
 export const seedLookups = (services: Services): Promise<void> => inSeedTransaction(services, writeLookups);
 
-/**
- * For tests: writes lists and demo data in one transaction, relative to `services.now()`, unless they are
- * there.
- * @internal
- */
+/** Lists and demo data, unless they are there, relative to `services.now()`. @internal */
 export const seedDemo = (services: Services): Promise<void> =>
   inSeedTransaction(services, (db) => writeDemo(db, services.now()));
 
-/** In the caller's transaction. */
 export async function writeDemo(db: Db, now: Date): Promise<void> {
   await writeLookups(db);
   if (await db.selectFrom('users').select('id').where('email', '=', 'student@demo.test').executeTakeFirst())

@@ -14,7 +14,6 @@ export interface SeededInternship {
   row: InternshipRow;
   role: DemoRole;
   company: SeededCompany;
-  /** Days since it was created. */
   age: number;
 }
 
@@ -26,7 +25,6 @@ interface Plan {
   mode: (typeof INTERNSHIP_MODES)[number];
   status: number;
   moderation: number;
-  /** Days from today. */
   closes: number;
   age: number;
 }
@@ -87,7 +85,6 @@ function openPlans(demo: Demo, companies: readonly SeededCompany[]): Plan[] {
   });
 }
 
-/** Of other companies. */
 function waitingPlans(companies: readonly SeededCompany[]): Plan[] {
   return companies.slice(0, 5).map((company, i) => {
     const category = company.facts.categories[0]!;

@@ -36,20 +36,17 @@ export const COMPANY_DOMAINS = [
 ] as const;
 export type CompanyDomain = (typeof COMPANY_DOMAINS)[number];
 
-/** One per category. */
 export const INTERNSHIP_DOMAINS: readonly string[] = lookups.internshipDomains;
 
 export const { perks: PERKS, skills: SKILLS } = lookups;
 
 export const DEMO_COLLEGE = 'Demo Institute of Technology';
-/** Of the demo college. */
 export const DEMO_PAYEE = {
   payee_name: 'Demo Institute of Technology, Internship Cell',
   payee_account: 'internships.dit@demobank',
   payment_note: 'Put your USN in the remarks.',
 } as const;
 
-/** With the prefix of USNs. */
 export const COLLEGES: Readonly<Record<string, string>> = {
   [DEMO_COLLEGE]: '1DI',
   'Kaveri College of Engineering': '2KC',
@@ -65,7 +62,6 @@ export const COLLEGES: Readonly<Record<string, string>> = {
   'Ganga Valley Institute of Engineering': '3GV',
 };
 
-/** With their two letters. */
 export const BRANCHES: Readonly<Record<string, string>> = {
   'Computer Science and Engineering': 'CS',
   'Information Science and Engineering': 'IS',

@@ -5,7 +5,6 @@ import { kebab } from './kebab';
 import { makePdf } from './pdf';
 import { CIRCULARS, NEWS } from './texts';
 
-/** By position, in each kind. */
 const WITHOUT_FILE: readonly number[] = [3, 8];
 
 /** Newest first; most link to a small PDF. */

@@ -8,7 +8,6 @@ import type { SeededApplication } from './applications';
 const EACH = 5;
 const UNREAD = 3;
 
-/** The oldest first. */
 export function notificationRows(
   applications: readonly SeededApplication[],
   accounts: readonly number[],

@@ -10,7 +10,6 @@ import type { Demo } from './demo';
 
 type Placement = Selectable<PlacementsTable>;
 
-/** By title, in turn. */
 const WORK: Readonly<Record<string, readonly string[]>> = {
   'Hydrology survey intern': [
     'Read the staff gauges upstream of the barrage with the survey team and entered the levels.',
@@ -39,7 +38,6 @@ const daysOf = ({ start_date, end_date, ended_on, working_days }: Placement): st
     isWorkingDay(day, new Set(), working_days),
   );
 
-/** By placement. */
 export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Map<number, number> {
   const hours = new Map<number, number>();
   for (const { placement_id, hours: n } of rows)
@@ -47,7 +45,6 @@ export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Ma
   return hours;
 }
 
-/** An approved entry for each working day. */
 export const ownDiaryRows = (placements: readonly Placement[]): Insertable<InternshipDiariesTable>[] =>
   withDiary(placements).flatMap((placement) =>
     daysOf(placement).map((date, i) => {

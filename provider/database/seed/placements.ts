@@ -155,7 +155,6 @@ function foundAlone({ clock }: Demo): Found[] {
   ];
 }
 
-/** The oldest first. */
 const STEPS: Readonly<Partial<Record<PlacementState, readonly PlacementStep[]>>> = {
   draft: ['create'],
   confirmed: ['create', 'confirm'],

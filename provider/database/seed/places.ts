@@ -13,5 +13,4 @@ export interface Hub {
   locality: string;
 }
 
-/** Of demo companies and students. */
 export const HUBS: readonly Hub[] = hubs;

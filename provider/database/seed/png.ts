@@ -3,7 +3,6 @@ import type { Random } from './random';
 
 type Rgb = readonly [number, number, number];
 
-/** Ground and figure. */
 export const COLOURS: ReadonlyArray<readonly [Rgb, Rgb]> = [
   [
     [11, 95, 165],

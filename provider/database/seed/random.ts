@@ -9,7 +9,6 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Both inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -18,7 +17,6 @@ export class Random {
     return list[this.int(0, list.length - 1)]!;
   }
 
-  /** Different members. */
   some<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     const out: T[] = [];

@@ -8,5 +8,4 @@ export interface DemoRole {
   skills: readonly string[];
 }
 
-/** Five per category. */
 export const ROLES_BY_CATEGORY: Readonly<Record<Category, readonly DemoRole[]>> = roles;

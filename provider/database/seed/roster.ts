@@ -7,7 +7,6 @@ import type { SeededStudent } from './students';
 /** student@ and the last two of the demo college. */
 const CLAIMS_WAITING = 3;
 
-/** Without an account. */
 const NOT_YET = [
   'Nandini Bhat',
   'Farhan Qureshi',
@@ -23,9 +22,7 @@ interface Belonging {
   enrolments: Insertable<RosterTables['enrolments']>[];
 }
 
-/**
- * The demo college's roster: confirmed students, three claims with another address, seven without account.
- */
+/** Of the demo college: confirmed students, three claims with another address, seven without account. */
 export function belongingRows(
   { names, clock, random }: Demo,
   students: readonly (SeededStudent & { email: string })[],

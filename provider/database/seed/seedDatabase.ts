@@ -35,7 +35,6 @@ export async function seedDatabase(
 export const hasDemoAccounts = async ({ pool }: Services): Promise<boolean> =>
   (await pool.query("select 1 from users where email = 'student@demo.test'")).rowCount !== 0;
 
-/** Null where there is none. */
 export async function demoCertificate({ pool }: Services): Promise<string | null> {
   const { rows } = await pool.query<{ code: string }>(
     `select c.code from certificates c join placements p on p.id = c.placement_id

@@ -12,11 +12,9 @@ import { HUBS } from './places';
 export interface SeededStudent {
   row: Insertable<StudentsTable> & { id: number };
   name: string;
-  /** The strongest first. */
   skills: string[];
 }
 
-/** Of the first students; three later ones do, too. */
 const AT_DEMO_COLLEGE = 31;
 
 /** student@ and fresher@ first, then the sixty. */

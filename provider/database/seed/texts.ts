@@ -26,6 +26,5 @@ interface WorkDay {
 export const WORK_DAYS: readonly WorkDay[] = days.work;
 export const PROJECT_DAYS: readonly string[] = days.project;
 
-/** Title and text. */
 export const NEWS = notices.news as [string, string][];
 export const CIRCULARS = notices.circulars as [string, string][];

@@ -5,14 +5,12 @@ import type { Db } from './ids';
 
 const LOCK = 7_206_003;
 
-/** One process at a time; all or nothing. */
 export const seedAlone = <T>(db: Kysely<Database>, write: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     return write(trx);
   });
 
-/** In a running portal, which reloads its caches. */
 export async function inSeedTransaction<T>(services: Services, write: (db: Db) => Promise<T>): Promise<T> {
   const result = await seedAlone(services.db, write);
   await services.lookups.load();

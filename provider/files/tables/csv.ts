@@ -13,7 +13,6 @@ import {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 const QUOTE = '"';
-/** So much of a text shows its separator. */
 const SAMPLE = 64 * 1024;
 /** Blank rows that spreadsheet programs may leave in a file. */
 const MOST_BLANK = 5_000;
@@ -32,7 +31,6 @@ function hasFewColumns(text: string, delimiter: string): boolean {
   return true;
 }
 
-/** The parser gives the line in which a record ends. */
 const startOf = (cells: readonly string[], end: number): number =>
   end - cells.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0);
 

@@ -45,10 +45,7 @@ function readings(text: string): { dayFirst: string | null; monthFirst: string |
   return { dayFirst: day(year, b, a), monthFirst: day(year, a, b) };
 }
 
-/**
- * Days of a file's dates, null for invalid or ambiguous ones. Numbers alone are day first, as in India,
- * unless another date of the file proves month first.
- */
+/** Null for invalid and ambiguous days. Day first, as in India, unless another date proves month first. */
 export function daysOf(dates: readonly string[]): (string | null)[] {
   const read = new Map<string, ReturnType<typeof readings> & { plain: string | null }>();
   for (const date of dates) {

@@ -1,7 +1,4 @@
-/**
- * Reads tables in a worker thread with limits of time and memory: a spreadsheet of 5 kB kept a process busy
- * for hours.
- */
+/** In a worker with limits of time and memory: a spreadsheet of 5 kB kept a process busy for hours. */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { queueOf } from '#provider/queue';
@@ -56,8 +53,6 @@ function run(job: Job, mostMs: number): Promise<Table> {
   });
 }
 
-/**
- * Reads an .xlsx or a CSV. Throws TooLarge, Unreadable with the reason, or 503 when too many are being read.
- */
+/** .xlsx or CSV. Throws TooLarge, Unreadable with the reason, or 503 when too many are being read. */
 export const readTable = (content: Buffer, shape: TableShape, mostMs = MOST_MS): Promise<Table> =>
   inQueue(() => run({ content, shape }, mostMs));

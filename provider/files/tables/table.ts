@@ -1,6 +1,5 @@
 import { cleanText, oneLine } from '#contract/text';
 
-/** The message says why, to the sender. */
 export class Unreadable extends Error {}
 export class TooLarge extends Unreadable {}
 
@@ -11,7 +10,6 @@ export interface TableShape {
   headings: Readonly<Record<string, string>>;
   /** A line is the heading when it has all columns of one of these sets. */
   needed: readonly (readonly string[])[];
-  /** Columns in which a comma may be the decimal point. */
   decimals: readonly string[];
   rows: number;
   bytes: number;
@@ -20,7 +18,6 @@ export interface TableShape {
 }
 
 export interface Line {
-  /** The line of a CSV, the row of a sheet. */
   number: number;
   cells: string[];
 }
@@ -36,10 +33,7 @@ export interface Table {
   unread: string[];
 }
 
-/**
- * Texts that a spreadsheet would run as a formula or change as a number: exports mark them with an
- * apostrophe, imports remove it.
- */
+/** Would run as a formula or change as a number: exports mark them with an apostrophe, imports remove it. */
 const CHANGED = String.raw`[=+\-@\t\r\n]|(?:\d{12,}|0\d+)$`;
 export const CHANGED_BY_SPREADSHEETS = new RegExp(`^'*(?:${CHANGED})`);
 const MARKED = new RegExp(`^'+(?:${CHANGED})`);
@@ -71,7 +65,6 @@ const isHeading = (shape: TableShape, { cells }: Line): boolean => {
 
 export const hasValue = ({ cells }: Line): boolean => cells.some((cell) => cleanText(cell) !== '');
 
-/** -1 when there is none. */
 export const headingAt = (shape: TableShape, lines: readonly Line[]): number =>
   lines.slice(0, HEADING_WITHIN).findIndex((line) => isHeading(shape, line));
 
@@ -100,7 +93,6 @@ export function tooWide({ columns }: Pick<Table, 'columns'>, { cells }: Line): s
     : null;
 }
 
-/** @param decimalComma where commas separate nothing */
 export function tableOf(
   shape: TableShape,
   lines: readonly Line[],

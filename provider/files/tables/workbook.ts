@@ -225,10 +225,7 @@ function* sheetsOf(parts: Parts, rows: number): Generator<Sheet> {
   }
 }
 
-/**
- * The first sheet with a heading, else the first with a value. Throws TooLarge, or Unreadable with the
- * reason.
- */
+/** The first with a heading, else with a value. Throws TooLarge, or Unreadable with the reason. */
 export async function sheetOf(content: Buffer, shape: TableShape): Promise<Sheet> {
   const isRead = (name: string) => name.startsWith('xl/') && /\.(xml|rels)$/i.test(name);
   const { parts } = await partsOfZip(content, isRead, UNPACKED * shape.bytes);

@@ -23,7 +23,6 @@ function checkTokens(xml: string): void {
 }
 
 interface XmlEvents {
-  /** Names are without prefix. */
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

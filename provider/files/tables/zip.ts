@@ -13,9 +13,7 @@ const FOLLOWING = [0, 12, 16, 20, 24];
 export const isZip = (content: Buffer): boolean =>
   content.length >= 4 && content.readUInt32LE(0) === LOCAL.signature;
 
-/**
- * Where the content of a part ends, by its local header. Throws Unreadable when the directory says otherwise.
- */
+/** By its local header. Throws Unreadable when the directory says otherwise. */
 function endOf(content: Buffer, entry: Entry): number {
   const at = entry.relativeOffsetOfLocalHeader;
   if (at + LOCAL.bytes > content.length || content.readUInt32LE(at) !== LOCAL.signature)
@@ -56,10 +54,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/**
- * The parts that are `wanted` by name, of at most `most` bytes in all; yauzl checks the sizes. Throws
- * TooLarge or Unreadable.
- */
+/** Parts `wanted` by name, `most` bytes in all; yauzl checks sizes. Throws TooLarge or Unreadable. */
 export async function partsOfZip(
   content: Buffer,
   wanted: (name: string) => boolean,

@@ -46,7 +46,6 @@ export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson>
   if (!person) throw notFound('This account does not exist.');
   return person;
 }
-/** @returns the id of the audit entry */
 export async function trail(
   trx: Db,
   { userId, now }: Keeper,

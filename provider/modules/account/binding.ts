@@ -1,6 +1,6 @@
 /**
- * An account belongs to the university's person (issuer and `sub`) who signed in to it first, even when the
- * address passes to somebody else (docs/rules.md, sign-in 29).
+ * Accounts belong to the issuer and `sub` that signed in first, whatever the address (docs/rules.md, sign-in
+ * 29).
  */
 import type { Kysely } from 'kysely';
 import { newEmailRules } from '#contract/person/rules';
@@ -41,15 +41,13 @@ export async function refuseBound(trx: Db, userId: number, issuer: string): Prom
 export interface SignedIn {
   identity: Identity;
   account: { id: number; email: string };
-  /** The verified address from the university, if any. */
   named: string | null;
   origin: string;
   at: Date;
 }
 
 /**
- * Binds a free account in the transaction that opens its session; a bound one gets the university's new
- * address. Throws BoundMeanwhile.
+ * Binds a free account in its session's transaction; a bound one gets a new address. Throws BoundMeanwhile.
  */
 export async function settleBinding(trx: Db, signedIn: SignedIn): Promise<void> {
   const { identity, account, named, at } = signedIn;
@@ -77,10 +75,7 @@ async function followAddress(
   await updateBoundEmail(trx, identity, named);
 }
 
-/**
- * Dismissing a refused sign-in keeps the binding; releasing lets the next sign-in bind the account. Throws
- * 404, or 409 when it was handled.
- */
+/** Dismissing keeps the binding; releasing lets the next sign-in bind. Throws 404, or 409 when handled. */
 export async function decideRefusal(
   db: Db,
   keeper: Keeper,

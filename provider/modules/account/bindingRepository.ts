@@ -3,7 +3,6 @@ import type { Database } from '#provider/database/schema';
 
 type Db = Kysely<Database>;
 
-/** A person of the university, whatever the name and address. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -66,7 +65,6 @@ interface Refusal {
   at: Date;
 }
 
-/** One row for each person and account. */
 export async function storeRefusal(db: Db, { userId, subject, email, at }: Refusal): Promise<void> {
   await db
     .insertInto('university_refusals')

@@ -61,10 +61,7 @@ export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, ema
   );
 }
 
-/**
- * Mails the link to the new address and tells the old one. Without a password yet, the new address counts at
- * once and gets the invitation. Throws 404 or 422.
- */
+/** Without a password yet the new address counts at once and gets the invitation. Throws 404 or 422. */
 export async function askForEmail(db: Db, inviter: Inviter, id: number, email: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name, email: former, invited_at } = await personOrNotFound(trx, id);

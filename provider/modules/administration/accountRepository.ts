@@ -34,7 +34,6 @@ export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
       .execute()
   ).map(({ branch_id }) => branch_id);
 
-/** @returns how many records they have open */
 export async function moveLeases(trx: Db, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('moderation_leases')
@@ -44,7 +43,6 @@ export async function moveLeases(trx: Db, from: number, to: number): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** @returns how many there were */
 export async function moveUnread(trx: Db, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')

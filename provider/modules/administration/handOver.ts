@@ -28,10 +28,7 @@ function refuseUnfit(from: HeldPerson, to: HeldPerson): void {
 
 type HandOverRows = DataOf<typeof handOverCall>['rows'];
 
-/**
- * The new account follows the branches of both; without branches all of the college. @returns what it follows
- * in addition
- */
+/** Follows the branches of both; none are the whole college. @returns what it follows in addition */
 async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRows[number]> {
   const [left, own] = [await branchesOf(trx, from), await branchesOf(trx, to)];
   const all = left.length === 0 || own.length === 0;

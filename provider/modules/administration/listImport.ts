@@ -52,7 +52,6 @@ interface ListFile {
   about: ReadFile;
 }
 
-/** Throws 413 or 422 on `file`. */
 export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFile> {
   const table = await tableOrInvalid(smallFileOrInvalid(file), SHAPE, {
     wanted: WANTED,
@@ -75,7 +74,6 @@ export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFi
 const entryNamed = (entries: readonly EntryRow[], name: string): EntryRow | null =>
   entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
 
-/** Blank cells keep what there is. */
 function planned(list: ListName, { cells, errors: rowErrors }: FileRow, entries: readonly EntryRow[]) {
   const { id = '', name = '', code = '', mail_domains = '', aliases = '' } = cells;
   const byId = entries.find((one) => String(one.id) === id);

@@ -10,10 +10,8 @@ export interface EntryRow {
   id: number;
   name: string;
   retired: boolean;
-  /** Colleges only. */
   code: string | null;
   mail_domains: string[];
-  /** Former names, abbreviations. */
   aliases: string[];
 }
 
@@ -32,7 +30,6 @@ const matching = ({ list, q, retired }: EntriesAsked) => sql`
   ${retired === null ? sql`` : sql`and retired = ${retired}`}
   ${q === null ? sql`` : sql`and (name ilike ${containing(q)} or array_to_string(aliases, ' ') ilike ${containing(q)})`}`;
 
-/** All of them where `page` is null. */
 export async function entriesOf(
   db: Kysely<Database>,
   criteria: EntriesAsked,
@@ -84,7 +81,6 @@ const USES: Readonly<Record<ListName, Uses>> = {
   perks: { one: [], many: [['companies', 'perk_ids']] },
 };
 
-/** By entry; unused ones are missing. */
 export async function usesOf(
   db: Kysely<Database>,
   list: ListName,
@@ -236,8 +232,7 @@ export const moveRequested = (
 };
 
 /**
- * Where both colleges have a USN, the row of the remaining one counts; of two confirmed accounts the later
- * one waits again. @returns how many roster rows there were
+ * The remaining college's row counts; of two confirmed accounts the later waits again. @returns moved rows
  */
 export async function moveRoster(
   trx: Kysely<Database>,

@@ -85,9 +85,7 @@ export async function trail(
   ]);
 }
 
-/**
- * Adds an entry, or changes `id`; undefined columns stay. Throws 404, or 422 for a name that the list has.
- */
+/** `id` null adds; undefined columns stay. Throws 404, or 422 for a name that the list has. */
 export async function storeEntry(
   db: Kysely<Database>,
   keeper: Keeper,
@@ -114,7 +112,6 @@ export async function storeEntry(
   });
 }
 
-/** Throws 404. */
 export async function retireEntry(
   db: Kysely<Database>,
   keeper: Keeper,

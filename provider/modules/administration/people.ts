@@ -16,10 +16,7 @@ type Db = Kysely<Database>;
 
 const LAST = 'This is the last administrator: without one nobody could open an account again.';
 
-/**
- * Disables an account and ends its sessions; `freesRow` releases its roster row. Throws 404, 409, or 422 for
- * the last administrator.
- */
+/** `freesRow` releases the roster row. Throws 404, 409, or 422 for the last administrator. */
 export async function disable(
   db: Db,
   keeper: Keeper,
@@ -50,7 +47,6 @@ export async function enable(db: Db, keeper: Keeper, id: number): Promise<void> 
   });
 }
 
-/** Throws 404. */
 export async function endSessions(db: Db, keeper: Keeper, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await personOrNotFound(trx, id);

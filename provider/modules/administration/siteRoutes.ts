@@ -21,7 +21,6 @@ const ICON_SIDE = 512;
 const isLink = (value: unknown): value is SiteLink =>
   typeof value === 'object' && value !== null && 'label' in value && 'url' in value;
 
-/** Lines of text, or JSON. */
 function linkLines(sent: unknown): unknown {
   const value = typeof sent === 'string' && /^\s*[[{]/.test(sent) ? parsed(sent) : sent;
   if (value === null) return '';

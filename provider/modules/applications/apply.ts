@@ -21,10 +21,7 @@ interface Apply {
   now: Date;
 }
 
-/**
- * The unique index of live applications decides between parallel calls. Throws 404 when not listed, 409 when
- * closed or already applied to. @returns the id
- */
+/** A unique index decides between parallel calls. Throws 404 when not listed, 409 when closed or repeated. */
 export async function apply(
   db: Kysely<Database>,
   { studentId, internshipId, message, day, now }: Apply,

@@ -13,7 +13,6 @@ const ofCompany = (db: Kysely<Database>, companyId: number, statuses: number[] |
     .where('internship_type', '=', INTERNSHIP_TYPE.paid)
     .where('status', 'in', statuses ?? PAYMENT_STATUSES);
 
-/** Latest change first. */
 export async function pageOfCompanyPaymentIds(
   db: Kysely<Database>,
   companyId: number,

@@ -28,7 +28,6 @@ function search(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
 
 type Joined = ReturnType<typeof joined>;
 
-/** Without joins when no filter needs them. */
 function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
   const values = [f.q, f.skillId, f.branch, f.semester, f.college];
   return values.some((value) => value !== null)
@@ -92,7 +91,6 @@ const rowColumns = (query: Joined) =>
     ])
     .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college']);
 
-/** Deleted ones are left out. */
 function inOrderOf<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -152,9 +150,7 @@ export interface Place {
   next: number | null;
 }
 
-/**
- * An application counts as a match even if reading or moving it took it out of the list being worked through.
- */
+/** Counts as a match even if reading or moving it took it out of the list being worked through. */
 export async function placeOf(
   db: Kysely<Database>,
   companyId: number,
@@ -189,7 +185,6 @@ export async function placeOf(
   return { position: Number(position), total: Number(total), previous, next };
 }
 
-/** In the order of the table. */
 export async function idsOfApplicants(
   db: Kysely<Database>,
   companyId: number,

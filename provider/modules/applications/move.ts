@@ -75,10 +75,7 @@ async function keepMoves(
     await makePlacements(trx, { ids: moves.map(({ id }) => id), actorId: userId, now });
 }
 
-/**
- * Moves an application if the role may and nobody was faster; writes history and audit log and notifies.
- * Throws DATA_NOT_UPDATED, having changed nothing.
- */
+/** Throws DATA_NOT_UPDATED, having changed nothing, when the role may not or somebody was faster. */
 export async function moveApplication(
   trx: Kysely<Database>,
   { application, set = {}, ...mover }: Move,

@@ -40,9 +40,7 @@ async function undoOf(
   return remember(trx, { session, kind: 'applicationMove', data, now: at });
 }
 
-/**
- * Throws COMPANY_SUSPENDED, or DATA_NOT_UPDATED when it may not move so. @returns the undo, where possible
- */
+/** Throws COMPANY_SUSPENDED, or DATA_NOT_UPDATED when it may not move so. @returns the undo, if any */
 export async function moveOwn(
   db: Kysely<Database>,
   application: MovableApplication,

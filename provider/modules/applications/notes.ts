@@ -1,4 +1,3 @@
-/** The company's private notes and rating. */
 import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
@@ -31,7 +30,6 @@ export function readNotes(body: { notes?: unknown; rating?: unknown }): Notes {
   return out;
 }
 
-/** Undefined values stay. */
 export async function saveNotes(db: Kysely<Database>, id: number, notes: Notes, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { company_id } = await updateApplication(trx, id, { ...notes, updated_at: now });

@@ -26,10 +26,7 @@ export interface Told {
 const isPayment = (role: RoleId, to: number): boolean =>
   role === ROLES.coordinator || to === APPLICATION.paymentPending;
 
-/**
- * Tells both sides, and coordinators of payments, in the transaction of the moves. @returns who was
- * concerned, and notification ids
- */
+/** Also coordinators, about payments; in the transaction of the moves. @returns recipients and ids */
 export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Told> {
   if (ids.length === 0) return { parties: [], notifications: [] };
   const moved = await partiesOf(trx, ids);
@@ -64,7 +61,6 @@ const MAILED: Readonly<Record<number, Decision>> = {
 
 export const isMailed = (to: number): boolean => Object.hasOwn(MAILED, to);
 
-/** The payee of an offered Paid internship (docs/rules.md, payments 3). */
 function paymentParagraphs(to: number, parties: Parties): string[] {
   if (to !== APPLICATION.offerReleased || !isPaid(parties)) return [];
   const payee = payeeOf(parties);
@@ -94,7 +90,6 @@ export function decisionMail(origin: string, to: number, parties: Parties): NewM
   };
 }
 
-/** In the transaction of the moves. */
 export async function mailDecisions(
   trx: Kysely<Database>,
   origin: string,

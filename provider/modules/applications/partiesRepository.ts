@@ -30,7 +30,6 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       sql<string>`coalesce(g.payee_name, '')`.as('payee_name'),
       sql<string>`coalesce(g.payee_account, '')`.as('payee_account'),
       sql<string>`coalesce(g.payment_note, '')`.as('payment_note'),
-      // A mail names it as its cause.
       sql<number>`(select max(e.id) from application_events e where e.application_id = a.id)`.as('event_id'),
     ])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)

@@ -52,6 +52,5 @@ export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .execute();
 export type StudentPaymentRow = Awaited<ReturnType<typeof paymentsByIds>>[number];
 
-/** Latest change first. */
 export const paymentsOf = (db: Kysely<Database>, studentId: number) =>
   payments(db).where('a.student_id', '=', studentId).execute();

@@ -11,7 +11,6 @@ import type { ApplicantDetailRecord, EventRecord } from './repository';
 import { refusal } from './move';
 import type { MovedMany } from './moveOwn';
 
-/** Null unless it was cancelled. */
 export const cancelledText = ({
   cancelled_on,
   cancelled_by,
@@ -92,7 +91,6 @@ export function presentApplicantDetail(
 
 type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
 
-/** In the order of `ids`. */
 export function presentOutcomes(ids: number[], { own, undo }: MovedMany, to: number): Outcomes {
   const byId = new Map(own.map((application) => [application.id, application]));
   return ids.map((id) => {

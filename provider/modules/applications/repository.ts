@@ -37,7 +37,6 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
     .executeTakeFirst();
 export type ApplicantDetailRecord = NonNullable<Awaited<ReturnType<typeof applicantById>>>;
 
-/** In their order. */
 export async function resumesOf(db: Kysely<Database>, companyId: number, ids: number[]) {
   const rows = await joined(db)
     .select(['a.id', 'a.status', 'u.name', 's.resume_file_id as file_id'])
@@ -57,7 +56,6 @@ export async function markRead(db: Kysely<Database>, id: number): Promise<void> 
   await db.updateTable('applications').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/** @returns its company */
 export const updateApplication = (
   trx: Kysely<Database>,
   id: number,

@@ -6,10 +6,7 @@ import type { PutBack } from '../undo/undos';
 import { partiesOf } from './partiesRepository';
 import { deleteEvents, holdApplications, updateApplications } from './repository';
 
-/**
- * Restores the former status unless an application was moved since. The history forgets the move; the audit
- * log records both.
- */
+/** Unless moved since. The history forgets the move; the audit log records both. */
 export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, data) => {
   const { companyId, to, moves, notifications } = data;
   await holdCompany(trx, companyId);

@@ -74,10 +74,7 @@ async function openSession(
   });
 }
 
-/**
- * Checks the credentials and opens the session as one attempt; with two-step sign-in asks for the code
- * instead.
- */
+/** One attempt; with two-step sign-in the answer asks for the code instead. */
 async function signIn(
   services: Services,
   { email, password, ...browser }: { email: string; password: string; previous: string | null } & Caller,

@@ -64,7 +64,6 @@ interface NewReset {
   at: Date;
 }
 
-/** Replaces the user's older links. */
 export async function storeReset(db: Db, { mail, at, ...reset }: NewReset): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Of two parallel calls the second must find the first.

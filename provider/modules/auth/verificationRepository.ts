@@ -7,7 +7,6 @@ import type { Database } from '#provider/database/schema';
 export type Db = Kysely<Database>;
 type Registration = Selectable<RegistrationsTable>;
 
-/** Replaces a pending one of the same address. */
 export async function storeRegistration(trx: Db, row: Insertable<RegistrationsTable>): Promise<void> {
   await trx
     .insertInto('registrations')
@@ -69,7 +68,6 @@ export async function storeProof(
     .execute();
 }
 
-/** @returns its account */
 export const takeProof = (
   trx: Db,
   { tokenHash, email, at }: Link,
@@ -84,7 +82,6 @@ export const takeProof = (
     .returning('email_proofs.user_id')
     .executeTakeFirst();
 
-/** Without an account yet. */
 export async function isOnRoster(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('roster')

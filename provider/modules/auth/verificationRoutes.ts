@@ -11,7 +11,6 @@ import { checked } from '../account/accounts';
 import { isOnRoster } from './verificationRepository';
 import { resend, verifyByLink, type Mailing } from './verifyEmail';
 
-/** Longer than the work, so that the time reveals nothing. */
 export const EVEN_ANSWER_MS = 100;
 
 /** Addresses on a roster do not count against the network's limit. */

@@ -1,6 +1,6 @@
 /**
- * Registrations that wait for proof of their address. No answer reveals whether an address has an account or
- * is on a roster: all are stored and answered alike, and only the mail differs (docs/rules.md, sign-in 22).
+ * No answer reveals whether an address has an account or is on a roster; mails do (docs/rules.md, sign-in
+ * 22).
  */
 import type { Kysely } from 'kysely';
 import { VERIFICATION_HOURS } from '#contract/person/roles';
@@ -31,7 +31,6 @@ type Db = Kysely<Database>;
 
 export interface Mailing {
   origin: string;
-  /** Within the limits of network and address. */
   allowed: boolean;
   now: Date;
 }
@@ -90,7 +89,6 @@ export async function register(
   });
 }
 
-/** Sends nothing to other addresses. */
 export async function resend(db: Db, email: string, { allowed, now, ...site }: Mailing): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const account = await findUserByEmail(trx, email);

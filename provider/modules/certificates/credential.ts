@@ -1,7 +1,4 @@
-/**
- * Certificates for machines: Open Badges 3.0, a W3C Verifiable Credential 2.0, as JWT claims. They say what
- * the paper says.
- */
+/** Open Badges 3.0 (W3C Verifiable Credential 2.0) as JWT claims, with what the paper says. */
 import { API_BASE } from '#contract/http';
 import { PAGES } from '#contract/pages';
 import { startOfDay } from '#provider/http/days';
@@ -15,8 +12,7 @@ const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
 /** How long verifiers may cache a list. */
 const KEEP_MS = 60_000;
 
-const listUrl = (origin: string, list: number): string =>
-  `${origin}${API_BASE}/certificate-status/${list}`;
+const listUrl = (origin: string, list: number): string => `${origin}${API_BASE}/certificate-status/${list}`;
 
 /** JWT dates are whole seconds. */
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -37,7 +37,6 @@ interface About {
   placement: PlacementRecord;
   number: string;
   code: string;
-  /** Null when it was issued. */
   reason: string | null;
 }
 
@@ -69,7 +68,6 @@ interface Issuer {
   origin: string;
 }
 
-/** Written together, to bound memory. */
 const BATCH = 50;
 const CODE_BYTES = 16;
 const factsOf = (
@@ -88,7 +86,6 @@ const factsOf = (
   issued_on: day,
 });
 
-/** In the order of the placements. */
 async function numbersFor(
   trx: Kysely<Database>,
   batch: readonly PlacementRecord[],
@@ -176,10 +173,7 @@ async function boxesOf({ student_name, title, company, college }: PlacementRecor
   return null;
 }
 
-/**
- * Completed placements have at most one valid certificate. Throws 404, issuing nothing, when one is not of
- * the college.
- */
+/** At most one valid per placement. Throws 404, issuing nothing, when one is not of the college. */
 export async function issue(
   services: Services,
   issuer: Issuer,
@@ -217,9 +211,7 @@ const mayRevoke = (
     ? isInScope(placement, coordinator)
     : certificate.college !== null && certificate.college === coordinator.college;
 
-/**
- * Works for a deleted placement too. Throws 404 for another college's, DATA_NOT_UPDATED when it was revoked.
- */
+/** Of a deleted placement, too. Throws 404 for another college's, DATA_NOT_UPDATED when repeated. */
 export async function revoke(
   { db }: Services,
   { coordinator, actor, origin }: Issuer,

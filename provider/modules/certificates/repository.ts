@@ -9,7 +9,6 @@ export type CertificateRecord = Awaited<ReturnType<ReturnType<typeof certificate
 export const certificateByCode = (db: Kysely<Database>, code: string) =>
   certificates(db).where('code', '=', code).executeTakeFirst();
 
-/** By id or number, locked. */
 export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | { number: string }) =>
   trx
     .selectFrom('certificates as t')
@@ -22,7 +21,6 @@ export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | 
     .executeTakeFirst();
 export type HeldCertificate = NonNullable<Awaited<ReturnType<typeof heldCertificate>>>;
 
-/** With a valid certificate. */
 export async function certified(trx: Kysely<Database>, placementIds: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('certificates')

@@ -54,7 +54,6 @@ function gathered(db: Kysely<Database>, filters: CompanyFilters): Approved {
   );
 }
 
-/** By an index of `order`. */
 function amongFirst(
   db: Kysely<Database>,
   filters: CompanyFilters,
@@ -73,7 +72,6 @@ export const waysToCount = (db: Kysely<Database>, filters: CompanyFilters): Rows
 
 export const isAll = ({ q, domainIds, stateIds }: CompanyFilters): boolean => !q && !domainIds && !stateIds;
 
-/** From tallies. */
 export const countApproved = (db: Kysely<Database>): Promise<number> =>
   countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] });
 
@@ -89,7 +87,6 @@ const BACKWARDS = sql`lower(companies.name) desc, companies.id desc`;
 /** An order without index: fewer than MANY matches are sorted. */
 const SORTED = sql`lower(companies.name) || '', companies.id`;
 
-/** By name. */
 export async function pageOfCompanies(
   db: Kysely<Database>,
   filters: CompanyFilters,

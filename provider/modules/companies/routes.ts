@@ -25,7 +25,6 @@ import {
   type CompanyRow,
 } from './repository';
 
-/** The list, filtered, shows the rest. */
 const SHOWN_INTERNSHIPS = 100;
 
 const readCompanyFilters = (query: CompanyQuery): CompanyFilters =>

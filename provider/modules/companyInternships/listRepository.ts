@@ -18,7 +18,6 @@ function matching(
 
 type OfInternship = ExpressionBuilder<Database & { i: InternshipsTable }, 'i'>;
 
-/** All, and unopened ones. */
 const applicationCounts = (eb: OfInternship) => {
   const count = eb
     .selectFrom('applications as a')
@@ -70,7 +69,6 @@ export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 export const countOwn = (db: Kysely<Database>, companyId: number, filters: OwnFilters): Promise<number> =>
   countRows(matching(db, companyId, filters));
 
-/** Whoever owns it. */
 export const internshipById = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('internships as i')

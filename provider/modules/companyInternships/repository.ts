@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { Database, InternshipsTable } from '#provider/database/schema';
 
-/** The slug begins with the id. */
 export async function nextInternshipId(trx: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     id: number;

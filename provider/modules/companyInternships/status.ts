@@ -9,7 +9,6 @@ import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember, type PutBack } from '../undo/undos';
 import { holdInternship, updateInternshipOf } from './repository';
 
-/** Messages by the new status. */
 export const SWITCHED = {
   [INTERNSHIP.published]: 'Internship reopened.',
   [INTERNSHIP.closed]: 'Internship closed.',

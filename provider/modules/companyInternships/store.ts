@@ -17,7 +17,6 @@ interface Store {
   lookups: Lookups;
   company: { id: number; user_id: number };
   columns: InternshipColumns;
-  /** Null keeps the current one. */
   image: ReceivedFile | null;
   now: Date;
 }

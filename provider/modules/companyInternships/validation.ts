@@ -16,9 +16,7 @@ interface Listed {
   skill_ids: readonly number[];
 }
 
-/**
- * By wire name: the form's rules, then what the master lists do not offer and the internship does not have.
- */
+/** By wire name: the form's rules, then choices that are not offered and that the internship lacks. */
 export function internshipErrors(lookups: Lookups, values: Values, own: Listed | null): FieldErrors {
   const [categories, skills] = ['Select at least one category', 'Select at least one skill'];
   return {

@@ -21,7 +21,6 @@ export async function countBy(
 export const countUnread = (db: Kysely<Database>, companyId: number): Promise<number> =>
   countRows(db.selectFrom('applications').where('company_id', '=', companyId).where('is_read', '=', false));
 
-/** Latest change first. */
 export const returnedInternships = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('internships')

@@ -34,7 +34,6 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
   };
 }
 
-/** How complete the profile is, and why it is suspended. */
 export const presentStanding = (row: CompanyRow | undefined): CompanyStanding => ({
   ...companyPercentage(row),
   ...(row?.moderation_status === MODERATION.suspended && { suspension: { reason: row.moderation_reason } }),

@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { CompaniesTable, Database } from '#provider/database/schema';
 
-/** Undefined without a profile. */
 export function companyOf(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('companies')
@@ -21,7 +20,6 @@ export function companyOf(db: Kysely<Database>, userId: number) {
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
 
-/** As above, locked. */
 export const holdCompanyOf = (
   trx: Kysely<Database>,
   userId: number,

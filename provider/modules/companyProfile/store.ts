@@ -16,7 +16,6 @@ import { companyColumns } from './validation';
 interface Store {
   lookups: Lookups;
   userId: number;
-  /** Checked by the rules. */
   values: Values;
   now: Date;
   /** The second call stores only what the first did not. */
@@ -51,10 +50,7 @@ async function fileColumns(
   };
 }
 
-/**
- * Returns the profile to review (once for the form's two calls). @returns the id, and whether anything was
- * stored
- */
+/** To review, once for the form's two calls. @returns the id, and whether anything was stored */
 export async function storeCompany(
   db: Kysely<Database>,
   { lookups, userId, values, now, onlyIfChanged }: Store,
@@ -82,7 +78,6 @@ export async function storeCompany(
   });
 }
 
-/** Tells the company's browsers and all moderators. */
 export async function announceSubmission(
   trx: Kysely<Database>,
   kind: ModerationKind,

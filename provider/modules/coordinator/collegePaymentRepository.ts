@@ -13,7 +13,6 @@ import { countPaymentsOf } from './talliesRepository';
 interface PaymentsAsked {
   scope: Scope;
   statuses: number[] | null;
-  /** In name, email or USN. */
   q: string | null;
 }
 
@@ -58,13 +57,11 @@ export async function pageOfPaymentIds(
   return slice.backwards ? ids.reverse() : ids;
 }
 
-/** From tallies, or counted with words. */
 export function countPayments(db: Kysely<Database>, { scope, statuses, q }: PaymentsAsked): Promise<number> {
   const wanted = statuses ?? PAYMENT_STATUSES;
   return q === null ? countPaymentsOf(db, scope, wanted) : countFrom(db, byWords(scope, wanted, q));
 }
 
-/** With its student's college, locked. */
 export const heldPayment = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('applications as a')

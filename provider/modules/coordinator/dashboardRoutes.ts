@@ -74,7 +74,6 @@ type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 type StageRow = Dashboard['stages'][number];
 
 interface Figures {
-  /** Null when nothing changed since. */
   asOf: Date | null;
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
@@ -84,7 +83,6 @@ interface Figures {
   atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }
 
-/** Without a college. */
 export const NOTHING: Dashboard = {
   funnel: [],
   stages: [],
@@ -128,7 +126,6 @@ export const presentDashboard = ({
   as_of: asOf?.toISOString() ?? null,
 });
 
-/** With the current one. */
 const WEEKS = 8;
 
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {

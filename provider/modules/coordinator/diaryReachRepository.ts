@@ -1,6 +1,6 @@
 /**
- * Diaries that a coordinator reviews (docs/rules.md, placements 14): placements of the own college and
- * branch, or guided; any other diary by its student.
+ * Placements of the own college and branch or guided; other diaries by student (docs/rules.md, placements
+ * 14).
  */
 import { sql, type Kysely } from 'kysely';
 import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
@@ -14,10 +14,7 @@ const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 export interface DiaryReach {
   viewer: PlacementViewer;
-  /**
-   * Students in scope with a placement that is not the coordinator's, and the reverse. They are few; tallies
-   * count all others by student.
-   */
+  /** In scope with another's placement, or the reverse. They are few; tallies count all others by student. */
   exceptions: readonly number[];
 }
 

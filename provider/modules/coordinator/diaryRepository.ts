@@ -13,7 +13,6 @@ export interface DiariesAsked {
   reach: DiaryReach;
   studentId: number | null;
   owner: DiaryOwner | null;
-  /** Null for all. */
   reviewStatus: ReviewStatus | null;
   from: string | null;
   to: string | null;
@@ -44,7 +43,6 @@ const matching = (criteria: DiariesAsked, backwards = false) => {
     }`;
 };
 
-/** By student's name, the oldest day first. */
 async function pageOfDiaryIds(
   db: Kysely<Database>,
   criteria: DiariesAsked,
@@ -101,7 +99,6 @@ const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .execute();
 export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
 
-/** By student's name, the oldest day first. */
 export const pageOfDiaries = async (
   db: Kysely<Database>,
   criteria: DiariesAsked,
@@ -128,7 +125,6 @@ export async function countDiaries(
   return countFrom(db, entries);
 }
 
-/** Of the placement, or else the student. */
 const whereItIs = (placement: Expression<string | null>, student: Expression<string | null>) =>
   sql<string | null>`case when p.id is null then ${student} else ${placement} end`;
 

@@ -50,7 +50,6 @@ function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
   };
 }
 
-/** Throws 422. */
 const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiariesAsked =>
   readFilters(query, (filters) => ({
     ...readNarrowing(query, filters, reach),

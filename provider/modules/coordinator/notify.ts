@@ -21,7 +21,6 @@ interface Review {
   comment: string | null;
 }
 
-/** One per diary, however many entries. */
 function notificationOf(entries: readonly Reviewed[], { decision, comment }: Review): NewNotification {
   const { id, date, internship, user_id } = entries[0]!;
   const last = entries.at(-1)!.date;

@@ -66,7 +66,6 @@ export const presentDiaryDay = (
   review_comment: row.review_comment,
 });
 
-/** `today`: YYYY-MM-DD. */
 export const presentPlacementInShort = (
   row: Rows<typeof placementsOfStudent>[number],
   today: string,

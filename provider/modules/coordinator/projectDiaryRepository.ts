@@ -9,7 +9,6 @@ import type { EntryRow } from '../diaries/kindRepository';
 import { PROJECT_ENTRIES } from '../diaries/kindRepository';
 import { inScope } from './scopeRepository';
 
-/** Empty without a college. Days are inclusive. */
 interface ProjectDiariesAsked {
   scope: Scope;
   /** In the project's title, or its leader's name, email or USN. */
@@ -39,7 +38,6 @@ export async function countProjectEntries(
   return countFrom(db, matching(criteria));
 }
 
-/** The newest day first. */
 export async function pageOfProjectEntries(
   db: Kysely<Database>,
   criteria: ProjectDiariesAsked,

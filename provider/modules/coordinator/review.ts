@@ -35,8 +35,7 @@ function wordsOf(held: readonly Held[]): string {
 }
 
 /**
- * Throws 404 for an entry of another coordinator's, 409 when one changed since it was seen; then nothing
- * changes. @returns the undo, and a summary
+ * Throws 404 out of scope, 409 when one changed since it was seen; nothing changes. @returns undo, summary
  */
 export async function review(
   db: Kysely<Database>,

@@ -9,17 +9,12 @@ export interface RiskClock {
   completeBy: Date;
   /** An application made by then should have an offer. */
   appliedBy: Date;
-  /**
-   * A placement accepted by this day (YYYY-MM-DD) should have an entry since then; by weekdays as bits, from
-   * 1 (Monday alone) to 127.
-   */
+  /** By weekdays as bits (1 is Monday alone, 127 all): entries are expected since this day (YYYY-MM-DD). */
   writtenSince: readonly string[];
-  /** YYYY-MM-DD */
   today: string;
   holidays: ReadonlySet<string>;
 }
 
-/** As `writtenSince` numbers them. */
 export const weekdaysOf = (set: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter((day) => set & (1 << (day - 1)));
 
@@ -45,7 +40,6 @@ function workingDaysBefore(now: Date, count: number, holidays: ReadonlySet<strin
   return days;
 }
 
-/** Holidays: YYYY-MM-DD. */
 export const riskClock = (now: Date, holidays: readonly string[]): RiskClock => ({
   now,
   completeBy: new Date(now.getTime() - RISK.applicationDays * DAY_MS),

@@ -1,4 +1,3 @@
-/** SQL conditions of a coordinator's scope. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#provider/policies/applications';
 

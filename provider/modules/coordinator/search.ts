@@ -10,10 +10,7 @@ import {
 } from './studentRepository';
 import { nextAtRisk, versionOf } from './talliesRepository';
 
-/**
- * Valid for one version of the college's figures and, where risk matters, until the clock changes who is at
- * risk.
- */
+/** Valid for one version of the figures and, where risk matters, until the clock changes who is at risk. */
 async function remembered<T>(
   { db, studentSearches }: Services,
   { scope, filters, clock }: StudentsAsked,

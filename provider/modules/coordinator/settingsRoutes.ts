@@ -90,7 +90,6 @@ function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSett
   };
 }
 
-/** For the audit log. */
 const stateOf = (
   college: string,
   { holidays, evaluation_criteria, ...settings }: CollegeSettings,

@@ -25,15 +25,11 @@ export const appliedBetween = (from: Date, until: Date) => sql<boolean>`(
   select count(*) > 0 from applications a
   where a.student_id = t.student_id and a.created_at >= ${from} and a.created_at < ${until})`;
 
-/**
- * A row `q` of student_quiets: not over, and silent. The latest day of all sets is redundant, but an index
- * estimates it.
- */
+/** A row `q` of student_quiets. The latest day of all sets is redundant, but an index estimates it. */
 export const isQuiet = ({ now, writtenSince }: RiskClock) => sql`(
   q.quiet_from <= ${writtenSince.reduce((one, other) => (one > other ? one : other))}::date
   and q.quiet_from <= (${writtenSince}::date[])[q.weekdays] and q.ends_at > ${now})`;
 
-/** Null when not at risk. */
 export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
   when t.risk = 'offer' and t.risk_from <= ${clock.appliedBy} then 'offer'
   when t.risk = 'application' and t.risk_from <= ${clock.completeBy} then 'application'

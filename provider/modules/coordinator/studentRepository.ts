@@ -104,7 +104,6 @@ export async function pageOfStudentIds(
   return slice.backwards ? read.reverse() : read;
 }
 
-/** At most `most`, in order. */
 export async function idsOfStudents(
   db: Kysely<Database>,
   criteria: StudentsAsked,
@@ -152,13 +151,10 @@ export interface StudentListRow {
   confirmed: boolean;
   applications: number;
   risk: Risk | null;
-  /** YYYY-MM-DD; null when not at risk. */
   risk_since: string | null;
-  /** Of a silent diary, as bits. */
   risk_weekdays: number | null;
 }
 
-/** In order of `ids`. */
 export async function studentsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -176,7 +172,6 @@ export async function studentsByIds(
   return rows;
 }
 
-/** Of any college. */
 export const studentById = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('students')
@@ -187,7 +182,6 @@ export const studentById = (db: Kysely<Database>, id: number) =>
     .where('students.id', '=', id)
     .executeTakeFirst();
 
-/** Of internships whose diary the coordinator reviews. */
 export const diaryDaysOf = (
   db: Kysely<Database>,
   studentId: number,
@@ -207,7 +201,6 @@ export const diaryDaysOf = (
     .limit(limit)
     .execute();
 
-/** The latest first. */
 export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')

@@ -63,7 +63,6 @@ export const countPaymentsOf = (
   statuses: readonly number[],
 ): Promise<number> => sumRows(of(db, scope, 'payment').where('t.item', 'in', statuses.map(String)));
 
-/** All entries when null. */
 export const countEntriesOf = (
   db: Kysely<Database>,
   scope: Scope,
@@ -73,7 +72,6 @@ export const countEntriesOf = (
   return sumRows(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
 };
 
-/** All weeks when null. */
 export const countWeeksOf = (
   db: Kysely<Database>,
   scope: Scope,
@@ -83,7 +81,6 @@ export const countWeeksOf = (
   return sumRows(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
 };
 
-/** Criteria that tallies answer. */
 interface Told {
   branch: string | null;
   semester: number | typeof NONE | null;
@@ -123,7 +120,6 @@ export async function countAtRisk(db: Kysely<Database>, scope: Scope, clock: Ris
   return rows[0]!.n;
 }
 
-/** Differs after each change. */
 export async function versionOf(db: Kysely<Database>, college: string | null): Promise<number> {
   const row = await db
     .selectFrom('office_versions')

@@ -40,7 +40,6 @@ const matching = (criteria: WeeksAsked) => {
 
 interface Found {
   student_id: number;
-  /** One of these is null. */
   internship_id: number | null;
   placement_id: number | null;
   week: string;
@@ -66,7 +65,6 @@ async function pageOfFound(
   return slice.backwards ? rows.reverse() : rows;
 }
 
-/** In their order. */
 async function withFacts(db: Kysely<Database>, matches: readonly Found[]) {
   const { rows } = await sql<{
     name: string;
@@ -115,7 +113,6 @@ async function withFacts(db: Kysely<Database>, matches: readonly Found[]) {
 }
 export type WeekRow = Awaited<ReturnType<typeof withFacts>>[number];
 
-/** By student's name, the oldest first. */
 export async function pageOfWeeks(
   db: Kysely<Database>,
   criteria: WeeksAsked,

@@ -37,7 +37,6 @@ const ENTRY: CsvColumns<Exported> = {
   skills: ({ skills }) => skills,
 };
 
-/** Under the names of the store call. */
 export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns<Exported>>> = {
   internship_diaries: {
     ...ENTRY,

@@ -22,7 +22,6 @@ const HEADINGS = {
 
 export type Column = keyof typeof HEADINGS;
 
-/** Ignoring case and signs. */
 export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
   (Object.entries(HEADINGS) as [Column, readonly string[]][]).flatMap(([column, names]) =>
     [column, ...names].map((name) => [headingKey(name), column]),
@@ -40,7 +39,6 @@ export interface FileRow {
   /** Of a table as a spreadsheet counts, of JSON from 1. */
   number: number;
   values: Values;
-  /** Errors of the whole row. */
   errors: readonly string[];
 }
 
@@ -87,7 +85,6 @@ function known(cells: readonly (readonly [string, unknown])[]): Values {
   return values;
 }
 
-/** A list, or the list under "entries". */
 const recordsOf = (json: unknown): unknown => (isRecord(json) ? json.entries : json);
 
 /** Null unless it is a list of records. Throws 400 or 413 for too many values. */
@@ -110,7 +107,6 @@ function jsonOrInvalid(content: Buffer): FileRow[] {
   throw invalid({ file: [WANTED] });
 }
 
-/** In any encoding. */
 const isJson = (content: Buffer): boolean =>
   /^[\u0000\ufeff\ufffe\s\ufffd]*[[{]/.test(content.subarray(0, 64).toString('utf8'));
 

@@ -20,7 +20,6 @@ const ID = /^\d{1,10}$/;
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Names or ids. */
 const piecesOf = (skills: unknown): string[] =>
   (Array.isArray(skills) ? skills.slice(0, MOST_SKILLS).map(text) : text(skills).split(/[,;\n]/, MOST_SKILLS))
     .map((piece) => piece.trim())
@@ -35,7 +34,6 @@ function idsOf(lookups: Lookups, pieces: readonly string[]): (string | undefined
 
 const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : text(value) === '');
 
-/** Only where the row has no ids. */
 const namesIn = ({ skill_ids, skills }: Values): string[] => (isBlank(skill_ids) ? piecesOf(skills) : []);
 
 /** Without a mood it is the middle one. */
@@ -57,8 +55,6 @@ export function unknownSkills(lookups: Lookups, cells: Values): string[] {
     ? []
     : [`skills: not in the list of skills: ${unknown.slice(0, 5).join(', ').slice(0, 100)}`];
 }
-
-/** All entries or none. */
 
 export const TAKEN = 'This day has an entry already';
 /** Characters repeated of a malformed date. */
@@ -109,7 +105,6 @@ async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, 
 const refused = (rows: DiaryImport['rows'], about: DiaryFile['about']) =>
   refusedImport({ rows, saved: 0, ...about });
 
-/** A rehearsal. */
 export const tryImport = async (db: Kysely<Database>, what: Import): Promise<DiaryImport> => ({
   rows: (await look(db, what)).map(({ report }) => report),
   saved: 0,

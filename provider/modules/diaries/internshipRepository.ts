@@ -80,7 +80,6 @@ export async function keptDiary(
   return internship ? accepted(internship) : null;
 }
 
-/** Of accepted offers first, the latest first. */
 export async function keptDiaries(db: Kysely<Database>, studentId: number): Promise<KeptDiary[]> {
   const rows = await applied(db, studentId)
     .where('a.status', '=', APPLICATION.offerAccepted)
@@ -92,7 +91,6 @@ export async function keptDiaries(db: Kysely<Database>, studentId: number): Prom
   return [...[...latest.values()].map(accepted), ...own.filter(mayKeepOwnDiary).map(ofPlacement)];
 }
 
-/** Oldest first. */
 export const daysOfDiary = (db: Kysely<Database>, studentId: number, owner: DiaryOwner) =>
   db
     .selectFrom('internship_diaries')
@@ -102,13 +100,9 @@ export const daysOfDiary = (db: Kysely<Database>, studentId: number, owner: Diar
     .orderBy('date')
     .execute();
 
-/** For entries and weeks. */
 export const isOf = ({ name, id }: DiaryOwner) => sql<boolean>`${sql.ref(name)} = ${id}`;
 
-/**
- * Title and company of an entry or week (a row with both owners), from the posting or the own placement.
- * "offset 0" prevents a join.
- */
+/** From the posting or the own placement; a row has both owners. "offset 0" prevents a join. */
 export const internshipOf = (row: RawBuilder<unknown>) => sql`
   select coalesce(i.name, p.title, '') as internship, coalesce(c.name, p.company, '') as company
   from (select 1) one

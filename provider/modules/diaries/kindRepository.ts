@@ -24,7 +24,6 @@ export interface StoredKinds {
 
 export interface EntryRow extends StoredEntry {
   id: number;
-  /** One of these is the owner. */
   internship_id: number | null;
   placement_id: number | null;
   project_id: number | null;
@@ -45,7 +44,6 @@ export interface EntryWrite extends StoredEntry {
   updated_at: Date;
 }
 
-/** The student, and the student's project. */
 export interface Keeper {
   id: number;
   college: string | null;

@@ -19,10 +19,7 @@ import {
   type Keeper,
 } from './kindRepository';
 
-/**
- * Days that entries may have, with the placement locked: a concurrent decision comes before or after. Throws
- * 404 for no diary of the student's, PLACEMENT_ENDED once it is over.
- */
+/** Locks the placement against decisions. Throws 404 for another's diary, PLACEMENT_ENDED once it is over. */
 export async function openDaysOf(
   trx: Kysely<Database>,
   { id: studentId }: { id: number },
@@ -48,14 +45,12 @@ export function dayErrors(day: string, days: PlacementDays): FieldErrors | null 
 /** The two diaries: of an internship by one student, of a project by its team. */
 
 export interface DiaryKind extends EntryStatements {
-  /** Who is notified of changes. */
   readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
   mayWrite(entry: EntryRow, keeper: Keeper): boolean;
   mayHave(db: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<boolean>;
   /** Locked. Throws PLACEMENT_ENDED once the internship is over. */
   openDays(trx: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<PlacementDays>;
   missing: { owner: string; ownerUnknown: string };
-  /** The undo of a deletion. */
   undo: 'internshipEntry' | 'projectEntry';
 }
 

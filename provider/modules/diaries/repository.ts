@@ -8,9 +8,7 @@ import { offsetOf } from '#provider/http/page';
 import type { EntryStatements, EntryRow, EntryWrite, Keeper } from './kindRepository';
 
 export interface EntryFilters {
-  /** Null for all. */
   owner: DiaryOwner | null;
-  /** Inclusive. */
   from: string | null;
   to: string | null;
 }
@@ -76,7 +74,6 @@ export const updateEntry = (
 /** The whole row, so that an undo restores columns of later releases too. */
 type DeletedEntry = Readonly<Record<string, unknown>>;
 
-/** @returns its row */
 export async function deleteEntry(
   db: Kysely<Database>,
   { table }: EntryStatements,
@@ -100,7 +97,6 @@ export async function restoreEntry(
   return rows.length > 0;
 }
 
-/** Days out of `dates` with an entry. */
 export async function takenDays(
   db: Kysely<Database>,
   kind: EntryStatements,

@@ -23,7 +23,6 @@ import { changeEntry, createEntry, removeEntry } from './store';
 
 const STUDENT = [ROLES.student] as const;
 
-/** By id, or by owner and day. */
 async function entryAsked(
   { db }: Services,
   kind: DiaryKind,

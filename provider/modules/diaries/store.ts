@@ -90,7 +90,6 @@ interface Removal {
   now: Date;
 }
 
-/** @returns the undo */
 export async function removeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,

@@ -31,7 +31,6 @@ interface Diary {
   holidays: ReadonlySet<string>;
   hoursTarget: number;
   today: string;
-  /** YYYY-MM */
   month: string;
 }
 
@@ -52,10 +51,7 @@ function stateOf(day: string, { today, holidays, period }: Diary): string {
 
 const WITHOUT_ENTRY = { hours: null, entry_id: null, review_status: null };
 
-/**
- * Consecutive weeks with an entry on each working day. This week counts once complete and breaks nothing
- * before; weeks without a working day are skipped.
- */
+/** This week counts once complete and breaks nothing before; weeks without a working day are skipped. */
 function completeWeeks({ entries, period, holidays, today }: Diary): number {
   const written = new Set(entries.map(({ date }) => date));
   const weeks = new Map<string, string[]>();
@@ -109,9 +105,7 @@ interface Of {
   studentId: number;
   diary: KeptDiary;
   settings: CollegeSettings;
-  /** YYYY-MM-DD */
   today: string;
-  /** YYYY-MM */
   month: string;
 }
 

@@ -7,7 +7,6 @@ import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
 import { isApplicant, isFollowed, isOfReadPlacement } from './repository';
 
-/** Readers besides the owner. */
 const AUDIENCE: Readonly<
   Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement'>
 > = {

@@ -53,7 +53,6 @@ function narrowed<F extends Condition>(query: Listed, filters: InternshipFilters
 const narrowedBy = (query: Listed, filters: InternshipFilters): Listed =>
   CONDITION_NAMES.reduce<Listed>((narrower, name) => narrowed(narrower, filters, name), query);
 
-/** Listed and open on `day`. */
 const open = (db: Kysely<Database>, day: string): Listed =>
   db.selectFrom('internships').where('listed', '=', true).where('expire_date', '>=', day);
 
@@ -92,7 +91,6 @@ export function gathered(db: Kysely<Database>, filters: InternshipFilters, day: 
   ].reduce<Listed>((query, condition) => query.where(condition), rows);
 }
 
-/** By an index of `order`. */
 export function amongFirst(
   db: Kysely<Database>,
   filters: InternshipFilters,

@@ -27,7 +27,6 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
     featured_image: linkToFile(row.featured_id, row.featured_name),
     company: {
       name: row.company_name ?? '',
-      // A company under review has no page to link to.
       slug: row.company_moderation === MODERATION.approved ? row.company_slug : null,
       logo: linkToFile(row.logo_id, row.logo_name),
     },

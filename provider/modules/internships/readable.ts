@@ -7,7 +7,6 @@ import { applicationStatusOf, internshipBySlug } from './repository';
 
 interface Asked {
   slug: string;
-  /** The student's user; null for others. */
   applicant: number | null;
 }
 

@@ -51,8 +51,7 @@ const BACKWARDS = {
 } as const;
 
 /**
- * Orders without an index, for fewer than MANY matches: related filters mislead the planner into walking a
- * whole index for one page (400 ms against 1 ms).
+ * Related filters mislead the planner into walking an index for one page (400 ms against 1 ms of sorting).
  */
 const SORTED_ORDERS = {
   newest: sql`(id + 0) desc`,
@@ -106,7 +105,6 @@ export async function pageOfInternships(
 }
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
 
-/** Newest first, listed and open on `day`. */
 export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('internships')
@@ -119,7 +117,6 @@ export async function listedSlugs(db: Kysely<Database>, day: string, limit: numb
   return rows.map(({ slug }) => slug ?? '');
 }
 
-/** Listed or not, with what decides who reads it. */
 export async function internshipBySlug(db: Kysely<Database>, slug: string) {
   const id = idOfSlug(slug);
   // PostgreSQL refuses NUL in a text.

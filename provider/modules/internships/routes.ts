@@ -14,7 +14,6 @@ import { readableInternship } from './readable';
 import { applicationStatusOf, pageOfInternships } from './repository';
 import { publicInternshipFigure } from './totalRepository';
 
-/** @param total decides how to find the page */
 async function publicInternshipPage(
   { db, lookups }: Services,
   filters: InternshipFilters,

@@ -6,10 +6,7 @@ import { announce } from '#provider/services/notifications';
 import { remember, type PutBack } from '../undo/undos';
 import { countNotifications, countOwned, markRead, markUnread } from './repository';
 
-/**
- * All without `ids`. Throws 404 when one is not the user's. @returns how many are unread, and the undo: null
- * when none was
- */
+/** All without `ids`. Throws 404 for others'. @returns how many are unread, and the undo if any were */
 export async function readNow(
   db: Kysely<Database>,
   session: Session,

@@ -9,7 +9,6 @@ const own = (db: Kysely<Database>, userId: number, unreadOnly: boolean) => {
   return unreadOnly ? all.where('read_at', 'is', null) : all;
 };
 
-/** Newest first. */
 export const pageOfNotifications = (
   db: Kysely<Database>,
   userId: number,

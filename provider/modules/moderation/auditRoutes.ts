@@ -28,7 +28,6 @@ const MODERATOR = [ROLES.moderator] as const;
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const BATCH = 500;
 
-/** Throws 422. */
 const readAsked = (query: Readonly<Record<string, unknown>>): AuditAsked =>
   readFilters(query, (filters) => ({
     subject: filters.word('subject', AUDIT_SUBJECTS),
@@ -90,7 +89,6 @@ export function auditRoutes(app: FastifyInstance): void {
   trailRoutes(app, { list: listAdministrationAudit, file: exportAdministrationAudit }, ADMINISTRATOR);
 }
 
-/** The same list under each role's address. */
 function trailRoutes(
   app: FastifyInstance,
   {

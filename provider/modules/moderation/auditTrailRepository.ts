@@ -46,7 +46,6 @@ export async function countAudit(db: Kysely<Database>, criteria: AuditAsked): Pr
   return sumRows(query);
 }
 
-/** The newest ones when `before` is null. */
 export function auditBefore(
   db: Kysely<Database>,
   criteria: AuditAsked,

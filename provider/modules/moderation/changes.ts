@@ -22,7 +22,6 @@ export const fileIds = (kind: Kind, rows: readonly (Columns | null)[]): number[]
 
 interface Names {
   lookups: Lookups;
-  /** Addresses by id. */
   files: ReadonlyMap<number, string>;
 }
 

@@ -60,10 +60,7 @@ interface Decision {
   origin: string;
 }
 
-/**
- * Carries out a decision with its consequences for internships and applications, in one transaction. Throws
- * DATA_NOT_UPDATED when the item changed since it was read.
- */
+/** With consequences for internships and applications. Throws DATA_NOT_UPDATED when it changed since. */
 export async function decide(db: Kysely<Database>, decision: Decision): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { userId, kind, item, status, reason, now } = decision;
@@ -92,10 +89,7 @@ export async function decide(db: Kysely<Database>, decision: Decision): Promise<
   });
 }
 
-/**
- * Shows or hides internships; a suspension or its end reaches applications. @returns what the audit log
- * records of that
- */
+/** Internships show or hide; suspensions reach applications. @returns what the audit log records of that */
 async function followCompany(
   trx: Kysely<Database>,
   { userId, item, status, now, origin }: Decision,

@@ -52,7 +52,6 @@ export const presentRecord = (record: RecordRow): ModerationRecord => ({
   expire_date: record.expire_date,
 });
 
-/** With what its reader must know of it. */
 export const presentState = (
   item: Item,
   other: OpenedByOther | undefined,

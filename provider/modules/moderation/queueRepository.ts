@@ -26,10 +26,7 @@ export interface Place {
 
 const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
 
-/*
- * Each source reads an index in the queue's order. Callers first run `refreshReportGroups`, which groups
- * reports.
- */
+/* Each reads an index in the queue's order. Callers first group reports (`refreshReportGroups`). */
 const companies = sql`
   select 'company' as kind, id, submitted_at as waiting_since from companies where ${WAITS}`;
 const internships = sql`
@@ -65,7 +62,6 @@ const firstPlaces = (kind: Kind | null, { where = sql`true`, order = ORDER, limi
 
 interface Reader {
   userId: number;
-  /** Older leases no longer count. */
   since: Date;
 }
 

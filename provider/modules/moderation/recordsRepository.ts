@@ -37,11 +37,9 @@ const internships = sql`
     greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date
   from internships i join companies c on c.id = i.company_id`;
 
-/** By index: its own name, or else its account's. */
 const companyNamed = (pattern: string) => sql`(c.name ilike ${pattern} or c.id = any(array(
   select n.id from companies n join users m on m.id = n.user_id
   where n.name is null and m.name ilike ${pattern})))`;
-/** By its name or its company's. */
 const internshipNamed = (pattern: string) => sql`(i.name ilike ${pattern} or i.company_id = any(array(
   select n.id from companies n where n.name ilike ${pattern})))`;
 
@@ -104,7 +102,6 @@ export async function othersOfCompany(
   return rows;
 }
 
-/** Newest first. */
 export async function historyOf(
   db: Kysely<Database>,
   { kind, id }: Place,

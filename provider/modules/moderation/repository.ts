@@ -83,7 +83,6 @@ export async function writeDecision(
   return numUpdatedRows > 0n;
 }
 
-/** Only the first time. */
 export async function noteFirstApproval(trx: Kysely<Database>, companyId: number, at: Date): Promise<void> {
   await trx
     .updateTable('companies')

@@ -61,7 +61,6 @@ const APPROVE = String(MODERATION.approved);
 
 const kindOf = (value: unknown): Kind | null => MODERATION_KINDS.find((kind) => kind === value) ?? null;
 
-/** Throws 404. */
 async function itemOrNotFound(
   { db }: Services,
   kind: Kind | null,

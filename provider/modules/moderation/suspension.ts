@@ -57,13 +57,11 @@ export function liftedWords({ company, internship }: Parties, status: number): S
       };
 }
 
-/** To the college that would have verified the payment. */
 export const restingPaymentWords = ({ company, internship, student, reference }: Parties): Said => ({
   title: `${company} is suspended: a payment rests`,
   text: `${student}, ${internship}: the offer is taken back, so the payment ${reference ?? ''} is not to be verified now.`,
 });
 
-/** To the same college. */
 export const waitingPaymentWords = ({ company, internship, student }: Parties): Said => ({
   title: `${company} is no longer suspended: a payment waits`,
   text: `${student}, ${internship}: the payment is to be verified again.`,
@@ -76,7 +74,6 @@ interface Deed {
   origin: string;
 }
 
-/** For the audit log: how many students were notified, how many offers were withdrawn or restored. */
 export interface Reached {
   notified: number;
   offers: number;
@@ -95,11 +92,9 @@ const moverOf = ({ userId, now }: Deed, to: number) => ({ role: ROLES.moderator,
 interface Telling {
   parties: Parties;
   says: (parties: Parties) => Said;
-  /** A mail's cause; null for no mail. */
   cause: string | null;
 }
 
-/** Mails those with a cause, too. */
 async function notifyStudents(
   trx: Kysely<Database>,
   tellings: readonly Telling[],
@@ -132,7 +127,6 @@ async function notifyStudents(
   await writeMails(trx, mails, now);
 }
 
-/** About payments. */
 async function notifyColleges(
   trx: Kysely<Database>,
   payments: readonly Parties[],
@@ -166,8 +160,8 @@ const isMailed = ({ mail_offers }: Parties, status: number): boolean =>
   mail_offers === 1 && (isTakenBack(status) || status === APPLICATION.offerAccepted);
 
 /**
- * Withdraws open offers of a suspended company and notifies every applicant (docs/rules.md, suspension 2).
- * Company and internships are already locked.
+ * Withdraws open offers and notifies applicants (docs/rules.md, suspension 2). Company and internships are
+ * locked.
  */
 export async function restApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
   const { companyId, now } = deed;
@@ -203,10 +197,7 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
   return { notified: held.length, offers };
 }
 
-/**
- * Restores offers and payments unless the student withdrew, and notifies those who still wait (docs/rules.md,
- * suspension 3).
- */
+/** Restores offers and payments that students did not withdraw (docs/rules.md, suspension 3). */
 export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
   const { companyId, now } = deed;
   await closePlacementIssue(trx, { companyId }, { kind: 'company_suspended', at: now, note: LIFTED });

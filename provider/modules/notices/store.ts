@@ -10,7 +10,6 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { heldNotice, writeNotice, type NoticeColumns, type NoticeRecord } from './repository';
 
 interface Store {
-  /** Null creates. */
   id: number | null;
   /** Checked; undefined values stay. */
   values: Values;
@@ -44,7 +43,6 @@ function actionOf(before: NoticeRecord | null, after: NoticeColumns): string {
   return 'edit';
 }
 
-/** Throws 404. */
 export async function storeNotice(db: Kysely<Database>, store: Store): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { id, values, userId, now } = store;

@@ -21,7 +21,6 @@ interface Change {
 
 type Dates = Pick<Amendment, 'start_date' | 'end_date'>;
 
-/** Pending dates. */
 export const datesOf = ({ start_date, end_date }: Amendment): Dates => ({
   ...(start_date !== undefined && { start_date }),
   ...(end_date !== undefined && { end_date }),
@@ -34,10 +33,7 @@ const pick = (values: object, names: readonly string[]) =>
   );
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The terms that differ. Throws 422 by field, and when none does. @param waiting dates requested before,
- * which they must fit
- */
+/** Throws 422 by field, and when nothing differs. @param waiting requested dates, which they must fit */
 function changesOf(
   placement: PlacementRecord,
   { sent }: Change,
@@ -78,7 +74,6 @@ async function apply(
     await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
 }
 
-/** Null when none is left. */
 function without(amendment: Amendment, names: readonly string[]): string | null {
   const left = Object.fromEntries(Object.entries(amendment).filter(([name]) => !names.includes(name)));
   return Object.keys(left).some(isDate) ? JSON.stringify(left) : null;
@@ -88,10 +83,7 @@ const refuseUnlessApproved = ({ state }: PlacementRecord) => {
   if (state !== 'approved') throw dataNotUpdated('Only an approved placement can be changed.');
 };
 
-/**
- * Changes a held placement at once. Pending dates that the college sets itself are settled (the company is
- * notified where they differ); the others stay pending.
- */
+/** At once. Pending dates that the college sets itself are settled; the others stay pending. */
 export async function amendByCollege(
   trx: Kysely<Database>,
   placement: PlacementRecord,
@@ -125,10 +117,7 @@ export async function amendByCollege(
     });
 }
 
-/**
- * Dates wait for the college, with earlier requests; other terms change at once. @returns whether something
- * waits
- */
+/** Dates wait for the college, other terms change at once. @returns whether something waits */
 export async function amendByCompany(
   trx: Kysely<Database>,
   placement: PlacementRecord,

@@ -34,7 +34,6 @@ export interface RecordedHours {
   source: 'diary' | 'paper';
 }
 
-/** Placements without any are missing. */
 export async function recordedHours(
   trx: Kysely<Database>,
   ids: readonly number[],

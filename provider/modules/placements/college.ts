@@ -33,7 +33,6 @@ export async function heldOfCollege(
   return held;
 }
 
-/** `error` says why nothing happened. */
 export type PlacementOutcomeRow = DataOf<typeof decidePlacements>['rows'][number];
 
 interface Mass {
@@ -55,7 +54,6 @@ const NOT_A_PERIOD = 'It would end before it begins: its dates changed since the
 const stepOf = (decision: PlacementDecision, { state }: PlacementRecord) =>
   decision === 'refused' && state === 'confirmed' ? 'sendBack' : PLACEMENT_DECISION_EVENT[decision];
 
-/** Null when it can be approved. */
 const approvalError = async (
   trx: Kysely<Database>,
   then: PlacementRecord,
@@ -68,10 +66,7 @@ const approvalError = async (
   return overlapError(trx, then, approved);
 };
 
-/**
- * Decides about pending approvals, proposals and date changes. Throws 404, changing nothing, when one is not
- * of the college.
- */
+/** Approvals, proposals and date changes. Throws 404, changing nothing, when one is not of the college. */
 export async function decide(
   db: Kysely<Database>,
   coordinator: Scope,
@@ -109,7 +104,6 @@ export async function decide(
   });
 }
 
-/** For a new guide. */
 const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
   placements.map(({ id, student_name, title, company }) => ({
     userId,

@@ -14,7 +14,6 @@ import { overlapError } from './overlaps';
 
 interface Ending {
   outcome: PlacementOutcome;
-  /** Where it is not the last day. */
   date: string | null;
   reason: string | null;
 }
@@ -26,7 +25,6 @@ interface EndingRow extends PlacementOutcomeRow {
 const needsReason = (gaps: readonly PlacementCheckKey[]) =>
   `Enter why you complete it with these gaps: ${gapText(gaps)}`;
 
-/** Null when it can end. */
 function hindrance(
   placement: PlacementRecord,
   actor: Actor,
@@ -43,10 +41,7 @@ function hindrance(
   return gaps.length > 0 && reason === null ? invalid({ reason: [needsReason(gaps)] }) : null;
 }
 
-/**
- * Gaps in the check list need a reason; without one nothing changes (docs/rules.md, placements 9). Throws 404
- * when one is not of the college; for a single placement throws whatever prevents it.
- */
+/** Gaps need a reason (docs/rules.md, placements 9). Throws 404; for a single one whatever prevents it. */
 export async function complete(
   db: Kysely<Database>,
   coordinator: Scope,
@@ -87,10 +82,7 @@ const HAS_ENTRIES = 'The diary has entries: its hours are those of the diary.';
 const hasCertificate = ({ certificate }: PlacementRecord): boolean =>
   certificate !== null && certificate.revoked_at === null;
 
-/**
- * Throws 404 for another college's, DATA_NOT_UPDATED when it has a certificate or is neither approved nor
- * completed, 422 when an entry of the diary counts.
- */
+/** Throws 404 out of scope, DATA_NOT_UPDATED when certified or not approved, 422 when an entry counts. */
 export async function storePaperHours(
   db: Kysely<Database>,
   coordinator: Scope,
@@ -113,10 +105,7 @@ export async function storePaperHours(
   });
 }
 
-/**
- * The diary takes entries again. Throws 404 for another college's, DATA_NOT_UPDATED when it is not completed,
- * has a certificate, or overlaps where the college refuses that.
- */
+/** Throws 404 out of scope, DATA_NOT_UPDATED when not completed, certified, or overlapping if refused. */
 export async function reopen(
   db: Kysely<Database>,
   coordinator: Scope,

@@ -42,7 +42,6 @@ const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolea
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
 });
-/** Summary; when nothing changed, the reason. */
 function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: string): string {
   if (dryRun) return NOTHING_CHANGED;
   const refused = rows.filter(({ error }) => error !== null);

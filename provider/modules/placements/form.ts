@@ -12,7 +12,6 @@ import { idOrInvalid } from '#provider/http/ids';
 /** The length of "1, 2, 3, 4, 5, 6, 7". */
 const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
 
-/** A number, or a text of one. */
 const numberOf = (sent: unknown): number =>
   typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : Number.NaN;
 

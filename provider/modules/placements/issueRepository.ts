@@ -68,7 +68,6 @@ export async function issuesPage(db: Db, criteria: IssuesAsked, page: number): P
 export const countIssues = (db: Db, criteria: IssuesAsked): Promise<number> =>
   countFrom(db, matching(criteria));
 
-/** The oldest first. */
 export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select ${COLUMNS} ${FROM} where i.placement_id = ${placementId} and i.settled_at is null
@@ -99,7 +98,6 @@ export const markSettled = (
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
 
-/** With the oldest one's time. */
 export async function openIssues(
   db: Db,
   viewer: PlacementViewer,

@@ -14,7 +14,6 @@ export async function revokeLinksOf(
   trx: Kysely<Database>,
   placementId: number,
   at: Date,
-  /** The ticket to keep. */
   but: string | null = null,
 ): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -27,7 +26,6 @@ export async function revokeLinksOf(
   return Number(numUpdatedRows);
 }
 
-/** The newest first. */
 export const linksOf = (db: Kysely<Database>, placementId: number, count = 10) =>
   db
     .selectFrom('supervision_links')

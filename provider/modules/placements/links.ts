@@ -16,11 +16,9 @@ export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
 
 interface Mailed {
   origin: string;
-  /** Of the link, which may be mailed several times. */
   ticket: string;
   now: Date;
   reason: LinkReason;
-  /** YYYY-MM-DD, of an evaluation. */
   dueOn?: string;
   expiresAt: Date;
   supervisor: string;
@@ -89,10 +87,7 @@ async function linkOfToday(
   return foldEmail(newest.email) === foldEmail(email) ? newest.ticket : null;
 }
 
-/**
- * Mails a held placement's link to its supervisor: a new one, or today's again. @returns null without an
- * address, or nothing to show
- */
+/** A new link, or today's again. @returns null without an address, or nothing to show */
 export async function sendLink(
   trx: Kysely<Database>,
   placement: PlacementRecord,

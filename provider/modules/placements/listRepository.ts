@@ -15,7 +15,6 @@ export type PlacementsOf = { student: number } | { company: number } | { viewer:
 export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 
-/** Null for all. */
 export interface PlacementsAsked {
   states: PlacementState[] | null;
   phase: PlacementPhase | null;
@@ -25,7 +24,6 @@ export interface PlacementsAsked {
   pile: PlacementPile | null;
   q: string | null;
   sort: PlacementSort;
-  /** YYYY-MM-DD. */
   today: string;
 }
 
@@ -84,7 +82,6 @@ const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
   '-name': sql`s.sort_name desc, p.id desc`,
 };
 
-/** In order. */
 export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
@@ -94,7 +91,6 @@ export async function idsOfPlacements(
   return rows.map(({ id }) => id);
 }
 
-/** In that order. */
 export async function placementsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -106,7 +102,6 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The count, and a page of ids. */
 export interface FoundPlacements {
   total: number;
   ids: number[];
@@ -134,7 +129,6 @@ export async function findPlacements(
     .executeTakeFirstOrThrow();
 }
 
-/** With the oldest one's time. */
 export async function pileOfPlacements(
   db: Kysely<Database>,
   viewer: PlacementViewer,

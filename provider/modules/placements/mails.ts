@@ -25,7 +25,6 @@ const PREFERENCE: Readonly<Partial<Record<PlacementStep, 'mail_offers' | 'mail_r
 };
 
 interface Decision {
-  /** Not mailed. */
   userId: number;
   now: Date;
   origin: string;
@@ -33,7 +32,6 @@ interface Decision {
   reason: string | null;
 }
 
-/** Except the one who decided. */
 export async function mailStep(
   trx: Kysely<Database>,
   placement: PlacementRecord,

@@ -11,7 +11,6 @@ import { at, wordsOf, type Says } from './words';
 interface Told {
   step: PlacementStep;
   reason: string | null;
-  /** Not notified. */
   actorId: number;
 }
 
@@ -43,7 +42,6 @@ const COLLEGE_TURN: Readonly<Partial<Record<PlacementStep, Says>>> = {
   askAmendment: (placement) => `New dates to decide: ${placement.student_name}, ${at(placement)}`,
 };
 
-/** With the guide. */
 export async function notifyCoordinators(
   trx: Kysely<Database>,
   placement: PlacementRecord,
@@ -59,7 +57,6 @@ export async function notifyCoordinators(
   );
 }
 
-/** And refreshes the screens of all sides. */
 export async function notifyOfSteps(
   trx: Kysely<Database>,
   placements: readonly PlacementRecord[],

@@ -13,10 +13,7 @@ interface Days {
 const share = (one: Days, other: Days): boolean =>
   (one.start_date ?? '') <= (other.end_date ?? '') && (other.start_date ?? '') <= (one.end_date ?? '');
 
-/**
- * Null where the college allows it. @param approved those in the same decision, which a rehearsal does not
- * write
- */
+/** Null where the college allows it. @param approved by the same decision, unwritten in a rehearsal */
 export async function overlapError(
   trx: Kysely<Database>,
   placement: PlacementRecord,

@@ -16,7 +16,6 @@ const addressOf = (id: number | null, name: string | null) =>
 const plainTerms = (row: PlacementRecord) =>
   Object.fromEntries(PLAIN_TERMS.map((name) => [name, row[name]])) as Pick<PlacementRecord, PlainTerm>;
 
-/** `today`: YYYY-MM-DD. */
 function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
   const { amendment, supervisor_name } = row;
   return {
@@ -75,7 +74,6 @@ export const presentWithStudent = (row: PlacementRecord, today: string): Company
   },
 });
 
-/** Null where none was issued. */
 const presentCertificate = ({ certificate }: PlacementRecord): Certificate | null =>
   certificate && {
     id: certificate.id,

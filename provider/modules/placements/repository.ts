@@ -5,7 +5,6 @@ import { TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
-/** Other live placements of the student that share days with `p`. */
 const overlaps = sql<number>`(
   select count(*)::int from placements o
   where o.student_id = p.student_id and o.id <> p.id
@@ -149,7 +148,6 @@ export async function insertSteps(trx: Kysely<Database>, steps: readonly NewStep
       .execute();
 }
 
-/** Oldest first. */
 export const stepsOf = (db: Kysely<Database>, placementId: number) =>
   db
     .selectFrom('placement_events as e')

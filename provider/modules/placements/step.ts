@@ -22,18 +22,15 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   step: PlacementStep;
-  /** Besides `updated_at`. */
   set: Updateable<PlacementsTable>;
   reason?: string | null;
   fromDate?: string | null;
-  /** For the history. */
   before?: Values;
   after?: Values;
 }
 
 const json = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
-/** For the audit log. */
 const plain = (value: unknown): string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
     ? (value as string | number | boolean | null)

@@ -24,7 +24,6 @@ export async function refuseSupervisor(
     throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
 }
 
-/** Warnings before an approval. */
 export async function supervisorChecks(db: Kysely<Database>, { id, supervisor_email }: PlacementRecord) {
   if (!supervisor_email) return [];
   const facts = await supervisorFacts(db, id);

@@ -3,7 +3,6 @@ import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { follows } from '#provider/services/placementIssuesRepository';
 
-/** Of placements p. */
 export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
   follows({
     id: sql`${id}`,
@@ -11,10 +10,7 @@ export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBui
     ofBranch: branches === null ? undefined : sql`p.branch = any(${[...branches]}::text[])`,
   });
 
-/**
- * Changes whenever something that the coordinator sees changes: the sum of the versions of the own college
- * and of colleges with guided placements.
- */
+/** The versions of the own college and of colleges with guided placements, added up. */
 export async function versionFor(db: Kysely<Database>, { id, college }: PlacementViewer): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(sum(version), 0)::int as version from office_versions

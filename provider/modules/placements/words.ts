@@ -38,7 +38,6 @@ const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
   issueCertificate: 'Download it, or pass its address on.',
 };
 
-/** The reason comes first. */
 export const wordsOf = (
   placement: PlacementRecord,
   { step, reason }: { step: PlacementStep; reason: string | null },

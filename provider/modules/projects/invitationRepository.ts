@@ -18,7 +18,6 @@ export const isInProject = async (db: Kysely<Database>, studentId: number): Prom
     .where('student_id', '=', studentId)
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether it is new */
 export async function insertInvitation(
   db: Kysely<Database>,
   invitation: { project_id: number; student_id: number; created_at: Date },
@@ -32,7 +31,6 @@ export async function insertInvitation(
   return row !== undefined;
 }
 
-/** The longest wait first. */
 export const invitedTo = (projectId: number, db: Kysely<Database>) =>
   db
     .selectFrom('project_invitations as i')
@@ -43,7 +41,6 @@ export const invitedTo = (projectId: number, db: Kysely<Database>) =>
     .execute();
 export type InvitedRow = Awaited<ReturnType<typeof invitedTo>>[number];
 
-/** Newest first. */
 export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('project_invitations as i')
@@ -56,7 +53,6 @@ export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
     .execute();
 export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];
 
-/** All, or one of them. @returns what was ended */
 export const endInvitations = (db: Kysely<Database>, studentId: number, id?: number) =>
   db
     .deleteFrom('project_invitations')
@@ -65,7 +61,6 @@ export const endInvitations = (db: Kysely<Database>, studentId: number, id?: num
     .returning(['id', 'project_id'])
     .execute();
 
-/** @returns whether there was one */
 export async function withdrawInvitation(
   db: Kysely<Database>,
   projectId: number,

@@ -42,7 +42,6 @@ interface Addition {
   leader: StudentRow;
   project: ProjectRow;
   student: { id: number; user_id: number };
-  /** With the invited ones. */
   seats: number;
 }
 
@@ -66,10 +65,7 @@ async function add(trx: Kysely<Database>, { leader, project, student, seats }: A
   return student.id;
 }
 
-/**
- * The student must be of the leader's college: other USNs answer like unknown ones (docs/rules.md, projects
- * 1). @returns the student's id
- */
+/** Other colleges' USNs answer like unknown ones (docs/rules.md, projects 1). @returns the student's id */
 function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) {
   return db.transaction().execute(async (trx) => {
     await holdProject(trx, project.id);

@@ -46,7 +46,6 @@ export async function updateProject(
 export const holdProject = (trx: Kysely<Database>, id: number) =>
   trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** @returns whether the student was free */
 export async function insertMember(
   db: Kysely<Database>,
   projectId: number,
@@ -61,7 +60,6 @@ export async function insertMember(
   return row !== undefined;
 }
 
-/** @returns whether the student was a member */
 export async function deleteMember(
   db: Kysely<Database>,
   projectId: number,
@@ -76,7 +74,6 @@ export async function deleteMember(
   return row !== undefined;
 }
 
-/** The leader first. */
 export const teamOf = ({ id, leader_id }: ProjectRow, db: Kysely<Database>) =>
   db
     .selectFrom('project_members as m')

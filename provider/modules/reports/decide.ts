@@ -10,7 +10,6 @@ import { announce, notify } from '#provider/services/notifications';
 import { closeReports, heldReports, reportedInternship } from './repository';
 
 interface Decision {
-  /** One of the reports. */
   id: number;
   outcome: ReportOutcome;
   note: string | null;
@@ -45,10 +44,7 @@ function outcomeText({ name, slug }: Internship, outcome: ReportOutcome, note: s
 const newest = (reports: readonly { created_at: Date }[]): Date =>
   new Date(Math.max(...reports.map(({ created_at }) => created_at.getTime())));
 
-/**
- * All open reports of the internship. Throws 404, or DATA_NOT_UPDATED when a colleague decided or another
- * report came. @returns how many were decided
- */
+/** Throws 404, or DATA_NOT_UPDATED after a colleague's decision or another report. @returns how many */
 export async function decide(
   db: Kysely<Database>,
   { id, outcome, note, seen, moderatorId, now }: Decision,

@@ -1,6 +1,5 @@
 /**
- * One row for the open reports of each internship and for each decision, updated like standings: triggers
- * mark, readers regroup, one caller at a time (docs/rules.md, office 4).
+ * By internship, and by decision: triggers mark, readers regroup, one at a time (docs/rules.md, office 4).
  */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
@@ -41,7 +40,6 @@ export async function refreshSomeGroups(trx: Kysely<Database>, until: number): P
   return true;
 }
 
-/** Null when nothing is marked. */
 export async function newestReportMark(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`select max(id) as until from report_marks`.execute(db);
   return rows[0]!.until;

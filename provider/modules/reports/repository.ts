@@ -12,9 +12,7 @@ interface NewReport {
   now: Date;
 }
 
-/**
- * Public, or with an application of the user in any state (docs/rules.md, reports 1). Locks the internship.
- */
+/** Public, or with an application in any state (docs/rules.md, reports 1). Locks the internship. */
 export async function holdReportable(
   trx: Kysely<Database>,
   internshipId: number,
@@ -42,7 +40,6 @@ export async function holdReportable(
   return row !== undefined;
 }
 
-/** @returns its id; null when the user reported the internship before */
 export async function insertReport(
   trx: Kysely<Database>,
   { internshipId, userId, reason, text, now }: NewReport,
@@ -74,7 +71,6 @@ export interface ReportGroup {
   version: Date;
 }
 
-/** Null `id`: all internships. */
 interface ReportsAsked {
   state: ReportState;
   companyId: number | null;

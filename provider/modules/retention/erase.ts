@@ -49,8 +49,7 @@ export async function countErasable(
 }
 
 /**
- * Erases what is due and audits the counts. Parallel processes erase each record once; an interrupted run is
- * continued by the next.
+ * Audits the counts. Parallel processes erase each record once; the next run continues an interrupted one.
  */
 export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<void> {
   for (const kind of KEPT_KINDS) {

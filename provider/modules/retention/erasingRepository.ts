@@ -48,7 +48,6 @@ const dueRoster = (db: Kysely<Database>, { before }: Due) =>
 
 const DUE = { application: dueApplications, placement: duePlacements, roster: dueRoster } as const;
 
-/** Not erased yet. */
 export const countDue = (db: Kysely<Database>, kind: KeptKind, due: Due): Promise<number> =>
   countFrom(db, sql`from (${DUE[kind](db, due)}) due`);
 

@@ -38,7 +38,6 @@ interface ClaimOutcome {
   error: string | null;
 }
 
-/** Without a requested change. */
 const isConfirmed = ({ state, requested }: ClaimRow): boolean => state === 'confirmed' && requested === null;
 
 const DECIDED = 'This was decided already.';
@@ -139,10 +138,7 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
   await announce(trx, { users: [claim.user_id], colleges: [claim.college], topics: ['enrolments'] });
 }
 
-/**
- * Decides each claim after those before it; a rehearsal is rolled back and notifies nobody. Throws 404,
- * changing nothing, when one is out of scope.
- */
+/** Each after those before it; a rehearsal notifies nobody. Throws 404, changing nothing, out of scope. */
 export async function decideClaims(
   db: Kysely<Database>,
   scope: Scope,

@@ -10,7 +10,6 @@ import type { Scope } from '#provider/policies/applications';
 
 type Db = Kysely<Database>;
 
-/** Locked. */
 export const heldEnrolment = (trx: Db, studentId: number) =>
   trx
     .selectFrom('enrolments')
@@ -43,7 +42,6 @@ export async function storeClaim(
 export const updateEnrolment = (trx: Db, id: number, set: Updateable<RosterTables['enrolments']>) =>
   trx.updateTable('enrolments').set(set).where('id', '=', id).execute();
 
-/** And no other row. */
 export async function linkRoster(
   trx: Db,
   { studentId, collegeId, usn }: { studentId: number; collegeId: number; usn: string },
@@ -89,17 +87,13 @@ export interface Matched {
   usn: string;
 }
 
-/** Without initials. */
 const SAME_NAME = sql`exists (
   select 1 from regexp_split_to_table(lower(u.name), '[\\s.,]+') as word
   where length(word) > 1 and word = any(regexp_split_to_array(lower(r.name), '[\\s.,]+')))`;
 const BY_BIRTH_DATE = sql`r.guarded_at is null and e.revoked_at is null
   and r.birth_date::text = s.dob::text and ${SAME_NAME}`;
 
-/**
- * Confirms claims by USN with a proved address, or with birth date and a word of the name. @returns the
- * confirmed students
- */
+/** By USN with a proved address, or with birth date and a word of the name. @returns the confirmed */
 export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Matching): Promise<Matched[]> {
   const { rows } = await sql<Matched>`
     with fitting as (
@@ -129,10 +123,7 @@ interface Guarded {
   college: string;
 }
 
-/**
- * Counts a claim that its roster row does not confirm; after `most` a day no birth date confirms. @returns
- * the row when this was the last try
- */
+/** After `most` a day no birth date confirms the row. @returns it when this was the last try */
 export async function countFailedMatch(
   trx: Db,
   { studentId, day, at, most }: { studentId: number; day: string; at: Date; most: number },
@@ -154,7 +145,6 @@ export async function countFailedMatch(
   return row;
 }
 
-/** Locked. */
 export const confirmedEnrolment = (trx: Db, userId: number) =>
   trx
     .selectFrom('enrolments as e')
@@ -235,7 +225,6 @@ export async function claimsPage(db: Db, criteria: ClaimsAsked, page: number): P
 export const countClaims = (db: Db, criteria: ClaimsAsked): Promise<number> =>
   countFrom(db, matching(criteria));
 
-/** With the oldest one's time. */
 export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(e.claimed_at) as since

@@ -68,7 +68,6 @@ function rowOf(columns: readonly (string | null)[], table: Pick<Table, 'columns'
   return { number: line.number, usn, values: { ...values, usn }, errors, leaves };
 }
 
-/** Turns dates into calendar days. */
 function readDays(rows: readonly FileRow[]): void {
   const dated = rows.filter(({ values }) => typeof values.birth_date === 'string');
   daysOf(dated.map(({ values }) => values.birth_date!)).forEach((day, i) => {

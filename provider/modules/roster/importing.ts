@@ -63,10 +63,7 @@ function sharesOf(present: readonly StoredRow[], gone: readonly StoredRow[], loo
   }));
 }
 
-/**
- * Students whose leaving needs the number to be named: more than the free share of a college, or another
- * number than named. Null where all may leave.
- */
+/** More than the free share of a college, or another number than named. Null where all may leave. */
 function leavingOf(leaves: number, shares: readonly Share[], named: number | null): string | null {
   const many = shares.filter(({ enrolled, leave: some }) => some > enrolled * LEAVING_SHARE);
   if (named === leaves || (named === null && many.length === 0)) return null;
@@ -137,7 +134,6 @@ async function reachStudents(
   return changed.length;
 }
 
-/** Throws 422 with the report. */
 export async function importRows(
   trx: Kysely<Database>,
   lookups: Lookups,

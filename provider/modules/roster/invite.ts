@@ -21,7 +21,6 @@ type InvitedRow = DataOf<typeof inviteRoster>['rows'][number];
 
 const NOT_INVITABLE = 'Has an account already, has left, or the roster has no email.';
 const INVITED_TODAY = 'Was invited today already.';
-/** Per statement. */
 const BATCH = 1_000;
 
 /** One mail per student and day. */

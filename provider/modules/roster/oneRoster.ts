@@ -42,7 +42,6 @@ export function readOrgs(orgs: Sent): Promise<SentTable> {
   });
 }
 
-/** Blank for missing columns. */
 function reader({ columns }: Pick<SentTable, 'columns'>) {
   const places = new Map(columns.map((column, i) => [column, i]));
   return ({ cells }: Line, name: string): string => cells[places.get(name) ?? -1] ?? '';

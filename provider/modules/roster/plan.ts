@@ -60,7 +60,6 @@ function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Kno
   return id ?? null;
 }
 
-/** Blank cells keep values. */
 export function planned(
   row: FileRow,
   collegeId: number | null,

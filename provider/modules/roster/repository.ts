@@ -50,7 +50,6 @@ const RECORD = sql`(college_id integer, usn text, name text, email text, branch_
 /** One statement for 20,000 rows would block other requests. */
 const WRITTEN_AT_ONCE = 1_000;
 
-/** Inserts or updates. */
 export async function writeRows(trx: Db, rows: readonly StoredRow[], at: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE)
     await writeSome(trx, rows.slice(start, start + WRITTEN_AT_ONCE), at);
@@ -86,7 +85,6 @@ export async function leave(
 
 export interface RosterAsked {
   state: RosterState | null;
-  /** Null is any. */
   college: string | null;
   branches: readonly string[] | null;
   q: string | null;
@@ -131,7 +129,6 @@ export async function rosterPage(db: Db, criteria: RosterAsked, page: number): P
   return rows;
 }
 
-/** In the order of a page. */
 export async function idsOfRoster(db: Db, criteria: RosterAsked): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id ${matching(criteria)} ${ORDER}`.execute(db);
   return rows.map(({ id }) => id);
@@ -194,7 +191,6 @@ export async function invitable(
   return rows;
 }
 
-/** Locked against changes. */
 export const heldEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
   trx
     .selectFrom(list)

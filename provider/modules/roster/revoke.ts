@@ -38,7 +38,6 @@ export async function revokeConfirmation(
   await announce(trx, { colleges: [college], topics: ['enrolments'] });
 }
 
-/** @returns whether the account had one */
 export async function freeRosterRow(
   trx: Kysely<Database>,
   accountId: number,

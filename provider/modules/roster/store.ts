@@ -14,7 +14,6 @@ import { CLEARED, hasNoValue, readValue } from './values';
 
 const TAKEN = 'This USN is on the roster already.';
 
-/** By the beginning of the error. */
 const FIELD_OF: readonly (readonly [string, RosterColumn])[] = [
   ['There is no college', 'college'],
   ['The college', 'college'],

@@ -43,7 +43,6 @@ const DIFFERS = sql`(a.name <> r.name
   or coalesce(r.semester, o.semester) is distinct from o.semester
   or coalesce(r.birth_date::text, o.dob::text) is distinct from o.dob::text)`;
 
-/** @returns whose records changed */
 export async function writeStudents(
   trx: Db,
   collegeIds: readonly number[],

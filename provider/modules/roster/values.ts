@@ -17,7 +17,6 @@ const LONGEST: Readonly<Record<RosterColumn, number>> = {
   cgpa: 5,
   backlogs: 3,
 };
-/** Other columns keep their values. */
 export const CLEARED: readonly RosterColumn[] = ROSTER_COLUMNS.filter(
   (column) => !['college', 'usn', 'name'].includes(column),
 );

@@ -24,7 +24,6 @@ export async function studentOf(db: Kysely<Database>, userId: number): Promise<S
   return (await byUser(db, userId))!;
 }
 
-/** Locked. */
 export async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('students')

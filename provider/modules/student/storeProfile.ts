@@ -22,10 +22,7 @@ async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', nam
   return entry.id;
 }
 
-/**
- * Without a file the résumé stays. A confirmed student's changes of college, USN and branch wait. @param
- * mayMatch false after many tries
- */
+/** College, USN and branch of a confirmed student wait. @param mayMatch false after many tries */
 export async function storeStudent(
   db: Kysely<Database>,
   student: StudentRow,

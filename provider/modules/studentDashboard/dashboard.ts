@@ -39,7 +39,6 @@ type DiaryToday = Dashboard['diaries'][number];
 
 const RECENT = 5;
 const CLOSING = { days: 7, most: 3 } as const;
-/** Those that close first. */
 const FITS = { days: 365, most: 3 } as const;
 const NOTHING = {
   due: null,
@@ -172,15 +171,11 @@ async function closingWithin(
 
 interface StandingRisk {
   risk: Risk | null;
-  /** With the number of days. */
   reason: string | null;
   quiet: Awaited<ReturnType<typeof quietDiaries>>;
 }
 
-/**
- * As on the coordinator's list, after counting the student's latest changes; null while that is not done
- * (docs/rules.md, words 17).
- */
+/** After counting the student's latest changes; null while that is not done (docs/rules.md, words 17). */
 async function riskFor(
   { db, standings, now }: Pick<Services, 'db' | 'standings' | 'now'>,
   student: StudentRow,

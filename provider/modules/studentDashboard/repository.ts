@@ -5,7 +5,6 @@ import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import type { RiskClock } from '../coordinator/riskClock';
 import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/standingRepository';
 
-/** The oldest change first. */
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('applications as a')
@@ -26,7 +25,6 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
     .execute();
 export type WaitingApplication = Awaited<ReturnType<typeof waitingApplications>>[number];
 
-/** With the mail server's error. */
 export async function unreachedSupervisors(db: Kysely<Database>, studentId: number) {
   const { rows } = await sql<{ id: number; title: string; words: string }>`
     select p.id, p.title, l.words from placements p cross join lateral (
@@ -52,7 +50,6 @@ export const isMarked = async (db: Kysely<Database>, studentId: number): Promise
     .where('m.student_id', '=', studentId)
     .executeTakeFirst()) !== undefined;
 
-/** Undefined without a college. */
 export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
   db
     .selectFrom('student_standings as t')

@@ -14,7 +14,6 @@ import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 export interface ByLink {
   token: unknown;
-  /** The network address. */
   address: string;
 }
 

@@ -33,7 +33,6 @@ import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
-/** Throws 404 for another college's. */
 async function withPlacement<T>(
   { db }: Services,
   coordinator: Scope,

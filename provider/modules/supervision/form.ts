@@ -5,7 +5,6 @@ import type { EvaluationSaid, WeeksSaid } from './speak';
 
 const texts = (list: unknown): unknown => (Array.isArray(list) ? list.map(text) : list);
 
-/** Throws 422 by field. */
 export function readWeeks({ weeks, comment, returned }: Values): WeeksSaid {
   const values = { weeks: texts(weeks), comment, returned: text(returned) };
   checkBody(weeksRules, values);

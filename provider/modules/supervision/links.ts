@@ -36,10 +36,7 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
 const badLink = () => notFound('This link is not valid, or no longer.');
 const TOKEN = /^[\w-]{22}$/;
 
-/**
- * Unknown, revoked and expired tokens answer alike, with 404; failures are counted (docs/rules.md,
- * supervision 2).
- */
+/** Unknown, revoked and expired tokens all get 404; failures are counted (docs/rules.md, supervision 2). */
 export function openLink(
   services: Services,
   { token, address }: { token: unknown; address: string },
@@ -54,7 +51,6 @@ export function openLink(
   });
 }
 
-/** Locked. */
 export async function heldByLink(
   trx: Kysely<Database>,
   placementId: number,

@@ -18,7 +18,6 @@ export interface SupervisedRows {
   evaluations: readonly EvaluationRow[];
   /** The college's; null: the portal's own. */
   criteria: readonly string[] | null;
-  /** The newest. */
   link: LinkRow | undefined;
 }
 
@@ -65,7 +64,6 @@ const presentEvaluation = (row: EvaluationRow, withScan: boolean): Evaluation =>
 });
 
 interface Reader {
-  /** YYYY-MM-DD */
   today: string;
   mayRead?: (kind: EvaluationKind) => boolean;
   /** For the college alone. */

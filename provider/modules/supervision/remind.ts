@@ -32,7 +32,6 @@ async function remind({ db, origin }: Services, reminder: DueReminder, at: Date)
   });
 }
 
-/** Unless another process just did. */
 async function sendFirst({ db, origin }: Services, id: number, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [id]);

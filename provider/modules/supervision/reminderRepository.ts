@@ -12,13 +12,10 @@ import { entriesOfPlacement } from '../diaries/internshipRepository';
 export interface DueReminder {
   placement_id: number;
   kind: ReminderKind;
-  /** Before the evaluation; 0 for weeks. */
   days_before: number;
-  /** Of the evaluation, or the Monday of the week. */
   due_on: string;
 }
 
-/** Per run. */
 const MOST = 1000;
 
 /** Approved, not suspended, links not revoked. */
@@ -65,10 +62,7 @@ export async function evaluationsToRemind(
   return rows;
 }
 
-/**
- * Weeks before `monday` with entries and without an answer, or changed since they were sent back; once a
- * week.
- */
+/** Weeks before `monday` with entries and no answer, or changed since one; once a week. */
 export async function weeksToRemind(db: Kysely<Database>, monday: string): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select p.id as placement_id, 'weeks' as kind, 0 as days_before, ${monday}::date as due_on

@@ -37,7 +37,6 @@ export const placementOfTicket = async (db: Kysely<Database>, ticket: string): P
       .executeTakeFirst()
   )?.placement_id ?? null;
 
-/** For one request by email. */
 const MOST_RENEWED = 20;
 
 /** Approved ones, the newest first. */
@@ -53,7 +52,6 @@ export async function placementsSupervisedBy(db: Kysely<Database>, email: string
   return rows.map(({ id }) => id);
 }
 
-/** By Monday. */
 export async function diaryWeeks(db: Kysely<Database>, id: number): Promise<DiaryWeekRow[]> {
   const { rows } = await sql<DiaryWeekRow>`
     select date_trunc('week', d.date)::date as week, sum(d.hours)::float8 as hours, count(*)::int as entries

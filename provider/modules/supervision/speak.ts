@@ -21,7 +21,6 @@ import { insertEvaluation, saveConfirmations } from './repository';
 export interface Speaker {
   kind: SpokenBy;
   name: string;
-  /** Null by a link. */
   userId: number | null;
   /** Who saw the paper. */
   witness?: number;

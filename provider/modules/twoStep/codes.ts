@@ -11,10 +11,8 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const APP_CODE = new RegExp(`^\\d{${TWO_STEP.digits}}$`);
 const RECOVERY_CODE = new RegExp(`^\\d[${LETTERS}]{${TWO_STEP.recoveryLength - 1}}$`);
 
-/** The owner of a sealed key. */
 export const ownerOf = (userId: number): string => `user ${userId}`;
 
-/** Sorted by their first digits. */
 export async function newRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
   const plain = Array.from({ length: TWO_STEP.recoveryCodes }, (_, position) => {
     const letters = Array.from(
@@ -43,7 +41,6 @@ export function stepOfSealed(
   return stepOf(secret, code, now());
 }
 
-/** Null when it fits nothing. */
 async function findMatch(services: Services, userId: number, typed: string): Promise<Match | null> {
   const code = plainCode(typed);
   if (RECOVERY_CODE.test(code)) {

@@ -18,7 +18,6 @@ const ACTIONS = {
   recovery: 'useRecoveryCode',
 } as const;
 
-/** In the transaction of the change. */
 export async function notifyOwner(
   trx: Kysely<Database>,
   { userId, at, owner }: Deed,

@@ -24,15 +24,11 @@ interface Answer extends NewSession {
   passwordHash: string;
   match: Match;
   owner: Owner;
-  /** The browser's former session, which ends. */
   previous: string | null;
 }
 type Opened = { opened: OpenedSession };
 
-/**
- * Spends challenge and code and opens the session, all or nothing. Waits for a concurrent change of the
- * password.
- */
+/** Challenge, code and session: all or nothing. Waits for a concurrent change of the password. */
 export function openByCode(
   db: Kysely<Database>,
   answer: Answer,

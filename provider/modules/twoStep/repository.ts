@@ -6,7 +6,6 @@ import { sha256 } from '#provider/security/tokens';
 
 type Db = Kysely<Database>;
 
-/** Not yet spent. */
 export type Match =
   | { kind: 'app'; secret: string; step: number }
   | { kind: 'recovery'; position: number; hash: string };
@@ -14,7 +13,6 @@ export type Match =
 /** Identifies a password without helping to guess it. */
 export const passwordVersion = (passwordHash: string): string => sha256(passwordHash);
 
-/** Undefined when none was ever offered. */
 export const findTwoStep = (db: Db, userId: number) =>
   db
     .selectFrom('two_step')
@@ -169,7 +167,6 @@ export async function findChallenge(db: Db, token: string, at: Date) {
   return { user, passwordHash, university };
 }
 
-/** @returns false when it was used */
 export async function takeChallenge(trx: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('login_challenges')

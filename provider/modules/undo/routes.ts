@@ -19,10 +19,7 @@ interface Undone {
   restored: number;
 }
 
-/**
- * Throws DATA_NOT_UPDATED, changing nothing, when the token expired, was used or is another session's (all
- * alike), or something changed since.
- */
+/** Throws DATA_NOT_UPDATED for an invalid token (all reasons alike), or when something changed since. */
 export async function takeBack(
   db: Kysely<Database>,
   putBacks: PutBacks,

@@ -38,10 +38,7 @@ interface Undoing {
   now: Date;
 }
 
-/**
- * Restores within the undo's transaction, with audit log and live updates. Throws DATA_NOT_UPDATED when
- * something changed since. @returns how many records
- */
+/** In the undo's transaction. Throws DATA_NOT_UPDATED when something changed since. @returns how many */
 export type PutBack<K extends UndoKind> = (
   trx: Kysely<Database>,
   by: Undoing,
@@ -58,10 +55,7 @@ interface Act<K extends UndoKind> {
   now: Date;
 }
 
-/**
- * Stores the undo in the transaction of the act. Throws 401 when the session has ended; then nothing is done.
- * @returns the token for the answer
- */
+/** In the act's transaction. Throws 401, undoing it, when the session has ended. @returns the token */
 export async function remember<K extends UndoKind>(
   trx: Kysely<Database>,
   { session, kind, data, now }: Act<K>,

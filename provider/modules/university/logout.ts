@@ -15,7 +15,6 @@ interface Ended {
   subject: string | null;
   sid: string | null;
   jti: string;
-  /** The token is too old afterwards. */
   until: Date;
 }
 
@@ -26,7 +25,6 @@ function isLogout({ events, nonce }: JWTPayload): boolean {
   return typeof logoutEvents?.[EVENT] === 'object' && nonce === undefined;
 }
 
-/** `iat` was checked. */
 function goodUntil({ iat = 0, exp = Infinity }: JWTPayload): Date {
   return new Date((Math.min(exp, iat + OLDEST_SECONDS) + TOLERANCE_SECONDS) * 1000);
 }
@@ -54,7 +52,6 @@ export async function readLogout(
   }
 }
 
-/** @returns how many sessions ended; null when the token was used before */
 export async function endByUniversity(db: Kysely<Database>, ended: Ended, at: Date): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await storeLogout(trx, ended))) return null;

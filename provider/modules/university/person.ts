@@ -37,7 +37,6 @@ const SECOND_CLASSES = new Set([
   'phrh',
 ]);
 
-/** By `amr` or `acr`. */
 function hasTwoSteps({ amr, acr }: Claims): boolean {
   const methods = new Set(Array.isArray(amr) ? amr.filter((one) => typeof one === 'string') : []);
   return (
@@ -47,7 +46,6 @@ function hasTwoSteps({ amr, acr }: Claims): boolean {
   );
 }
 
-/** Null when it is no text. */
 function textOf(claim: unknown, longest: number): string | null {
   const value = typeof claim === 'number' ? String(claim) : claim;
   return typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
@@ -94,10 +92,7 @@ interface Begun {
   codeVerifier: string;
 }
 
-/**
- * Exchanges the code in `address`, the callback. Throws as `openid-client` for a wrong state, nonce, issuer
- * or signature.
- */
+/** The code in `address`, the callback. Throws as `openid-client` for a wrong state, nonce or issuer. */
 export async function fetchPerson(university: University, address: URL, begun: Begun): Promise<Person> {
   const { config } = await university.known();
   const { settings } = university;

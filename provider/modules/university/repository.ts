@@ -14,7 +14,6 @@ interface Begun {
   expiresAt: Date;
 }
 
-/** By the hash of its state. */
 export async function storeSignIn(db: Db, begun: Begun): Promise<void> {
   await db
     .insertInto('university_sign_ins')
@@ -41,7 +40,6 @@ export const takeSignIn = (
     .returningAll()
     .executeTakeFirst();
 
-/** Two at most. */
 export const confirmedByUsn = (db: Db, usn: string): Promise<{ id: number }[]> =>
   db
     .selectFrom('enrolments as e')
@@ -124,7 +122,6 @@ export async function endSessionsOf(
   return ended.map(({ user_id }) => user_id);
 }
 
-/** @returns whether the token was unknown */
 export async function storeLogout(trx: Db, { jti, until }: { jti: string; until: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('university_logouts')

@@ -35,7 +35,6 @@ const HOMES: Readonly<Record<number, string>> = {
   [ROLES.coordinator]: '/dashboard/coordinator',
 };
 
-/** Throws 404 without a university. */
 function universityOf({ university }: Services): University {
   if (!university) throw notFound();
   return university;

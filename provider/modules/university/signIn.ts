@@ -49,7 +49,6 @@ interface Arrival extends Caller {
   origin: string;
   /** A hash of a password that nobody knows. */
   passwordHash: string;
-  /** The browser's former session, which ends. */
   previous: string | null;
   at: Date;
 }
@@ -148,10 +147,7 @@ async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined>
   return { id: account.id, byAddress: true };
 }
 
-/**
- * Anybody may have set the password of an account without a proved address: it, its sessions and codes end.
- * @returns the password's hash
- */
+/** Anybody may have set the password of an unproved account: it, sessions and codes end. @returns its hash */
 async function takeOver(
   trx: Trx,
   { id, password_hash, email_proved_at, invited_at, role_id }: HeldPerson,

@@ -9,10 +9,7 @@ const ENTRY = 16;
 
 const aligned = (length: number): number => (length + 3) & ~3;
 
-/**
- * Unpacks WOFF 1.0. The embedding library does so slowly for each paper: a certificate took 330 ms, and takes
- * 80.
- */
+/** The embedding library unpacks WOFF 1.0 slowly for each paper: a certificate took 330 ms, and takes 80. */
 export function unpackedWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {
@@ -90,12 +87,10 @@ async function load(): Promise<Map<string, Buffer>> {
 /** 4 MB, loaded for the first paper. */
 export const fonts = (): Promise<Map<string, Buffer>> => (loaded ??= load());
 
-/** The Latin file's characters, by its package. */
 const PLAIN =
   /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212\u2215]/;
 /** Joiners and marks belong to their neighbours. */
 const JOINED = /[\u200c\u200d\p{M}]/u;
-/** Marks of direction are for screens. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const DANDA = /[\u0964\u0965]/;
 const OF_SCRIPT: readonly (readonly [Script, RegExp])[] = [
@@ -131,7 +126,6 @@ function fromRightToLeft(runs: readonly Run[]): Run[] {
   return set;
 }
 
-/** In the order in which they are set. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC').replace(DIRECTIONS, '')) {

@@ -6,7 +6,6 @@ interface Style {
   size: number;
   weight?: Weight;
   colour: string;
-  /** In font sizes. */
   leading?: number;
 }
 
@@ -65,7 +64,6 @@ interface Box {
   align?: 'left' | 'right';
 }
 
-/** @returns where the next text may begin */
 export function write(pdf: Pdf, text: string, box: Box, style: Style): number {
   const { x, y, width, lines: most = 1, align = 'left' } = box;
   let fitting = style;
