@@ -72,7 +72,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
         pages.get(address, () => made(rendering, request, undefined)),
         requireDatabase(app),
       ]);
-      return await sendKept(request, reply, page);
+      return await sendCached(request, reply, page);
     } catch (err) {
       const refusal = err instanceof ApiError && (err.status === 503 || err.status === 429) ? err : null;
       if (!refusal) request.log.error({ err }, 'the page could not be rendered');
@@ -190,7 +190,7 @@ function send(
 }
 
 /** Nothing personal, in content or headers. */
-async function sendKept(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cached: CachedPage<MadePage>,

@@ -78,7 +78,7 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
       throw new Error(`DATA_DIR: ${dataDir} is in use by another running portal.`, { cause: error });
     throw error;
   }
-  const keeper = keepRunning(cluster, start, log);
+  const watch = keepRunning(cluster, start, log);
   const direct = { ...admin, database: NAME };
   const opened: OpenDatabase = {
     config: { ...direct, user: PORTAL_ROLE },
@@ -86,11 +86,11 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
     embedded: true,
     async close() {
       await room.stop();
-      await keeper.leave();
+      await watch.leave();
       const mine = await lock.alone();
       // Held until the server has stopped, so that nobody adopts it in between.
       lock.giveUp();
-      if (mine) await keeper.stop();
+      if (mine) await watch.stop();
       await lock.release();
     },
   };

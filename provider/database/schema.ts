@@ -22,12 +22,12 @@ export interface LookupTable {
 }
 
 /** Retired entries stay where they are used and are no longer offered. */
-interface KeptListTable extends LookupTable {
+interface ListTable extends LookupTable {
   retired: Generated<boolean>;
   aliases: Generated<string[]>;
 }
 
-interface CollegesTable extends KeptListTable {
+interface CollegesTable extends ListTable {
   code: string | null;
   mail_domains: Generated<string[]>;
 }
@@ -203,13 +203,13 @@ export interface Database
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;
-  skills: KeptListTable;
-  categories: KeptListTable;
-  company_domains: KeptListTable;
-  internship_domains: KeptListTable;
-  perks: KeptListTable;
+  skills: ListTable;
+  categories: ListTable;
+  company_domains: ListTable;
+  internship_domains: ListTable;
+  perks: ListTable;
   colleges: CollegesTable;
-  branches: KeptListTable;
+  branches: ListTable;
   coordinator_branches: CoordinatorBranchesTable;
   files: FilesTable;
   companies: CompaniesTable;

@@ -23,7 +23,7 @@ export function smallFileOrInvalid(sent: Sent | undefined): Sent {
   throw new ApiError(413, message, undefined, { file: [message] });
 }
 
-interface Said {
+interface Messages {
   field?: string;
   wanted: string;
   tooLarge: string;
@@ -54,7 +54,7 @@ export interface SentTable extends Table {
 export async function tableOrInvalid(
   { content }: Sent,
   shape: TableShape,
-  { field = 'file', wanted, tooLarge, empty }: Said,
+  { field = 'file', wanted, tooLarge, empty }: Messages,
 ): Promise<SentTable> {
   const refused = (message: string) => invalid({ [field]: [message] });
   const table = await readTable(content, shape).catch((error: unknown) => {

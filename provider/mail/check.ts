@@ -13,7 +13,7 @@ interface Checked {
   accepted: boolean;
 }
 
-interface Said {
+interface Transcript {
   server: string[];
   client: string[];
 }
@@ -34,7 +34,7 @@ export async function checkMail(
 }
 
 async function sendOne(url: string, sender: Sender, to: string): Promise<Checked> {
-  const transcript: Said = { server: [], client: [] };
+  const transcript: Transcript = { server: [], client: [] };
   const transport = createTransport({
     url,
     connectionTimeout: 30_000,
@@ -67,7 +67,7 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
 }
 
 /** Records what both sides say, without the mail. */
-function listeningTo(transcript: Said) {
+function listeningTo(transcript: Transcript) {
   const hear = (entry: object, line?: unknown) => {
     const { tnx } = entry as { tnx?: string };
     if (tnx === 'server' || tnx === 'client') transcript[tnx].push(String(line));
@@ -84,7 +84,7 @@ function listeningTo(transcript: Said) {
   };
 }
 
-function tellTls(protocol: string, { client }: Said): string {
+function tellTls(protocol: string, { client }: Transcript): string {
   if (protocol === 'smtps:') return 'TLS: encrypted from the beginning';
   const begun = client.indexOf('STARTTLS');
   // From here on it is encrypted.

@@ -25,7 +25,7 @@ export const parseUrlEncoded = (text: string) => collectValues(new URLSearchPara
 const AS_SENT = /password/i;
 
 /** The first name that fits decides. */
-const WAYS: readonly (readonly [RegExp, (text: string) => string])[] = [
+const CLEANERS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/email/i, cleanEmail],
   [/^supervisor_phone$/, (text) => phoneNumber(cleanText(text))],
   [/^(mobile|contact_number|contact_phone|ceo_phone)$/, (text) => tenDigits(cleanText(text))],
@@ -34,7 +34,8 @@ const WAYS: readonly (readonly [RegExp, (text: string) => string])[] = [
 ];
 
 function cleaned(name: string, value: unknown): unknown {
-  if (typeof value === 'string') return (WAYS.find(([names]) => names.test(name))?.[1] ?? cleanText)(value);
+  if (typeof value === 'string')
+    return (CLEANERS.find(([names]) => names.test(name))?.[1] ?? cleanText)(value);
   if (Array.isArray(value)) return value.map((item) => cleaned(name, item));
   return typeof value === 'object' && value !== null ? cleanedValues(value) : value;
 }

@@ -14,16 +14,16 @@ interface Parties {
   remark: string | null;
 }
 
-interface Said {
+interface Wording {
   title: string;
   text: string;
 }
-interface News extends Said {
+interface News extends Wording {
   userId: number;
   kind: NotificationKind;
   path: string;
 }
-type Says = (parties: Parties, label: string) => Said;
+type Says = (parties: Parties, label: string) => Wording;
 
 /** To the student, by the new status. */
 const BY_COMPANY: Readonly<Record<MovesOf['company'], Says>> = {

@@ -72,14 +72,14 @@ export function periodOf(accepted: Accepted): DiaryPeriod {
 }
 
 /** A working day of the period. */
-export const isAskedFor = (
+export const isExpected = (
   day: string,
   { start, end, workingDays, asks }: DiaryPeriod,
   holidays: ReadonlySet<string>,
 ): boolean => asks && sideOf(day, { start, end }) === null && isWorkingDay(day, holidays, workingDays);
 
 /** Oldest first (docs/rules.md, diaries 15). */
-export function daysAskedFor(
+export function expectedDays(
   period: DiaryPeriod,
   { from, to }: { from?: string; to: string },
   holidays: ReadonlySet<string>,
@@ -87,7 +87,7 @@ export function daysAskedFor(
   const { start, end } = period;
   if (!period.asks || start === null || end === null) return [];
   const first = from !== undefined && from > start ? from : start;
-  return [...daysBetween(first, to < end ? to : end)].filter((day) => isAskedFor(day, period, holidays));
+  return [...daysBetween(first, to < end ? to : end)].filter((day) => isExpected(day, period, holidays));
 }
 
 interface Student {

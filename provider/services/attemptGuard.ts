@@ -14,13 +14,13 @@ interface AttemptName {
 interface Begun extends AttemptName {
   bodyHash: string;
   at: Date;
-  keptSince: Date;
+  storedSince: Date;
 }
 
 /** A concurrent one waits for this transaction. @returns whether the caller should make the call */
 async function beginAttempt(
   trx: Kysely<Database>,
-  { userId, call, key, bodyHash, at, keptSince }: Begun,
+  { userId, call, key, bodyHash, at, storedSince: storedSince }: Begun,
 ): Promise<boolean> {
   const own = { body_hash: bodyHash, claimed_at: at, status: null, answer: null };
   const row = await trx
@@ -30,7 +30,7 @@ async function beginAttempt(
       c
         .columns(['user_id', 'call', 'key'])
         .doUpdateSet(own)
-        .where(sql<boolean>`idempotency_keys.claimed_at < ${keptSince} or idempotency_keys.answer is null`),
+        .where(sql<boolean>`idempotency_keys.claimed_at < ${storedSince} or idempotency_keys.answer is null`),
     )
     .returning('user_id')
     .executeTakeFirst();
@@ -103,7 +103,7 @@ interface Attempt extends AttemptName {
   body: unknown;
 }
 
-interface Kept {
+interface StoredAnswer {
   status: number | null;
   answer: string | null;
 }
@@ -116,11 +116,11 @@ const TOO_LONG = JSON.stringify({
   data: null,
 });
 
-const keptOf = (status: number, answer: string): { status: number; answer: string } =>
+const storable = (status: number, answer: string): { status: number; answer: string } =>
   Buffer.byteLength(answer) > LIMITS.keptAnswer ? { status: 409, answer: TOO_LONG } : { status, answer };
 
 /** Returns a stored success and throws a stored refusal. */
-function repeat<T>({ status, answer }: Kept): T {
+function repeat<T>({ status, answer }: StoredAnswer): T {
   const storedAnswer = JSON.parse(answer!) as unknown;
   if (status === 200) return storedAnswer as T;
   const { message, code, errors, data } = storedAnswer as ApiError;
@@ -178,14 +178,14 @@ export class Attempts {
     return this.db.transaction().execute(async (trx) => {
       if (!(await this.begin(trx, name, bodyHash))) return null;
       const outcome = await make(trx);
-      await keepAnswer(trx, name, keptOf(200, JSON.stringify(outcome)));
+      await keepAnswer(trx, name, storable(200, JSON.stringify(outcome)));
       return { outcome };
     });
   }
 
   private begin(trx: Kysely<Database>, name: AttemptName, bodyHash: string): Promise<boolean> {
     const at = this.now();
-    return beginAttempt(trx, { ...name, bodyHash, at, keptSince: forgottenBefore(at) });
+    return beginAttempt(trx, { ...name, bodyHash, at, storedSince: forgottenBefore(at) });
   }
 
   /** Stores a refusal after its transaction was rolled back. */
@@ -194,7 +194,7 @@ export class Attempts {
       const { status, message, code, errors, data } = error;
       const answer = JSON.stringify({ message, code, errors, data });
       await this.db.transaction().execute(async (trx) => {
-        if (await this.begin(trx, name, bodyHash)) await keepAnswer(trx, name, keptOf(status, answer));
+        if (await this.begin(trx, name, bodyHash)) await keepAnswer(trx, name, storable(status, answer));
       });
     }
     throw error;

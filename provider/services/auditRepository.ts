@@ -146,7 +146,7 @@ function kindOf(entry: Entry): Kind | null {
 }
 
 /** Settings have no rows of their own: their entries hold the name. */
-function saidOf(entry: Entry): AuditName[] {
+function settingNames(entry: Entry): AuditName[] {
   const { list, name, college, page, mail } = stateOf(entry);
   const nameOf = (kind: AuditNamed, text: unknown) =>
     typeof text === 'string' && text !== '' ? [named(kind, entry.subject_id, text)] : [];
@@ -199,7 +199,7 @@ export async function auditNames(db: Kysely<Database>, entries: readonly Entry[]
   return {
     about: (entry) => {
       const kind = kindOf(entry);
-      if (kind === null) return saidOf(entry);
+      if (kind === null) return settingNames(entry);
       return names[kind].get(entry.subject_id) ?? (entry.about_names as AuditName[] | null | undefined) ?? [];
     },
     companyOf: (actorId) => companyOfActor.get(actorId) ?? null,

@@ -1,5 +1,5 @@
 import type { Session } from '../session';
-import { exactly, Totals, type Counting, type Figure, type Ways } from './totalsRepository';
+import { exactly, Totals, type Counting, type Figure, type Counters } from './totalsRepository';
 import { VersionedCache } from './versionedCache';
 
 /** Entries; a page takes about 10 kB. */
@@ -29,7 +29,7 @@ export class Catalogue {
   async figure(
     key: string,
     { day, skipped }: { day: string; skipped: number },
-    counters: Ways,
+    counters: Counters,
   ): Promise<Figure> {
     const figure = await this.totals.of(key, day, {
       ...counters,

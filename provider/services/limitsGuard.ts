@@ -235,7 +235,7 @@ export async function addHits(pool: Pool, bucket: string, minute: Date, hits: nu
   return rows[0]!.hits;
 }
 
-interface Kept {
+interface LongLimit {
   name: string;
   from: Date;
 }
@@ -244,9 +244,9 @@ interface Kept {
 export async function deleteHits(
   db: Kysely<Database>,
   { before, until }: { before: Date; until: Date },
-  counters: readonly Kept[],
+  counters: readonly LongLimit[],
 ): Promise<void> {
-  const of = ({ name }: Kept) => sql<boolean>`bucket like ${`${name}:%`}`;
+  const of = ({ name }: LongLimit) => sql<boolean>`bucket like ${`${name}:%`}`;
   const old = db.deleteFrom('rate_hits').where('window_start', '<', before);
   await db.deleteFrom('rate_hits').where('window_start', '>', until).execute();
   await old.where(({ not, or }) => not(or(counters.map(of)))).execute();

@@ -74,7 +74,7 @@ const students = (ids: readonly number[], also = sql``) => sql`
 const isCounted = sql`and ((select belonging from policy) = 'open'
     or exists (select from enrolments where student_id = wanted.id and state = 'confirmed'))`;
 
-const isFoundAlone = sql`source = 'own' and ${isPlaced}`;
+const isOwnPlaced = sql`source = 'own' and ${isPlaced}`;
 
 /** With whether an accepted one's placement came to nothing. */
 const applications = sql`(
@@ -111,7 +111,7 @@ const standings = (ids: readonly number[]) => sql`
     from (select date_trunc('week', created_at at time zone ${ZONE})::date as week, count(*)::int as n
       from applications where student_id = s.id group by 1) by_week) w
   cross join lateral (select count(*) > 0 as kept from placements
-    where student_id = s.id and ${isFoundAlone}) o
+    where student_id = s.id and ${isOwnPlaced}) o
   cross join lateral (
     select case when a.accepted or o.kept then 'diary' when a.offered then null when a.waiting_since is not null then 'offer'
       when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'

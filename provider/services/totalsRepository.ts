@@ -29,7 +29,7 @@ interface Few {
   about: number;
 }
 
-export interface Ways {
+export interface Counters {
   few(): Promise<Few>;
   /** However long it takes. @param db default: that of the call, which may have ended */
   all(db?: Kysely<Database>): Promise<number>;
@@ -62,7 +62,7 @@ export const exactly = (total: number, asOf: Date | null = null): Figure => ({
  */
 export class Totals {
   private readonly counted = new LRUCache<string, Counted>({ max: TOTALS });
-  private readonly waiting = new Map<string, { day: string; count: Ways['all'] }>();
+  private readonly waiting = new Map<string, { day: string; count: Counters['all'] }>();
   private working: Promise<void> | null = null;
   private ending = false;
 
@@ -71,7 +71,7 @@ export class Totals {
     private readonly changes: () => number,
   ) {}
 
-  async of(key: string, day: string, { few, all }: Ways): Promise<Figure> {
+  async of(key: string, day: string, { few, all }: Counters): Promise<Figure> {
     const known = this.counted.get(key);
     const last = known?.day === day ? known : undefined;
     if (last?.changes === this.changes()) return exactly(last.total);
@@ -96,7 +96,7 @@ export class Totals {
     await this.settled();
   }
 
-  private countBehind(key: string, day: string, count: Ways['all']): void {
+  private countBehind(key: string, day: string, count: Counters['all']): void {
     const { youngMs = YOUNG_MS } = this.counting;
     const known = this.counted.get(key);
     if (known?.day === day && Date.now() - known.at.getTime() < youngMs) return;

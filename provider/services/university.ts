@@ -66,15 +66,15 @@ async function ask(url: string, options: RequestInit): Promise<Response> {
   }
 }
 
-interface Found {
+interface Discovery {
   config: client.Configuration;
   keys: JWTVerifyGetKey;
   at: number;
 }
 
 export class University {
-  private discovery: Found | undefined;
-  private looking: Promise<Found> | undefined;
+  private discovery: Discovery | undefined;
+  private looking: Promise<Discovery> | undefined;
 
   constructor(readonly settings: UniversitySettings) {}
 
@@ -88,7 +88,7 @@ export class University {
   }
 
   /** The last known ones when it does not answer now. Throws Unreachable and others. */
-  async known(): Promise<Found> {
+  async known(): Promise<Discovery> {
     if (this.discovery && Date.now() - this.discovery.at < KEPT_MS) return this.discovery;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     try {
@@ -99,7 +99,7 @@ export class University {
     }
   }
 
-  private async look(): Promise<Found> {
+  private async look(): Promise<Discovery> {
     const { issuer, clientId, clientSecret } = this.settings;
     const url = new URL(issuer);
     const config = await client.discovery(url, clientId, clientSecret, undefined, {

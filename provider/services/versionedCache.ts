@@ -8,13 +8,13 @@ export class CacheTally {
 /** Changes whenever the result may change. */
 type Version = string | number;
 
-interface Kept<V> {
+interface CacheEntry<V> {
   version: Version;
   value: V;
 }
 
 interface Options<V> {
-  limits: LRUCache.Options<string, Kept<V>, unknown>;
+  limits: LRUCache.Options<string, CacheEntry<V>, unknown>;
   /** Unfit values are neither cached nor shared. */
   isFit?: (value: V) => boolean;
 }
@@ -22,7 +22,7 @@ interface Options<V> {
 /** For one version. Parallel callers share one load; after a failed or unfit one each loads alone. */
 export class VersionedCache<V = unknown> {
   readonly tally = new CacheTally();
-  private readonly entries: LRUCache<string, Kept<V>>;
+  private readonly entries: LRUCache<string, CacheEntry<V>>;
   private readonly coming = new Map<string, Promise<V>>();
   private readonly isFit: (value: V) => boolean;
 
@@ -38,7 +38,7 @@ export class VersionedCache<V = unknown> {
     find: () => Promise<T>,
     holds: (value: T) => boolean = () => true,
   ): Promise<T> {
-    const entry = this.entries.get(key) as Kept<T> | undefined;
+    const entry = this.entries.get(key) as CacheEntry<T> | undefined;
     if (entry?.version === version && holds(entry.value)) return this.hit(entry.value);
     const name = JSON.stringify([version, key]);
     const coming = this.coming.get(name) as Promise<T> | undefined;
@@ -72,14 +72,14 @@ export class VersionedCache<V = unknown> {
 }
 
 /** Valid until this time (ms); Infinity for ever. */
-interface Found<T> {
+interface TimedResult<T> {
   value: T;
   until: number;
 }
 
 /** Search results of one owner's records, valid until something of that owner changes. */
 export class SearchCache {
-  private readonly cache: VersionedCache<Found<unknown> & { from: number }>;
+  private readonly cache: VersionedCache<TimedResult<unknown> & { from: number }>;
 
   constructor(limit = 500) {
     this.cache = new VersionedCache({ limits: { max: limit } });
@@ -101,7 +101,7 @@ export class SearchCache {
   async ofTime<T>(
     key: string,
     { version, now }: { version: Version; now: Date },
-    find: () => Promise<Found<T>>,
+    find: () => Promise<TimedResult<T>>,
   ): Promise<T> {
     const at = now.getTime();
     const { value } = await this.cache.get(

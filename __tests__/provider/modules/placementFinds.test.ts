@@ -2,7 +2,7 @@
 import { seedLookups } from '#provider/database/seed';
 import {
   findPlacements,
-  type PlacementsAsked,
+  type PlacementCriteria,
   type PlacementsOf,
 } from '#provider/modules/placements/listRepository';
 import { dayOf } from '#provider/http/days';
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const QUERIES: Readonly<Record<string, Partial<PlacementsAsked>>> = {
+const QUERIES: Readonly<Record<string, Partial<PlacementCriteria>>> = {
   '': {},
   'state=approved': { states: ['approved'] },
   'phase=overdue': { phase: 'overdue' },
@@ -77,7 +77,7 @@ const QUERIES: Readonly<Record<string, Partial<PlacementsAsked>>> = {
   'sort=name': { sort: 'name' },
   'sort=-end': { sort: '-end' },
 };
-const OF_COLLEGE: Readonly<Record<string, Partial<PlacementsAsked>>> = {
+const OF_COLLEGE: Readonly<Record<string, Partial<PlacementCriteria>>> = {
   'branch=Civil': { branch: 'Civil' },
   'guide=none': { guide: 0 },
 };

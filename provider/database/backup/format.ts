@@ -13,7 +13,7 @@ export const FORMAT = 1;
 export const MANIFEST = 'backup.json';
 export const entryOf = (table: string): string => `tables/${table}.copy`;
 
-export interface KeptTable extends Table {
+export interface BackupTable extends Table {
   rows: number;
   sha256: string;
 }
@@ -23,7 +23,7 @@ export interface Manifest {
   /** ISO 8601. */
   madeAt: string;
   migrations: string[];
-  tables: KeptTable[];
+  tables: BackupTable[];
   sequences: Sequence[];
 }
 

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { createPool, type ConnectionConfig } from '../client';
 import { checkKnown, makeSchema, migrate } from '../migrate';
 import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf } from './catalog';
-import { digesting, openBackup, type BackupFile, type KeptTable, type Manifest } from './format';
+import { digesting, openBackup, type BackupFile, type BackupTable, type Manifest } from './format';
 
 export interface Restored {
   manifest: Manifest;
@@ -111,7 +111,7 @@ async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
 
 async function fillTable(
   client: ClientBase,
-  { name, columns, rows, sha256 }: KeptTable,
+  { name, columns, rows, sha256 }: BackupTable,
   backup: BackupFile,
 ): Promise<void> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');

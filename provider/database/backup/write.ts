@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 import type { ConnectionConfig } from '../client';
 import { migrationsOf } from '../migrate';
 import { sequencesOf, tablesOf, type Table } from './catalog';
-import { digesting, entryOf, FORMAT, MANIFEST, type KeptTable, type Manifest } from './format';
+import { digesting, entryOf, FORMAT, MANIFEST, type BackupTable, type Manifest } from './format';
 
 // Sizes are unknown before writing.
 const ENTRY = { mode: 0o100600, forceZip64Format: true };
@@ -68,7 +68,7 @@ async function writeWhole(file: string, fill: (zip: ZipFile) => Promise<Manifest
 async function writeAll(client: ClientBase, zip: ZipFile, now: Date): Promise<Manifest> {
   const migrations = await migrationsOf(client);
   if (migrations.length === 0) throw new Error('There is no portal in this database.');
-  const tables: KeptTable[] = [];
+  const tables: BackupTable[] = [];
   for (const table of await tablesOf(client)) tables.push(await writeTable(client, zip, table));
   const manifest: Manifest = {
     format: FORMAT,
@@ -82,7 +82,7 @@ async function writeAll(client: ClientBase, zip: ZipFile, now: Date): Promise<Ma
   return manifest;
 }
 
-async function writeTable(client: ClientBase, zip: ZipFile, table: Table): Promise<KeptTable> {
+async function writeTable(client: ClientBase, zip: ZipFile, table: Table): Promise<BackupTable> {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
   const rows = client.query(copyTo(`copy ${client.escapeIdentifier(table.name)} (${columns}) to stdout`));
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import type { DatabaseLog } from './log';
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1_000;
 
-interface Keeper {
+interface ServerWatch {
   /** Ends the watch alone, after a start under way. */
   leave(): Promise<void>;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ interface Keeper {
 /**
  * Restarts an ended server for as long as it takes (calls get 503). @param start throws when it cannot run
  */
-export function keepRunning(first: Cluster, start: () => Promise<Cluster>, log: DatabaseLog): Keeper {
+export function keepRunning(first: Cluster, start: () => Promise<Cluster>, log: DatabaseLog): ServerWatch {
   let current = first;
   let watching = true;
   let starting: Promise<void> | undefined;

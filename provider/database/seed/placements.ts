@@ -86,22 +86,26 @@ export function placementRows(
     .filter((who) => !accepted.some(({ row }) => row.student_id === who.row.id));
   return [
     ...rows,
-    ...foundAlone(demo).flatMap((proposal, i) => (alone[i] ? [ofStudent(demo, proposal, alone[i])] : [])),
+    ...ownPlacements(demo).flatMap((proposal, i) => (alone[i] ? [ofStudent(demo, proposal, alone[i])] : [])),
   ];
 }
 
 /** Completed ones have a report. */
-function ofStudent({ clock, files }: Demo, proposal: Found, { row, name }: SeededStudent): PlacementRow {
+function ofStudent(
+  { clock, files }: Demo,
+  proposal: OwnPlacement,
+  { row, name }: SeededStudent,
+): PlacementRow {
   if (proposal.state !== 'completed') return { ...proposal, student_id: row.id };
   const pages = makePdf('Internship report', [`${proposal.title} at ${proposal.company}.`, `By ${name}.`]);
   const report_file_id = files.add(row.user_id, 'placement_report', 'report.pdf', pages, clock.ago(13));
   return { ...proposal, student_id: row.id, report_file_id };
 }
 
-type Found = Omit<PlacementRow, 'student_id'>;
+type OwnPlacement = Omit<PlacementRow, 'student_id'>;
 
 /** Own placements: submitted, completed, ended early. */
-function foundAlone({ clock }: Demo): Found[] {
+function ownPlacements({ clock }: Demo): OwnPlacement[] {
   const proposal = {
     source: 'own' as const,
     hours_per_week: 36,

@@ -36,7 +36,7 @@ export function checkOwnPassword(services: Services, userId: number, password: s
 
 type Db = Kysely<Database>;
 
-export interface Keeper {
+export interface Actor {
   userId: number;
   now: Date;
 }
@@ -46,9 +46,9 @@ export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson>
   if (!person) throw notFound('This account does not exist.');
   return person;
 }
-export async function trail(
+export async function auditAccount(
   trx: Db,
-  { userId, now }: Keeper,
+  { userId, now }: Actor,
   subjectId: number,
   action: string,
   states: Pick<AuditEntry, 'before' | 'after'> = {},

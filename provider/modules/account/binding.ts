@@ -20,7 +20,7 @@ import {
   type Identity,
 } from './bindingRepository';
 import { mailEmailChange } from './emailChange';
-import { trail, personOrNotFound, type Keeper } from './accounts';
+import { auditAccount, personOrNotFound, type Actor } from './accounts';
 import { findUserByEmail } from './repository';
 
 type Db = Kysely<Database>;
@@ -78,7 +78,7 @@ async function followAddress(
 /** Dismissing keeps the binding; releasing lets the next sign-in bind. Throws 404, or 409 when handled. */
 export async function decideRefusal(
   db: Db,
-  keeper: Keeper,
+  actor: Actor,
   { id, decision }: { id: number; decision: RefusalDecision },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -86,12 +86,12 @@ export async function decideRefusal(
     if (userId === undefined) throw notFound('This sign-in does not exist.');
     await personOrNotFound(trx, userId);
     const released = decision === 'released';
-    if ((await handleRefusals(trx, { userId, id }, keeper.now)) === 0)
+    if ((await handleRefusals(trx, { userId, id }, actor.now)) === 0)
       throw dataNotUpdated('This sign-in was handled already.');
     if (released) {
       await deleteBindings(trx, userId);
-      await handleRefusals(trx, { userId, id: null }, keeper.now);
+      await handleRefusals(trx, { userId, id: null }, actor.now);
     }
-    await trail(trx, keeper, userId, released ? 'releaseUniversity' : 'dismissUniversity');
+    await auditAccount(trx, actor, userId, released ? 'releaseUniversity' : 'dismissUniversity');
   });
 }

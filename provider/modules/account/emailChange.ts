@@ -10,7 +10,7 @@ import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { sha256 } from '#provider/security/tokens';
 import { welcome, type Inviter } from './invite';
-import { trail, personOrNotFound } from './accounts';
+import { auditAccount, personOrNotFound } from './accounts';
 import { holdClaim, proveEmail } from './provedEmail';
 import {
   deleteResetsOf,
@@ -26,7 +26,7 @@ type Db = Kysely<Database>;
 const taken = () => invalid({ email: ['This email has an account already.'] });
 const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
 
-interface Told {
+interface FormerAddress {
   name: string;
   to: string;
   newEmail: string;
@@ -35,7 +35,7 @@ interface Told {
 
 const formerAddressMail = (
   kind: 'emailAsked' | 'emailChanged',
-  { name, to, newEmail, entry }: Told,
+  { name, to, newEmail, entry }: FormerAddress,
 ): NewMail => ({
   kind,
   cause: `entry ${entry}`,
@@ -50,7 +50,7 @@ export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, ema
   const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
   await storeEmailChange(trx, { userId: id, tokenHash: ticket.ticket, email, expiresAt });
   const states = { before: { email: former }, after: { email } };
-  const entry = await trail(trx, { userId, now }, id, 'askForEmail', states);
+  const entry = await auditAccount(trx, { userId, now }, id, 'askForEmail', states);
   await writeMails(
     trx,
     [
@@ -70,7 +70,7 @@ export async function askForEmail(db: Db, inviter: Inviter, id: number, email: s
     if (!invited_at) return mailEmailChange(trx, inviter, id, email);
     await updatePerson(trx, id, { email, email_proved_at: null });
     await welcome(trx, inviter, { id, name, email });
-    await trail(trx, inviter, id, 'changeEmail', { before: { email: former }, after: { email } });
+    await auditAccount(trx, inviter, id, 'changeEmail', { before: { email: former }, after: { email } });
   });
 }
 
@@ -91,7 +91,7 @@ export async function confirmEmailByLink(
     // They were mailed to the former address.
     await deleteResetsOf(trx, id);
     const states = { before: { email: former }, after: { email: change.email } };
-    const entry = await trail(trx, { userId: id, now }, id, 'changeEmail', states);
+    const entry = await auditAccount(trx, { userId: id, now }, id, 'changeEmail', states);
     await writeMails(
       trx,
       [formerAddressMail('emailChanged', { name, to: former, newEmail: change.email, entry })],

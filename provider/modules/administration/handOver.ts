@@ -7,7 +7,7 @@ import { ROLES } from '#contract/roles';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
-import { trail, personOrNotFound, type Keeper } from '../account/accounts';
+import { auditAccount, personOrNotFound, type Actor } from '../account/accounts';
 import { replaceBranches, type HeldPerson } from '../account/repository';
 import { heldPlacements } from '../placements/repository';
 import { takeStep } from '../placements/step';
@@ -37,7 +37,7 @@ async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRo
   return { kind: 'branches', count: left.filter((id) => !own.includes(id)).length };
 }
 
-type Mover = Keeper & { origin: string };
+type Mover = Actor & { origin: string };
 
 interface Parties {
   from: HeldPerson;
@@ -45,10 +45,10 @@ interface Parties {
   dryRun: boolean;
 }
 
-async function moveGuided(trx: Db, keeper: Mover, { from, to, dryRun }: Parties): Promise<number> {
+async function moveGuided(trx: Db, mover: Mover, { from, to, dryRun }: Parties): Promise<number> {
   const held = await heldPlacements(trx, await guidedBy(trx, from.id));
   const guided = held.filter(({ guide_id }) => guide_id === from.id);
-  const actor = { role: ROLES.administrator, ...keeper };
+  const actor = { role: ROLES.administrator, ...mover };
   // Nothing else reads what these steps write, so a rehearsal skips them.
   for (const placement of dryRun ? [] : guided)
     await takeStep(trx, placement, actor, {
@@ -62,7 +62,7 @@ async function moveGuided(trx: Db, keeper: Mover, { from, to, dryRun }: Parties)
 
 export async function handOver(
   db: Db,
-  keeper: Mover,
+  actor: Mover,
   ids: { from: number; to: number },
   dryRun: boolean,
 ): Promise<HandOverRows> {
@@ -75,12 +75,12 @@ export async function handOver(
     refuseUnfit(from, to);
     const rows: HandOverRows = [];
     const isCoordinator = from.role_id === ROLES.coordinator;
-    const guided = isCoordinator ? await moveGuided(trx, keeper, { from, to, dryRun }) : 0;
+    const guided = isCoordinator ? await moveGuided(trx, actor, { from, to, dryRun }) : 0;
     rows.push({ kind: 'placements', count: guided });
     if (isCoordinator) rows.push(await joinScopes(trx, from.id, to.id));
     rows.push({ kind: 'records', count: await moveLeases(trx, from.id, to.id) });
     rows.push({ kind: 'notifications', count: await moveUnread(trx, from.id, to.id) });
-    if (!dryRun) await trail(trx, keeper, from.id, 'handOver', { after: { to: to.email, guided } });
+    if (!dryRun) await auditAccount(trx, actor, from.id, 'handOver', { after: { to: to.email, guided } });
     return rows.filter(({ count }) => count > 0);
   });
 }

@@ -12,7 +12,7 @@ import type { CsvColumns } from '#provider/http/csv';
 import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
 import { refusedImport, smallFileOrInvalid, tableOrInvalid, type ReadFile } from '#provider/http/imports';
 import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
-import { aliasesOf, heldEntries, keyOf, stateOf, trail, type Keeper } from './lists';
+import { aliasesOf, heldEntries, keyOf, stateOf, auditList, type ListActor } from './lists';
 
 type Row = ListImport['rows'][number];
 
@@ -137,12 +137,12 @@ function looked(list: ListName, rows: readonly FileRow[], entries: readonly Entr
 /** Throws 422 with the report when a row cannot be done. */
 export async function importEntries(
   db: Kysely<Database>,
-  keeper: Keeper,
+  actor: ListActor,
   { rows, about }: ListFile,
   dryRun: boolean,
 ): Promise<ListImport> {
   return db.transaction().execute(async (trx) => {
-    const { list } = keeper;
+    const { list } = actor;
     const plan = looked(list, rows, await heldEntries(trx, list));
     const reports = plan.map(({ report }) => report);
     const report: ListImport = { rows: reports, counts: counted(reports), ...about };
@@ -152,7 +152,7 @@ export async function importEntries(
       if (report.action === 'same') continue;
       const id = await writeEntry(trx, list, before?.id ?? null, columns);
       const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
-      await trail(trx, keeper, { id, action: before ? 'edit' : 'create', before, after });
+      await auditList(trx, actor, { id, action: before ? 'edit' : 'create', before, after });
     }
     return report;
   });

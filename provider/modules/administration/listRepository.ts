@@ -15,7 +15,7 @@ export interface EntryRow {
   aliases: string[];
 }
 
-interface EntriesAsked {
+interface EntryCriteria {
   list: ListName;
   q: string | null;
   retired: boolean | null;
@@ -25,14 +25,14 @@ const ALL_COLUMNS = sql`id, name, retired, aliases, code, mail_domains`;
 const NO_COLLEGE = sql`id, name, retired, aliases, null::text as code, '{}'::text[] as mail_domains`;
 const columns = (list: ListName) => (list === 'colleges' ? ALL_COLUMNS : NO_COLLEGE);
 
-const matching = ({ list, q, retired }: EntriesAsked) => sql`
+const matching = ({ list, q, retired }: EntryCriteria) => sql`
   from ${sql.table(list)} where true
   ${retired === null ? sql`` : sql`and retired = ${retired}`}
   ${q === null ? sql`` : sql`and (name ilike ${containing(q)} or array_to_string(aliases, ' ') ilike ${containing(q)})`}`;
 
 export async function entriesOf(
   db: Kysely<Database>,
-  criteria: EntriesAsked,
+  criteria: EntryCriteria,
   page: number | null,
 ): Promise<EntryRow[]> {
   const slice = page === null ? sql`` : sql`limit ${PER_PAGE} offset ${offsetOf(page)}`;
@@ -41,7 +41,7 @@ export async function entriesOf(
   return rows;
 }
 
-export const countEntries = (db: Kysely<Database>, criteria: EntriesAsked): Promise<number> =>
+export const countEntries = (db: Kysely<Database>, criteria: EntryCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
 
 interface Uses {

@@ -89,8 +89,8 @@ export function listRoutes(app: FastifyInstance): void {
       ...(mail_domains !== undefined && { mail_domains: domains }),
       ...(aliases !== undefined && { aliases: others }),
     };
-    const keeper = { list, userId: user.id, now: services.now() };
-    const stored = await storeEntry(services.db, keeper, id, columns);
+    const actor = { list, userId: user.id, now: services.now() };
+    const stored = await storeEntry(services.db, actor, id, columns);
     renew(services);
     return ok(stored, id === null ? 'Entry added.' : 'Entry saved.');
   });
@@ -102,8 +102,8 @@ export function listRoutes(app: FastifyInstance): void {
       into: idOrInvalid(body.into, 'into', 'Select an entry'),
     };
     const dryRun = isRehearsal(body);
-    const keeper = { list, userId: user.id, now: services.now() };
-    const merged = await mergeEntries(services.db, keeper, ids, dryRun);
+    const actor = { list, userId: user.id, now: services.now() };
+    const merged = await mergeEntries(services.db, actor, ids, dryRun);
     if (!dryRun) renew(services);
     return ok(merged, dryRun ? NOTHING_CHANGED : 'Entries merged.');
   });
@@ -122,8 +122,8 @@ export function listRoutes(app: FastifyInstance): void {
     const list = listOrInvalid(values.list);
     const dryRun = isRehearsal(values);
     const file = await rowsOfList(values.file as ReceivedFile | undefined);
-    const keeper = { list, userId: user.id, now: services.now() };
-    const report = await importEntries(services.db, keeper, file, dryRun);
+    const actor = { list, userId: user.id, now: services.now() };
+    const report = await importEntries(services.db, actor, file, dryRun);
     if (!dryRun) renew(services);
     return ok(report, dryRun ? NOTHING_CHANGED : 'List imported.');
   });

@@ -25,7 +25,7 @@ import {
   type EntryRow,
 } from './listRepository';
 
-export interface Keeper {
+export interface ListActor {
   list: ListName;
   userId: number;
   now: Date;
@@ -69,9 +69,9 @@ const taken = ({ name, retired }: EntryRow) =>
 const hasCode = (entry: EntryRow, code: string | null): boolean =>
   code !== null && entry.code !== null && nameKey(entry.code) === nameKey(code);
 
-export async function trail(
+export async function auditList(
   trx: Kysely<Database>,
-  { list, userId, now }: Keeper,
+  { list, userId, now }: ListActor,
   what: { id: number; action: string; before: EntryRow | null; after: AuditState | null },
 ): Promise<void> {
   await writeAudit(trx, { actorId: userId, at: now }, [
@@ -88,12 +88,12 @@ export async function trail(
 /** `id` null adds; undefined columns stay. Throws 404, or 422 for a name that the list has. */
 export async function storeEntry(
   db: Kysely<Database>,
-  keeper: Keeper,
+  actor: ListActor,
   id: number | null,
   entry: Pick<EntryColumns, 'name'> & Partial<EntryColumns>,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const { list } = keeper;
+    const { list } = actor;
     const entries = await heldEntries(trx, list);
     const before = id === null ? null : entryOrNotFound(entries, id);
     const { code = null, mail_domains = [], aliases = [] } = before ?? {};
@@ -107,35 +107,35 @@ export async function storeEntry(
     if (before && before.name !== columns.name && (list === 'colleges' || list === 'branches'))
       await moveRequested(trx, list, before.name, columns.name);
     const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
-    await trail(trx, keeper, { id: stored, action: before ? 'edit' : 'create', before, after });
+    await auditList(trx, actor, { id: stored, action: before ? 'edit' : 'create', before, after });
     return { id: stored };
   });
 }
 
 export async function retireEntry(
   db: Kysely<Database>,
-  keeper: Keeper,
+  actor: ListActor,
   id: number,
   retired: boolean,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const before = entryOrNotFound(await heldEntries(trx, keeper.list), id);
+    const before = entryOrNotFound(await heldEntries(trx, actor.list), id);
     if (before.retired === retired) return;
-    await writeRetired(trx, keeper.list, id, retired);
-    const after = stateOf(keeper.list, { ...before, retired });
-    await trail(trx, keeper, { id, action: retired ? 'retire' : 'restore', before, after });
+    await writeRetired(trx, actor.list, id, retired);
+    const after = stateOf(actor.list, { ...before, retired });
+    await auditList(trx, actor, { id, action: retired ? 'retire' : 'restore', before, after });
   });
 }
 
 /** Throws 404, or 422 for one entry twice. @returns how many records had the first */
 export async function mergeEntries(
   db: Kysely<Database>,
-  keeper: Keeper,
+  actor: ListActor,
   ids: { from: number; into: number },
   dryRun = false,
 ): Promise<{ moved: number }> {
   return db.transaction().execute(async (trx) => {
-    const { list } = keeper;
+    const { list } = actor;
     if (ids.from === ids.into) throw invalid({ into: ['Choose another entry.'] });
     const entries = await heldEntries(trx, list);
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
@@ -155,7 +155,7 @@ export async function mergeEntries(
     if (list === 'categories') await renewSearchTexts(trx, 'category_ids', into.id);
     await deleteEntry(trx, list, from.id);
     const after: AuditState = { list, name: into.name, into: into.id, moved };
-    await trail(trx, keeper, { id: from.id, action: 'merge', before: from, after });
+    await auditList(trx, actor, { id: from.id, action: 'merge', before: from, after });
     return { moved };
   });
 }

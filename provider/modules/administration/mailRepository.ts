@@ -22,7 +22,7 @@ export interface MailRow {
   retryable: boolean;
 }
 
-interface MailsAsked {
+interface MailCriteria {
   state: MailState | null;
   kind: string | null;
   q: string | null;
@@ -30,13 +30,13 @@ interface MailsAsked {
 
 const DOMAIN = sql`lower(split_part(recipient, '@', 2))`;
 
-const matching = ({ state, kind, q }: MailsAsked) => sql`
+const matching = ({ state, kind, q }: MailCriteria) => sql`
   from mails where true
   ${state === null ? sql`` : sql`and state = ${state}`}
   ${kind === null ? sql`` : sql`and kind = ${kind}`}
   ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q.toLowerCase())}`}`;
 
-export async function mailsOf(db: Db, criteria: MailsAsked, page: number): Promise<MailRow[]> {
+export async function mailsOf(db: Db, criteria: MailCriteria, page: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select id, kind, ${DOMAIN} as recipient_domain, state, attempts, created_at, next_at, sent_at, error,
       state = 'failed' and text is not null as retryable
@@ -44,5 +44,5 @@ export async function mailsOf(db: Db, criteria: MailsAsked, page: number): Promi
   return rows;
 }
 
-export const countMails = (db: Db, criteria: MailsAsked): Promise<number> =>
+export const countMails = (db: Db, criteria: MailCriteria): Promise<number> =>
   countFrom(db, matching(criteria));

@@ -19,7 +19,7 @@ import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
-import { type Keeper, checked } from '../account/accounts';
+import { type Actor, checked } from '../account/accounts';
 import { countMails, mailsOf, type MailRow } from './mailRepository';
 
 type Db = Kysely<Database>;
@@ -29,7 +29,7 @@ const NOT_RETRYABLE = 'This mail has not failed, or its words are gone.';
 /** Throws 409 when none can be retried. */
 export async function retryMails(
   db: Db,
-  { userId, now }: Keeper,
+  { userId, now }: Actor,
   ids: readonly number[],
   dryRun: boolean,
 ): Promise<{ retried: number; rows: { id: number; error: string | null }[] }> {
@@ -50,7 +50,7 @@ export async function retryMails(
 /** Null restores the portal's own text. */
 export async function storeTemplate(
   db: Db,
-  { userId, now }: Keeper,
+  { userId, now }: Actor,
   kind: MailKind,
   words: { subject: string; text: string } | null,
 ): Promise<void> {
@@ -129,15 +129,15 @@ export function mailRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.storeMailTemplate, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
-    const keeper = { userId: user.id, now: now() };
+    const actor = { userId: user.id, now: now() };
     if (text(body.subject) === '' && text(body.text) === '') {
       const kind = text(body.kind) as MailKind;
       if (!MAIL_KINDS.includes(kind)) throw invalid({ kind: ['Select a mail'] });
-      await storeTemplate(db, keeper, kind, null);
+      await storeTemplate(db, actor, kind, null);
       return ok(null, 'Default template restored.');
     }
     const { kind, ...words } = checked(mailTemplateRules, body);
-    await storeTemplate(db, keeper, kind as MailKind, words);
+    await storeTemplate(db, actor, kind as MailKind, words);
     return ok(null, 'Template saved. It applies to new emails.');
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
-import { trail, personOrNotFound, type Keeper } from '../account/accounts';
+import { auditAccount, personOrNotFound, type Actor } from '../account/accounts';
 import { dropEmailChange, replaceBranches, updatePerson } from '../account/repository';
 import { freeRosterRow } from '../roster/revoke';
 import { twoStepMail } from '../twoStep/notify';
@@ -19,7 +19,7 @@ const LAST = 'This is the last administrator: without one nobody could open an a
 /** `freesRow` releases the roster row. Throws 404, 409, or 422 for the last administrator. */
 export async function disable(
   db: Db,
-  keeper: Keeper,
+  actor: Actor,
   id: number,
   { reason, freesRow }: { reason: string; freesRow: boolean },
 ): Promise<void> {
@@ -28,50 +28,50 @@ export async function disable(
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
     if (administrators.length === 1 && administrators[0] === id) throw invalid({ id: [LAST] });
-    await updatePerson(trx, id, { disabled_at: keeper.now, disabled_reason: reason });
+    await updatePerson(trx, id, { disabled_at: actor.now, disabled_reason: reason });
     // After the write: a concurrent sign-in has its session by now, or finds the account disabled.
     const sessions = await deleteSessionsOf(trx, id);
     await dropEmailChange(trx, id);
-    if (freesRow) await freeRosterRow(trx, id, { ...keeper, reason: `The account was disabled: ${reason}` });
-    await trail(trx, keeper, id, 'disable', { after: { reason, sessions } });
+    if (freesRow) await freeRosterRow(trx, id, { ...actor, reason: `The account was disabled: ${reason}` });
+    await auditAccount(trx, actor, id, 'disable', { after: { reason, sessions } });
   });
 }
 
 /** Throws 404, or 409 when it is enabled. */
-export async function enable(db: Db, keeper: Keeper, id: number): Promise<void> {
+export async function enable(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, id);
     if (!person.disabled_at) throw dataNotUpdated('This account is not disabled.');
     await updatePerson(trx, id, { disabled_at: null, disabled_reason: null });
-    await trail(trx, keeper, id, 'enable', { before: { reason: person.disabled_reason } });
+    await auditAccount(trx, actor, id, 'enable', { before: { reason: person.disabled_reason } });
   });
 }
 
-export async function endSessions(db: Db, keeper: Keeper, id: number): Promise<void> {
+export async function endSessions(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await personOrNotFound(trx, id);
     const sessions = await deleteSessionsOf(trx, id);
-    if (sessions > 0) await trail(trx, keeper, id, 'endSessions', { after: { sessions } });
+    if (sessions > 0) await auditAccount(trx, actor, id, 'endSessions', { after: { sessions } });
   });
 }
 
 /** Tells the owner. Throws 404, 409, or 422 for one's own. */
-export async function resetTwoStepOf(db: Db, keeper: Keeper, id: number): Promise<void> {
+export async function resetTwoStepOf(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name, email } = await personOrNotFound(trx, id);
-    if (id === keeper.userId)
+    if (id === actor.userId)
       throw invalid({ id: ['Switch off your own two-step sign-in on your account page, with a code.'] });
     if (!(await forget(trx, id))) throw dataNotUpdated('Two-step sign-in of this account is not on.');
-    const entry = await trail(trx, keeper, id, 'resetTwoStep');
+    const entry = await auditAccount(trx, actor, id, 'resetTwoStep');
     const owner = { name, email, agent: 'done by an administrator' };
-    await writeMails(trx, [twoStepMail('off', owner, { entry })], keeper.now);
+    await writeMails(trx, [twoStepMail('off', owner, { entry })], actor.now);
   });
 }
 
 /** Throws 404, or 422 for another role. */
 export async function setScope(
   db: Db,
-  keeper: Keeper,
+  actor: Actor,
   id: number,
   { college, branchIds }: { college: string; branchIds: readonly number[] },
 ): Promise<void> {
@@ -83,6 +83,6 @@ export async function setScope(
     await updatePerson(trx, id, { college });
     await replaceBranches(trx, id, branchIds);
     const after = { college, branches: branchIds.length };
-    await trail(trx, keeper, id, 'setScope', { before, after });
+    await auditAccount(trx, actor, id, 'setScope', { before, after });
   });
 }

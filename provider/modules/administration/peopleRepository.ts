@@ -23,7 +23,7 @@ export interface PersonRow {
   undelivered: string | null;
 }
 
-interface PeopleAsked {
+interface PeopleCriteria {
   id: number | null;
   roleId: RoleId | null;
   state: PersonState | null;
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<PersonState, ReturnType<typeof sql>>> = {
   active: sql`u.disabled_at is null and u.invited_at is null`,
 };
 
-const matching = ({ id, roleId, state, college, q }: PeopleAsked) => sql`
+const matching = ({ id, roleId, state, college, q }: PeopleCriteria) => sql`
   from users u left join students s on s.user_id = u.id where true
   ${id === null ? sql`` : sql`and u.id = ${id}`}
   ${roleId === null ? sql`` : sql`and u.role_id = ${roleId}`}
@@ -51,7 +51,7 @@ const matching = ({ id, roleId, state, college, q }: PeopleAsked) => sql`
 
 export async function peopleOf(
   db: Kysely<Database>,
-  criteria: PeopleAsked,
+  criteria: PeopleCriteria,
   page: number,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
@@ -71,5 +71,5 @@ export async function peopleOf(
   return rows;
 }
 
-export const countPeople = (db: Kysely<Database>, criteria: PeopleAsked): Promise<number> =>
+export const countPeople = (db: Kysely<Database>, criteria: PeopleCriteria): Promise<number> =>
   countFrom(db, matching(criteria));

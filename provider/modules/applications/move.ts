@@ -6,7 +6,7 @@ import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
-import { notifyOfMoves, type Told } from './notify';
+import { notifyOfMoves, type Notified } from './notify';
 import { insertEvents, updateApplicationAt, updateApplications } from './repository';
 
 export interface MovableApplication {
@@ -79,7 +79,7 @@ async function keepMoves(
 export async function moveApplication(
   trx: Kysely<Database>,
   { application, set = {}, ...mover }: Move,
-): Promise<Told> {
+): Promise<Notified> {
   const { role, to, now } = mover;
   const event = mayMove(role, application, to);
   if (!event) throw dataNotUpdated(refusal(role, application));

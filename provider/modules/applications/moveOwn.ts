@@ -4,7 +4,7 @@ import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember } from '../undo/undos';
-import { isMailed, mailDecisions, notifyOfMoves, type Told } from './notify';
+import { isMailed, mailDecisions, notifyOfMoves, type Notified } from './notify';
 import { moveApplication, moveHeld, type MovableApplication } from './move';
 import { holdApplications } from './repository';
 
@@ -28,7 +28,7 @@ async function undoOf(
   trx: Kysely<Database>,
   { session, companyId, to, at }: Mover,
   before: readonly MovableApplication[],
-  { parties, notifications }: Told,
+  { parties, notifications }: Notified,
 ): Promise<string | null> {
   if (parties.length === 0 || isMailed(to)) return null;
   const events = new Map(parties.map(({ id, event_id }) => [id, event_id]));

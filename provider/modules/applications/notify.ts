@@ -18,7 +18,7 @@ interface Moves {
   to: number;
 }
 
-export interface Told {
+export interface Notified {
   parties: Parties[];
   notifications: number[];
 }
@@ -27,7 +27,7 @@ const isPayment = (role: RoleId, to: number): boolean =>
   role === ROLES.coordinator || to === APPLICATION.paymentPending;
 
 /** Also coordinators, about payments; in the transaction of the moves. @returns recipients and ids */
-export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Told> {
+export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Notified> {
   if (ids.length === 0) return { parties: [], notifications: [] };
   const moved = await partiesOf(trx, ids);
   const notifications = await notify(

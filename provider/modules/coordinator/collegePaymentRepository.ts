@@ -10,7 +10,7 @@ import { inScope, ofScope } from './scopeRepository';
 import { countPaymentsOf } from './talliesRepository';
 
 /** Empty for a coordinator without a college. */
-interface PaymentsAsked {
+interface PaymentCriteria {
   scope: Scope;
   statuses: number[] | null;
   q: string | null;
@@ -29,7 +29,7 @@ const isOfWaiting = (statuses: readonly number[] | null): boolean =>
 /** Latest change first; of pending ones the oldest. */
 export async function pageOfPaymentIds(
   db: Kysely<Database>,
-  { scope, statuses, q }: PaymentsAsked,
+  { scope, statuses, q }: PaymentCriteria,
   page: number,
   total: number,
 ): Promise<number[]> {
@@ -57,7 +57,10 @@ export async function pageOfPaymentIds(
   return slice.backwards ? ids.reverse() : ids;
 }
 
-export function countPayments(db: Kysely<Database>, { scope, statuses, q }: PaymentsAsked): Promise<number> {
+export function countPayments(
+  db: Kysely<Database>,
+  { scope, statuses, q }: PaymentCriteria,
+): Promise<number> {
   const wanted = statuses ?? PAYMENT_STATUSES;
   return q === null ? countPaymentsOf(db, scope, wanted) : countFrom(db, byWords(scope, wanted, q));
 }

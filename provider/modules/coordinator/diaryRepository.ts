@@ -9,7 +9,7 @@ import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } f
 import { countEntriesOf } from './talliesRepository';
 
 /** Empty without a college. Days are inclusive. */
-export interface DiariesAsked {
+export interface DiaryCriteria {
   reach: DiaryReach;
   studentId: number | null;
   owner: DiaryOwner | null;
@@ -19,14 +19,14 @@ export interface DiariesAsked {
   perPage: number;
 }
 
-const conditions = ({ owner, reviewStatus, from, to }: Omit<DiariesAsked, 'perPage'>) => sql`
+const conditions = ({ owner, reviewStatus, from, to }: Omit<DiaryCriteria, 'perPage'>) => sql`
   ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
   ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
 /** From students in order to their entries. */
-const matching = (criteria: DiariesAsked, backwards = false) => {
+const matching = (criteria: DiaryCriteria, backwards = false) => {
   const { reach, studentId, owner, reviewStatus } = criteria;
   return sql`
   from ${reachable(reach)}
@@ -45,7 +45,7 @@ const matching = (criteria: DiariesAsked, backwards = false) => {
 
 async function pageOfDiaryIds(
   db: Kysely<Database>,
-  criteria: DiariesAsked,
+  criteria: DiaryCriteria,
   page: number,
   total: number,
 ): Promise<number[]> {
@@ -101,7 +101,7 @@ export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
 
 export const pageOfDiaries = async (
   db: Kysely<Database>,
-  criteria: DiariesAsked,
+  criteria: DiaryCriteria,
   page: number,
   total: number,
 ): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, criteria, page, total));
@@ -109,7 +109,7 @@ export const pageOfDiaries = async (
 /** From tallies where only the review is filtered. */
 export async function countDiaries(
   db: Kysely<Database>,
-  criteria: Omit<DiariesAsked, 'perPage'>,
+  criteria: Omit<DiaryCriteria, 'perPage'>,
 ): Promise<number> {
   const { reach, studentId, owner, reviewStatus, from, to } = criteria;
   if ([studentId, owner, from, to].every((value) => value === null)) {

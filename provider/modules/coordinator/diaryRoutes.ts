@@ -28,11 +28,11 @@ import { ownerFilter } from '../diaries/access';
 import { INTERNSHIP_DIARY } from '../diaries/kinds';
 import { presentEntry } from '../diaries/presenter';
 import { reachOf, type DiaryReach } from './diaryReachRepository';
-import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
+import { countDiaries, pageOfDiaries, type DiaryCriteria, type DiaryRow } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
 import { presentWeek } from './presenter';
-import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
+import { countWeeks, pageOfWeeks, type WeekCriteria } from './weekRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
@@ -50,14 +50,14 @@ function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
   };
 }
 
-const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiariesAsked =>
+const readDiaryCriteria = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiaryCriteria =>
   readFilters(query, (filters) => ({
     ...readNarrowing(query, filters, reach),
     perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
   }));
 
 /** Weeks with a day in the span. Throws 422. */
-function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeeksAsked {
+function readWeekCriteria(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeekCriteria {
   const criteria = readFilters(query, (filters) => readNarrowing(query, filters, reach));
   const { from, to } = criteria;
   return { ...criteria, from: from && mondayOf(from), to: to && sundayOf(to) };
@@ -79,7 +79,7 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) =>
-      readAsked(query, await reachOf(db, viewerOf(user))),
+      readDiaryCriteria(query, await reachOf(db, viewerOf(user))),
     count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
       return { total: await countDiaries(db, criteria), asOf, perPage: criteria.perPage };
@@ -92,7 +92,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     criteria: async ({ services: { db, now }, user, query }) => {
       const { holidays } = await collegeSettings(db, user.college);
       const calendar = { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
-      return { weeks: readWeeksAsked(query, await reachOf(db, viewerOf(user))), calendar };
+      return { weeks: readWeekCriteria(query, await reachOf(db, viewerOf(user))), calendar };
     },
     count: async ({ services: { db, standings } }, { weeks }) => {
       const asOf = await standings.bringUp();

@@ -8,7 +8,7 @@ import type {
 import { phaseOn } from '#provider/policies/placements';
 import { riskReason } from '#provider/policies/risk';
 import { dayOf } from '#provider/http/days';
-import { daysAskedFor, periodOf, plusDays } from '#provider/policies/diaries';
+import { expectedDays, periodOf, plusDays } from '#provider/policies/diaries';
 import { presentPayment } from '../applications/ownPresenter';
 import type { StudentPaymentRow } from '../applications/paymentRecordRepository';
 import { weekdaysOf, type RiskClock } from './riskClock';
@@ -105,7 +105,7 @@ function missingDays(
   });
   const [sunday, yesterday] = [plusDays(week, 6), plusDays(today, -1)];
   const span = { from: week, to: sunday < yesterday ? sunday : yesterday };
-  return daysAskedFor(period, span, holidays).filter((day) => !days.includes(day));
+  return expectedDays(period, span, holidays).filter((day) => !days.includes(day));
 }
 
 export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek => ({

@@ -9,7 +9,7 @@ import type { EntryRow } from '../diaries/kindRepository';
 import { PROJECT_ENTRIES } from '../diaries/kindRepository';
 import { inScope } from './scopeRepository';
 
-interface ProjectDiariesAsked {
+interface ProjectDiaryCriteria {
   scope: Scope;
   /** In the project's title, or its leader's name, email or USN. */
   q: string | null;
@@ -17,7 +17,7 @@ interface ProjectDiariesAsked {
   to: string | null;
 }
 
-const matching = ({ scope, q, from, to }: ProjectDiariesAsked) => sql`
+const matching = ({ scope, q, from, to }: ProjectDiaryCriteria) => sql`
   from students t
   join projects p on p.leader_id = t.id
   join project_diaries d on d.project_id = p.id
@@ -32,7 +32,7 @@ const matching = ({ scope, q, from, to }: ProjectDiariesAsked) => sql`
 
 export async function countProjectEntries(
   db: Kysely<Database>,
-  criteria: ProjectDiariesAsked,
+  criteria: ProjectDiaryCriteria,
 ): Promise<number> {
   if (criteria.scope.college === null) return 0;
   return countFrom(db, matching(criteria));
@@ -40,7 +40,7 @@ export async function countProjectEntries(
 
 export async function pageOfProjectEntries(
   db: Kysely<Database>,
-  criteria: ProjectDiariesAsked,
+  criteria: ProjectDiaryCriteria,
   page: number,
   total: number,
 ): Promise<EntryRow[]> {

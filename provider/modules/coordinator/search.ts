@@ -3,17 +3,17 @@ import type { Services } from '#provider/context';
 import { offsetOf } from '#provider/http/page';
 import {
   findOneByOne,
-  findTold,
+  findByTallies,
   pageOfStudentIds,
-  type FoundStudents,
-  type StudentsAsked,
+  type StudentMatches,
+  type StudentCriteria,
 } from './studentRepository';
 import { nextAtRisk, versionOf } from './talliesRepository';
 
 /** Valid for one version of the figures and, where risk matters, until the clock changes who is at risk. */
 async function remembered<T>(
   { db, studentSearches }: Services,
-  { scope, filters, clock }: StudentsAsked,
+  { scope, filters, clock }: StudentCriteria,
   what: unknown[],
   find: () => Promise<T>,
 ): Promise<T> {
@@ -31,14 +31,14 @@ async function remembered<T>(
 }
 
 /** Ids too when they are few. Standings must be up to date. */
-async function findStudents(services: Services, criteria: StudentsAsked): Promise<FoundStudents> {
+async function findStudents(services: Services, criteria: StudentCriteria): Promise<StudentMatches> {
   const { db } = services;
-  const matches = await findTold(db, criteria);
+  const matches = await findByTallies(db, criteria);
   return matches ?? remembered(services, criteria, ['all'], () => findOneByOne(db, criteria));
 }
 
 /** The count, and a page of ids. Standings must be up to date. */
-export async function findPage(services: Services, criteria: StudentsAsked, page: number) {
+export async function findPage(services: Services, criteria: StudentCriteria, page: number) {
   const { total, ids } = await findStudents(services, criteria);
   if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page + 1)) };
   const read = () => pageOfStudentIds(services.db, criteria, page, total);

@@ -19,21 +19,21 @@ import {
   riskWeekdays,
 } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
-import { countAtRisk, countTold } from './talliesRepository';
+import { countAtRisk, countByTallies } from './talliesRepository';
 
 /** Ids too when they are few. */
-export interface FoundStudents {
+export interface StudentMatches {
   total: number;
   ids: readonly number[] | null;
 }
 
-export interface StudentsAsked {
+export interface StudentCriteria {
   scope: Scope;
   filters: StudentFilters;
   clock: RiskClock;
 }
 
-function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentsAsked) {
+function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentCriteria) {
   let query = db.selectFrom('student_standings as t').where(inScope(scope));
   if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
   if (f.branch !== null)
@@ -80,7 +80,7 @@ const byRisk = (clock: RiskClock): readonly [Order, Order] => [
   sql`${riskSince(clock)} desc nulls first, t.sort_name desc, t.student_id desc`,
 ];
 
-const ordersOf = ({ filters: { sort }, clock }: StudentsAsked) =>
+const ordersOf = ({ filters: { sort }, clock }: StudentCriteria) =>
   sort === 'risk' ? byRisk(clock) : ORDERS[sort];
 
 /** So few are cached by id; pages of more are read in order, from the nearer end. */
@@ -88,7 +88,7 @@ const FEW = 2000;
 
 export async function pageOfStudentIds(
   db: Kysely<Database>,
-  criteria: StudentsAsked,
+  criteria: StudentCriteria,
   page: number,
   total: number,
 ): Promise<number[]> {
@@ -106,7 +106,7 @@ export async function pageOfStudentIds(
 
 export async function idsOfStudents(
   db: Kysely<Database>,
-  criteria: StudentsAsked,
+  criteria: StudentCriteria,
   most?: number,
 ): Promise<number[]> {
   const query = matching(db, criteria).select('t.student_id').orderBy(ordersOf(criteria)[0]);
@@ -114,19 +114,20 @@ export async function idsOfStudents(
   return rows.map(({ student_id }) => student_id);
 }
 
-const countOneByOne = (db: Kysely<Database>, criteria: StudentsAsked): Promise<number> =>
+const countOneByOne = (db: Kysely<Database>, criteria: StudentCriteria): Promise<number> =>
   countRows(matching(db, criteria));
 
 /** From tallies; null where they cannot tell. */
-export async function findTold(
+export async function findByTallies(
   db: Kysely<Database>,
-  { scope, filters: f }: StudentsAsked,
-): Promise<FoundStudents | null> {
-  const isTold = [f.q, f.internshipId, f.applied, f.confirmed].every((value) => value === null) && !f.atRisk;
-  return isTold ? { total: await countTold(db, scope, f), ids: null } : null;
+  { scope, filters: f }: StudentCriteria,
+): Promise<StudentMatches | null> {
+  const hasTally =
+    [f.q, f.internshipId, f.applied, f.confirmed].every((value) => value === null) && !f.atRisk;
+  return hasTally ? { total: await countByTallies(db, scope, f), ids: null } : null;
 }
 
-export async function findOneByOne(db: Kysely<Database>, criteria: StudentsAsked): Promise<FoundStudents> {
+export async function findOneByOne(db: Kysely<Database>, criteria: StudentCriteria): Promise<StudentMatches> {
   const { scope, filters: f, clock } = criteria;
   const others = [f.q, f.branch, f.semester, f.placed, f.confirmed, f.internshipId, f.stage, f.applied];
   if (f.atRisk && others.every((value) => value === null)) {

@@ -81,17 +81,17 @@ export const countWeeksOf = (
   return sumRows(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
 };
 
-interface Told {
+interface TallyCriteria {
   branch: string | null;
   semester: number | typeof NONE | null;
   placed: boolean | null;
   stage: Stage | null;
 }
 
-export function countTold(
+export function countByTallies(
   db: Kysely<Database>,
   scope: Scope,
-  { branch, semester, placed, stage }: Told,
+  { branch, semester, placed, stage }: TallyCriteria,
 ): Promise<number> {
   const last = STAGE_PLACE.accepted;
   const least = Math.max(placed ? last : 0, stage ? STAGE_PLACE[stage] : 0);

@@ -6,13 +6,13 @@ import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import { acceptedAt, internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
 import { andWithin, correctionOf, mayHavePending, reachable } from './diaryReachRepository';
-import type { DiariesAsked } from './diaryRepository';
+import type { DiaryCriteria } from './diaryRepository';
 import { countWeeksOf } from './talliesRepository';
 
 /** Weeks with an entry of the status, from a Monday to a Sunday, so that weeks are whole. */
-export type WeeksAsked = Omit<DiariesAsked, 'perPage'>;
+export type WeekCriteria = Omit<DiaryCriteria, 'perPage'>;
 
-const weeksOf = ({ owner, reviewStatus, from, to }: WeeksAsked) => sql`
+const weeksOf = ({ owner, reviewStatus, from, to }: WeekCriteria) => sql`
     select student_id, internship_id, placement_id, date_trunc('week', date::timestamp)::date as week,
       sum(hours)::float8 as hours, count(*)::int as entries, count(*) filter (where review_status = 'pending')::int as pending
     from internship_diaries
@@ -24,7 +24,7 @@ const weeksOf = ({ owner, reviewStatus, from, to }: WeeksAsked) => sql`
     ${reviewStatus === null ? sql`` : sql`having bool_or(review_status = ${reviewStatus})`}`;
 
 /** From students within reach to their weeks. */
-const matching = (criteria: WeeksAsked) => {
+const matching = (criteria: WeekCriteria) => {
   const { reach, studentId, owner, reviewStatus } = criteria;
   return sql`
   from ${reachable(reach)}
@@ -38,7 +38,7 @@ const matching = (criteria: WeeksAsked) => {
     }`;
 };
 
-interface Found {
+interface WeekKey {
   student_id: number;
   internship_id: number | null;
   placement_id: number | null;
@@ -48,24 +48,24 @@ interface Found {
   pending: number;
 }
 
-async function pageOfFound(
+async function pageOfWeekKeys(
   db: Kysely<Database>,
-  criteria: WeeksAsked,
+  criteria: WeekCriteria,
   page: number,
   total: number,
-): Promise<Found[]> {
+): Promise<WeekKey[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
   const order = slice.backwards
     ? sql`t.sort_name desc, t.student_id desc, w.week desc, w.internship_id desc, w.placement_id desc`
     : sql`t.sort_name, t.student_id, w.week, w.internship_id, w.placement_id`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<WeekKey>`
     select t.student_id, w.internship_id, w.placement_id, w.week, w.hours, w.entries, w.pending ${matching(criteria)}
     order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return slice.backwards ? rows.reverse() : rows;
 }
 
-async function withFacts(db: Kysely<Database>, matches: readonly Found[]) {
+async function withFacts(db: Kysely<Database>, matches: readonly WeekKey[]) {
   const { rows } = await sql<{
     name: string;
     usn: string | null;
@@ -115,16 +115,16 @@ export type WeekRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 export async function pageOfWeeks(
   db: Kysely<Database>,
-  criteria: WeeksAsked,
+  criteria: WeekCriteria,
   page: number,
   total: number,
 ): Promise<WeekRow[]> {
-  const matches = await pageOfFound(db, criteria, page, total);
+  const matches = await pageOfWeekKeys(db, criteria, page, total);
   return matches.length === 0 ? [] : withFacts(db, matches);
 }
 
 /** From tallies where only the review is filtered. */
-export async function countWeeks(db: Kysely<Database>, criteria: WeeksAsked): Promise<number> {
+export async function countWeeks(db: Kysely<Database>, criteria: WeekCriteria): Promise<number> {
   const { reach, reviewStatus, studentId, owner, from, to } = criteria;
   if (reach.viewer.college === null) return 0;
   if ([studentId, owner, from, to].every((value) => value === null)) {

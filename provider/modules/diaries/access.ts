@@ -4,8 +4,8 @@ import { invalid, notFound } from '#provider/errors';
 import { readFilters, type Filters } from '#provider/http/filters';
 import type { Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import type { Keeper } from './kindRepository';
-import { keeperOf, type DiaryKind } from './kinds';
+import type { DiaryWriter } from './kindRepository';
+import { writerOf, type DiaryKind } from './kinds';
 import type { EntryFilters } from './repository';
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -45,14 +45,14 @@ export const readEntryFilters = (kind: DiaryKind, query: Values): EntryFilters =
     to: filters.day('to'),
   }));
 
-/** Throws as for an unknown owner when the keeper cannot have entries of it. */
-export async function keeperOfOwner(
+/** Throws as for an unknown owner when the writer cannot have entries of it. */
+export async function writerOfOwner(
   { db }: Services,
   kind: DiaryKind,
   userId: number,
   owner: DiaryOwner,
-): Promise<Keeper> {
-  const keeper = await keeperOf(db, userId);
-  if (!(await kind.mayHave(db, keeper, owner))) throw notFound(kind.missing.ownerUnknown);
-  return keeper;
+): Promise<DiaryWriter> {
+  const writer = await writerOf(db, userId);
+  if (!(await kind.mayHave(db, writer, owner))) throw notFound(kind.missing.ownerUnknown);
+  return writer;
 }

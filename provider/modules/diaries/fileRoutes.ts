@@ -16,10 +16,10 @@ import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { EntryRow, EntryStatements, StoredKinds } from './kindRepository';
 import { TOLD } from './presenter';
-import { keeperOfOwner, ownerOrInvalid, readEntryFilters } from './access';
+import { writerOfOwner, ownerOrInvalid, readEntryFilters } from './access';
 import { importEntries, rowsOf, tryImport } from './importing';
-import { keptDiary } from './internshipRepository';
-import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
+import { studentDiary } from './internshipRepository';
+import { INTERNSHIP_DIARY, PROJECT_DIARY, writerOf, type DiaryKind } from './kinds';
 import { entriesOf } from './repository';
 import { diaryStanding } from './summary';
 
@@ -75,11 +75,11 @@ function fileRoutes(
     columns: () => ENTRY_COLUMNS[kind.table],
     batches: async ({ services, user }, filters) => {
       const { db, lookups } = services;
-      const keeper =
+      const writer =
         filters.owner === null
-          ? await keeperOf(db, user.id)
-          : await keeperOfOwner(services, kind, user.id, filters.owner);
-      return [(await entriesOf(db, kind, keeper, filters)).map((row) => exported(lookups, row))];
+          ? await writerOf(db, user.id)
+          : await writerOfOwner(services, kind, user.id, filters.owner);
+      return [(await entriesOf(db, kind, writer, filters)).map((row) => exported(lookups, row))];
     },
   });
 
@@ -88,9 +88,9 @@ function fileRoutes(
     const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
     const dryRun = isRehearsal(values);
     const owner = ownerOrInvalid(kind, values);
-    const keeper = await keeperOfOwner(services, kind, user.id, owner);
+    const writer = await writerOfOwner(services, kind, user.id, owner);
     const file = await rowsOf(values.file as ReceivedFile | undefined);
-    const what = { kind, lookups, keeper, owner, ...file, today: dayOf(now()), now: now() };
+    const what = { kind, lookups, writer: writer, owner, ...file, today: dayOf(now()), now: now() };
     return dryRun
       ? ok(await tryImport(db, what), 'Nothing was saved yet.')
       : ok(await importEntries(db, what), 'Entries imported.');
@@ -102,12 +102,12 @@ export function diaryFileRoutes(app: FastifyInstance): void {
     const day = dayOf(now());
     const month = monthOf(query.month, day);
     const owner = ownerOrInvalid(INTERNSHIP_DIARY, query);
-    const keeper = await keeperOf(db, user.id);
-    const diary = await keptDiary(db, keeper.id, owner);
+    const writer = await writerOf(db, user.id);
+    const diary = await studentDiary(db, writer.id, owner);
     if (!diary) throw notFound(INTERNSHIP_DIARY.missing.ownerUnknown);
-    const settings = await collegeSettings(db, diary.college ?? keeper.college);
+    const settings = await collegeSettings(db, diary.college ?? writer.college);
     const { skill_ids, ...standing } = await diaryStanding(db, {
-      studentId: keeper.id,
+      studentId: writer.id,
       diary,
       settings,
       today: day,

@@ -11,7 +11,7 @@ import { daysOf, wantedDate } from '#provider/files/tables/days';
 import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
 import { entryValues, MOST_SKILLS, storedEntry, wrongIn } from './entry';
 import { rowsOfDiary, type DiaryFile, type FileRow } from './fileRows';
-import type { Keeper } from './kindRepository';
+import type { DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
 import { takenDays } from './repository';
 import { announceEntries } from './store';
@@ -67,7 +67,7 @@ export const rowsOf = (file: ReceivedFile | undefined): Promise<DiaryFile> =>
 interface Import {
   kind: DiaryKind;
   lookups: Lookups;
-  keeper: Keeper;
+  writer: DiaryWriter;
   owner: DiaryOwner;
   rows: readonly FileRow[];
   about: DiaryFile['about'];
@@ -75,11 +75,15 @@ interface Import {
   now: Date;
 }
 
-async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, today }: Import) {
+async function look(db: Kysely<Database>, { kind, lookups, writer: writer, owner, rows, today }: Import) {
   const dates = rows.map(({ values }) => text(values.date));
   const days = daysOf(dates);
-  const taken = await takenDays(db, kind, { keeper, owner, dates: days.filter((day) => day !== null) });
-  const open = await kind.openDays(db, keeper, owner);
+  const taken = await takenDays(db, kind, {
+    writer: writer,
+    owner,
+    dates: days.filter((day) => day !== null),
+  });
+  const open = await kind.openDays(db, writer, owner);
   const seen = new Map<string, number>();
   return rows.map(({ number, values: cells, errors: rowErrors }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
@@ -113,7 +117,7 @@ export const tryImport = async (db: Kysely<Database>, what: Import): Promise<Dia
 
 /** Throws 422 with the report when a row is refused. */
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
-  const { kind, keeper, owner, about, now } = what;
+  const { kind, writer: writer, owner, about, now } = what;
   return db.transaction().execute(async (trx) => {
     const looked = await look(trx, what);
     const rows = looked.map(({ report }) => report);
@@ -121,13 +125,13 @@ export function importEntries(db: Kysely<Database>, what: Import): Promise<Diary
     for (const [i, { values }] of looked.entries()) {
       const entry = { ...storedEntry(values), owner, updated_at: now };
       // The day was written meanwhile.
-      if (!(await kind.insert(trx, keeper.id, entry)))
+      if (!(await kind.insert(trx, writer.id, entry)))
         throw refused(
           rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)),
           about,
         );
     }
-    await announceEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, writer);
     return { rows, saved: rows.length, ...about };
   });
 }

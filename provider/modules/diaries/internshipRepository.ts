@@ -8,7 +8,7 @@ import { dayOf } from '#provider/http/days';
 import { mayKeepDiary, mayKeepOwnDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
 import type { Side } from '#provider/policies/placementDays';
 
-export interface KeptDiary {
+export interface StudentDiary {
   owner: DiaryOwner;
   name: string;
   period: DiaryPeriod;
@@ -31,7 +31,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
-const accepted = (row: Applied): KeptDiary => ({
+const accepted = (row: Applied): StudentDiary => ({
   owner: { name: 'internship_id', id: row.id },
   name: row.name,
   state: row.state,
@@ -43,17 +43,17 @@ const accepted = (row: Applied): KeptDiary => ({
   }),
 });
 
-const foundAlone = (db: Kysely<Database>, studentId: number) =>
+const ownPlacements = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'title', 'source', 'state', 'created_at'])
     .select(['start_date', 'end_date', 'ended_on', 'working_days', 'college'])
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
-type FoundAlone = Awaited<ReturnType<ReturnType<typeof foundAlone>['execute']>>[number];
+type OwnPlacement = Awaited<ReturnType<ReturnType<typeof ownPlacements>['execute']>>[number];
 
 /** Submitted placements always have dates. */
-const ofPlacement = (row: FoundAlone): KeptDiary => ({
+const ofPlacement = (row: OwnPlacement): StudentDiary => ({
   owner: { name: 'placement_id', id: row.id },
   name: row.title,
   state: row.state,
@@ -62,13 +62,13 @@ const ofPlacement = (row: FoundAlone): KeptDiary => ({
 });
 
 /** Null when it is not the student's. */
-export async function keptDiary(
+export async function studentDiary(
   db: Kysely<Database>,
   studentId: number,
   { name, id }: DiaryOwner,
-): Promise<KeptDiary | null> {
+): Promise<StudentDiary | null> {
   if (name === 'placement_id') {
-    const placement = await foundAlone(db, studentId).where('id', '=', id).executeTakeFirst();
+    const placement = await ownPlacements(db, studentId).where('id', '=', id).executeTakeFirst();
     return placement && mayKeepOwnDiary(placement) ? ofPlacement(placement) : null;
   }
   const rows = await applied(db, studentId)
@@ -80,13 +80,13 @@ export async function keptDiary(
   return internship ? accepted(internship) : null;
 }
 
-export async function keptDiaries(db: Kysely<Database>, studentId: number): Promise<KeptDiary[]> {
+export async function studentDiaries(db: Kysely<Database>, studentId: number): Promise<StudentDiary[]> {
   const rows = await applied(db, studentId)
     .where('a.status', '=', APPLICATION.offerAccepted)
     .orderBy('a.id', 'desc')
     .orderBy('e.id', 'desc')
     .execute();
-  const own = await foundAlone(db, studentId).orderBy('id', 'desc').execute();
+  const own = await ownPlacements(db, studentId).orderBy('id', 'desc').execute();
   const latest = new Map(rows.filter(mayKeepDiary).map((row) => [row.id, row]));
   return [...[...latest.values()].map(accepted), ...own.filter(mayKeepOwnDiary).map(ofPlacement)];
 }

@@ -44,7 +44,7 @@ export interface EntryWrite extends StoredEntry {
   updated_at: Date;
 }
 
-export interface Keeper {
+export interface DiaryWriter {
   id: number;
   college: string | null;
   project: { id: number; leader_id: number } | null;
@@ -64,7 +64,7 @@ export interface EntryStatements {
   insert(db: Kysely<Database>, author: number, entry: EntryWrite): Promise<{ id: number } | undefined>;
   /** The author stays; `review` is the new review status. */
   update(db: Kysely<Database>, id: number, review: string, entry: EntryWrite): Promise<unknown>;
-  visibleTo(keeper: Keeper): RawBuilder<boolean>;
+  visibleTo(writer: DiaryWriter): RawBuilder<boolean>;
 }
 
 /** A field without a column does not compile. */
@@ -124,7 +124,7 @@ export const INTERNSHIP_ENTRIES: EntryStatements = {
       .set({ ...ownerIds(owner), review_status: review, ...entry })
       .where('id', '=', id)
       .execute(),
-  visibleTo: (keeper) => sql<boolean>`d.student_id = ${keeper.id}`,
+  visibleTo: (writer) => sql<boolean>`d.student_id = ${writer.id}`,
 };
 
 export const PROJECT_ENTRIES: EntryStatements = {
@@ -158,5 +158,5 @@ export const PROJECT_ENTRIES: EntryStatements = {
       .set({ project_id: owner.id, ...entry })
       .where('id', '=', id)
       .execute(),
-  visibleTo: (keeper) => sql<boolean>`d.project_id = ${keeper.project?.id ?? null}`,
+  visibleTo: (writer) => sql<boolean>`d.project_id = ${writer.project?.id ?? null}`,
 };

@@ -10,13 +10,13 @@ import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
-import { holdPlacementOf, keptDiary, placementCollegesOf } from './internshipRepository';
+import { holdPlacementOf, studentDiary, placementCollegesOf } from './internshipRepository';
 import {
   INTERNSHIP_ENTRIES,
   PROJECT_ENTRIES,
   type EntryRow,
   type EntryStatements,
-  type Keeper,
+  type DiaryWriter,
 } from './kindRepository';
 
 /** Locks the placement against decisions. Throws 404 for another's diary, PLACEMENT_ENDED once it is over. */
@@ -26,7 +26,7 @@ export async function openDaysOf(
   owner: DiaryOwner,
 ): Promise<PlacementDays> {
   await holdPlacementOf(trx, studentId, owner);
-  const diary = await keptDiary(trx, studentId, owner);
+  const diary = await studentDiary(trx, studentId, owner);
   if (!diary) throw notFound('Internship not found.');
   if (!diary.period.isOpen) throw placementEnded(placementStateInfo(diary.state ?? '').label);
   // Offers accepted before placements existed have no dates.
@@ -45,11 +45,11 @@ export function dayErrors(day: string, days: PlacementDays): FieldErrors | null 
 /** The two diaries: of an internship by one student, of a project by its team. */
 
 export interface DiaryKind extends EntryStatements {
-  readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
-  mayWrite(entry: EntryRow, keeper: Keeper): boolean;
-  mayHave(db: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<boolean>;
+  readers(db: Kysely<Database>, writer: DiaryWriter): Promise<Audience>;
+  mayWrite(entry: EntryRow, writer: DiaryWriter): boolean;
+  mayHave(db: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<boolean>;
   /** Locked. Throws PLACEMENT_ENDED once the internship is over. */
-  openDays(trx: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<PlacementDays>;
+  openDays(trx: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<PlacementDays>;
   missing: { owner: string; ownerUnknown: string };
   undo: 'internshipEntry' | 'projectEntry';
 }
@@ -61,7 +61,7 @@ export const INTERNSHIP_DIARY: DiaryKind = {
     colleges: [college, ...(await placementCollegesOf(db, id))],
   }),
   mayWrite: isOwnEntry,
-  mayHave: async (db, keeper, owner) => (await keptDiary(db, keeper.id, owner)) !== null,
+  mayHave: async (db, writer, owner) => (await studentDiary(db, writer.id, owner)) !== null,
   openDays: openDaysOf,
   missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
   undo: 'internshipEntry',
@@ -73,14 +73,14 @@ export const PROJECT_DIARY: DiaryKind = {
     students: project ? await membersOf(db, project.id) : [id],
     colleges: [college],
   }),
-  mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
-  mayHave: async (_db, keeper, { id }) => isTeamEntry({ project_id: id }, keeper.project),
+  mayWrite: (entry, writer) => isTeamEntry(entry, writer.project),
+  mayHave: async (_db, writer, { id }) => isTeamEntry({ project_id: id }, writer.project),
   openDays: async () => ({ start: null, end: null }),
   missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
   undo: 'projectEntry',
 };
 
-export async function keeperOf(db: Kysely<Database>, userId: number): Promise<Keeper> {
+export async function writerOf(db: Kysely<Database>, userId: number): Promise<DiaryWriter> {
   const { id, college } = await studentOf(db, userId);
   return { id, college, project: await projectOf(db, id) };
 }

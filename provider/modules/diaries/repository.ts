@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#provider/database/failures';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
-import type { EntryStatements, EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { EntryStatements, EntryRow, EntryWrite, DiaryWriter } from './kindRepository';
 
 export interface EntryFilters {
   owner: DiaryOwner | null;
@@ -13,8 +13,12 @@ export interface EntryFilters {
   to: string | null;
 }
 
-const matching = (kind: EntryStatements, keeper: Keeper, { owner, from, to }: EntryFilters) => sql<boolean>`
-  ${kind.visibleTo(keeper)}
+const matching = (
+  kind: EntryStatements,
+  writer: DiaryWriter,
+  { owner, from, to }: EntryFilters,
+) => sql<boolean>`
+  ${kind.visibleTo(writer)}
   ${owner === null ? sql`` : sql`and d.${sql.ref(owner.name)} = ${owner.id}`}
   ${from === null ? sql`` : sql`and d.date >= ${from}`}
   ${to === null ? sql`` : sql`and d.date <= ${to}`}`;
@@ -23,22 +27,22 @@ const matching = (kind: EntryStatements, keeper: Keeper, { owner, from, to }: En
 export const entriesOf = (
   db: Kysely<Database>,
   kind: EntryStatements,
-  keeper: Keeper,
+  writer: DiaryWriter,
   filters: EntryFilters,
   page?: number,
 ): Promise<EntryRow[]> =>
   kind.entries(db, (rows) => {
-    const ordered = rows.where(matching(kind, keeper, filters)).orderBy(sql`d.date desc, d.id desc`);
+    const ordered = rows.where(matching(kind, writer, filters)).orderBy(sql`d.date desc, d.id desc`);
     return page === undefined ? ordered : ordered.limit(PER_PAGE).offset(offsetOf(page));
   });
 
 export const countEntries = (
   db: Kysely<Database>,
   kind: EntryStatements,
-  keeper: Keeper,
+  writer: DiaryWriter,
   filters: EntryFilters,
 ): Promise<number> =>
-  countFrom(db, sql`from ${sql.table(kind.table)} d where ${matching(kind, keeper, filters)}`);
+  countFrom(db, sql`from ${sql.table(kind.table)} d where ${matching(kind, writer, filters)}`);
 
 /** `held` locks it. */
 export async function entryById(
@@ -100,12 +104,12 @@ export async function restoreEntry(
 export async function takenDays(
   db: Kysely<Database>,
   kind: EntryStatements,
-  { keeper, owner, dates }: { keeper: Keeper; owner: DiaryOwner; dates: readonly string[] },
+  { writer: writer, owner, dates }: { writer: DiaryWriter; owner: DiaryOwner; dates: readonly string[] },
 ): Promise<Set<string>> {
   if (dates.length === 0) return new Set();
   const filters = { owner, from: null, to: null };
   const { rows } = await sql<{ date: string }>`
-    select d.date from ${sql.table(kind.table)} d where ${matching(kind, keeper, filters)}
+    select d.date from ${sql.table(kind.table)} d where ${matching(kind, writer, filters)}
       and d.date = any(${dates}::date[])`.execute(db);
   return new Set(rows.map(({ date }) => date));
 }

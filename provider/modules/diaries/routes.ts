@@ -12,21 +12,21 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route, type Outcome } from '#provider/route';
 import type { Lookups } from '#provider/services/lookupRepository';
-import { firstId, isGiven, keeperOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
+import { firstId, isGiven, writerOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { diaryFileRoutes } from './fileRoutes';
-import type { EntryRow, Keeper } from './kindRepository';
-import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
+import type { EntryRow, DiaryWriter } from './kindRepository';
+import { INTERNSHIP_DIARY, PROJECT_DIARY, writerOf, type DiaryKind } from './kinds';
 import { presentInternshipEntry, presentProjectEntry } from './presenter';
 import { countEntries, entriesOf, entryById, type EntryFilters } from './repository';
 import { changeEntry, createEntry, removeEntry } from './store';
 
 const STUDENT = [ROLES.student] as const;
 
-async function entryAsked(
+async function requestedEntry(
   { db }: Services,
   kind: DiaryKind,
-  keeper: Keeper,
+  writer: DiaryWriter,
   query: Readonly<Record<string, unknown>>,
 ): Promise<EntryRow | undefined> {
   const { id, owner, date } = readFilters(query, (filters) => ({
@@ -36,19 +36,19 @@ async function entryAsked(
   }));
   if (id !== undefined) {
     const entry = await entryById(db, kind, id);
-    return entry && kind.mayWrite(entry, keeper) ? entry : undefined;
+    return entry && kind.mayWrite(entry, writer) ? entry : undefined;
   }
   refuseErrors({
     ...(owner === null ? { [kind.owners[0]!]: [kind.missing.owner] } : {}),
     ...(date === null ? { date: ['Date is required'] } : {}),
   });
-  const [entry] = await entriesOf(db, kind, keeper, { owner, from: date, to: date }, 1);
+  const [entry] = await entriesOf(db, kind, writer, { owner, from: date, to: date }, 1);
   return entry;
 }
 
 type Present<E> = (lookups: Lookups, row: EntryRow) => E;
 
-interface Asked {
+interface DiaryCall {
   services: Services;
   session: Session | null;
   user: SessionUser;
@@ -58,26 +58,26 @@ interface Asked {
 
 interface Criteria {
   filters: EntryFilters;
-  keeper: Keeper;
+  writer: DiaryWriter;
 }
 
 const listed = <E>(kind: DiaryKind, present: Present<E>) => ({
-  criteria: async ({ services: { db }, user, query }: Asked) => {
+  criteria: async ({ services: { db }, user, query }: DiaryCall) => {
     const filters = readEntryFilters(kind, query as Values);
-    return { filters, keeper: await keeperOf(db, user.id) };
+    return { filters, writer: await writerOf(db, user.id) };
   },
-  count: ({ services: { db } }: Asked, { filters, keeper }: Criteria) =>
-    countEntries(db, kind, keeper, filters),
-  rows: ({ services: { db } }: Asked, { filters, keeper }: Criteria, page: number) =>
-    entriesOf(db, kind, keeper, filters, page),
-  present: (row: EntryRow, { services: { lookups } }: Asked) => present(lookups, row),
+  count: ({ services: { db } }: DiaryCall, { filters, writer: writer }: Criteria) =>
+    countEntries(db, kind, writer, filters),
+  rows: ({ services: { db } }: DiaryCall, { filters, writer: writer }: Criteria, page: number) =>
+    entriesOf(db, kind, writer, filters, page),
+  present: (row: EntryRow, { services: { lookups } }: DiaryCall) => present(lookups, row),
 });
 
 const shown =
   <E>(kind: DiaryKind, present: Present<E>) =>
-  async ({ services, user, query }: Asked): Promise<Outcome<E | null>> => {
-    const keeper = await keeperOf(services.db, user.id);
-    const entry = await entryAsked(services, kind, keeper, query as Values);
+  async ({ services, user, query }: DiaryCall): Promise<Outcome<E | null>> => {
+    const writer = await writerOf(services.db, user.id);
+    const entry = await requestedEntry(services, kind, writer, query as Values);
     return entry
       ? ok(present(services.lookups, entry), 'Entry found.', CODES.dataFound)
       : ok(null, 'There is no entry.', CODES.dataNotFound);
@@ -85,7 +85,7 @@ const shown =
 
 const stored =
   (kind: DiaryKind) =>
-  async ({ services, user, body }: Asked): Promise<Outcome<{ id: number }>> => {
+  async ({ services, user, body }: DiaryCall): Promise<Outcome<{ id: number }>> => {
     const { db, lookups, now } = services;
     const values = entryValues(body as Values);
     const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
@@ -96,8 +96,8 @@ const stored =
       ...wrongIn(lookups, values, dayOf(now())),
     });
     const owner = ownerOrInvalid(kind, values);
-    const keeper = await keeperOfOwner(services, kind, user.id, owner);
-    const write = { keeper, entry: { ...storedEntry(values), owner, updated_at: now() } };
+    const writer = await writerOfOwner(services, kind, user.id, owner);
+    const write = { writer: writer, entry: { ...storedEntry(values), owner, updated_at: now() } };
     const written = await (id === null ? createEntry(db, kind, write) : changeEntry(db, kind, id, write));
     return ok({ id: written }, 'Entry saved.');
   };
@@ -109,9 +109,9 @@ const removed =
     session,
     user,
     body,
-  }: Asked): Promise<Outcome<Static<typeof Undoable>>> => {
+  }: DiaryCall): Promise<Outcome<Static<typeof Undoable>>> => {
     const id = idOrInvalid((body as Values).id, 'id', 'Select an entry');
-    const removal = { keeper: await keeperOf(db, user.id), session: session!, now: now() };
+    const removal = { writer: await writerOf(db, user.id), session: session!, now: now() };
     return ok({ undo: await removeEntry(db, kind, id, removal) }, 'Entry deleted.');
   };
 

@@ -7,7 +7,7 @@ import { refuseErrors } from '#provider/http/form';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
 import { remember } from '../undo/undos';
-import type { EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { EntryRow, EntryWrite, DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
 
@@ -15,7 +15,7 @@ const LOCKED = 'This entry was approved and can no longer be changed.';
 const TAKEN = 'This day has an entry already.';
 
 interface Write {
-  keeper: Keeper;
+  writer: DiaryWriter;
   entry: EntryWrite;
 }
 
@@ -23,11 +23,11 @@ interface Write {
 async function changeable(
   trx: Kysely<Database>,
   kind: DiaryKind,
-  keeper: Keeper,
+  writer: DiaryWriter,
   id: number,
 ): Promise<{ entry: EntryRow; review: string }> {
   const entry = await entryById(trx, kind, id, true);
-  if (!entry || !kind.mayWrite(entry, keeper)) throw notFound('Entry not found.');
+  if (!entry || !kind.mayWrite(entry, writer)) throw notFound('Entry not found.');
   const review = reviewAfterChange(entry);
   if (review === null) throw dataNotUpdated(LOCKED);
   return { entry, review };
@@ -45,20 +45,20 @@ const isSameOwner = (one: DiaryOwner, other: DiaryOwner) => one.name === other.n
 export const announceEntries = async (
   trx: Kysely<Database>,
   kind: DiaryKind,
-  keeper: Keeper,
-): Promise<void> => announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
+  writer: DiaryWriter,
+): Promise<void> => announce(trx, { ...(await kind.readers(trx, writer)), topics: ['diaries'] });
 
 /** The day must be free. @returns its id */
 export async function createEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
-  { keeper, entry }: Write,
+  { writer: writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    refuseErrors(dayErrors(entry.date, await kind.openDays(trx, keeper, entry.owner)) ?? {});
-    const written = await kind.insert(trx, keeper.id, entry);
+    refuseErrors(dayErrors(entry.date, await kind.openDays(trx, writer, entry.owner)) ?? {});
+    const written = await kind.insert(trx, writer.id, entry);
     if (!written) throw alreadyExists(TAKEN);
-    await announceEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, writer);
     return written.id;
   });
 }
@@ -68,24 +68,24 @@ export async function changeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
-  { keeper, entry }: Write,
+  { writer: writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const days = await kind.openDays(trx, keeper, entry.owner);
-    const { entry: before, review } = await changeable(trx, kind, keeper, id);
+    const days = await kind.openDays(trx, writer, entry.owner);
+    const { entry: before, review } = await changeable(trx, kind, writer, id);
     const owner = ownerOf(before);
-    if (!isSameOwner(owner, entry.owner)) await kind.openDays(trx, keeper, owner);
+    if (!isSameOwner(owner, entry.owner)) await kind.openDays(trx, writer, owner);
     // An entry outside stays; none is moved outside.
     const stays = before.date === entry.date && isSameOwner(owner, entry.owner);
     if (!stays) refuseErrors(dayErrors(entry.date, days) ?? {});
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
-    await announceEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, writer);
     return id;
   });
 }
 
 interface Removal {
-  keeper: Keeper;
+  writer: DiaryWriter;
   session: Session;
   now: Date;
 }
@@ -94,13 +94,13 @@ export async function removeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
-  { keeper, session, now }: Removal,
+  { writer: writer, session, now }: Removal,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { entry } = await changeable(trx, kind, keeper, id);
-    await kind.openDays(trx, keeper, ownerOf(entry));
+    const { entry } = await changeable(trx, kind, writer, id);
+    await kind.openDays(trx, writer, ownerOf(entry));
     const data = { row: await deleteEntry(trx, kind, entry.id) };
-    await announceEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, writer);
     return remember(trx, { session, kind: kind.undo, data, now });
   });
 }

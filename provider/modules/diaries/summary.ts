@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { DiaryDay, getDiarySummary } from '#contract/diary/calls';
 import {
-  daysAskedFor,
+  expectedDays,
   daysBetween,
-  isAskedFor,
+  isExpected,
   lastDay,
   mondayOf,
   plusDays,
@@ -15,7 +15,7 @@ import {
 import { sideOf, isWeekend } from '#provider/policies/placementDays';
 import type { Database } from '#provider/database/schema';
 import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
-import { daysOfDiary, type KeptDiary } from './internshipRepository';
+import { daysOfDiary, type StudentDiary } from './internshipRepository';
 
 interface Entry {
   id: number;
@@ -46,7 +46,7 @@ function stateOf(day: string, { today, holidays, period }: Diary): string {
   if (day === today) return 'today';
   if (isWeekend(day, period.workingDays)) return 'weekend';
   if (holidays.has(day)) return 'holiday';
-  return isAskedFor(day, period, holidays) ? 'missing' : 'free';
+  return isExpected(day, period, holidays) ? 'missing' : 'free';
 }
 
 const WITHOUT_ENTRY = { hours: null, entry_id: null, review_status: null };
@@ -56,7 +56,7 @@ function completeWeeks({ entries, period, holidays, today }: Diary): number {
   const written = new Set(entries.map(({ date }) => date));
   const weeks = new Map<string, string[]>();
   // Coming days of this week belong to it.
-  for (const day of daysAskedFor(period, { to: sundayOf(today) }, holidays)) {
+  for (const day of expectedDays(period, { to: sundayOf(today) }, holidays)) {
     const monday = mondayOf(day);
     weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
   }
@@ -81,7 +81,7 @@ export function summarise(diary: Diary): Summary {
   };
   const first = `${month}-01`;
   const lacking = (span: { from?: string; to: string }): number =>
-    daysAskedFor(period, span, holidays).filter((day) => !byDay.has(day)).length;
+    expectedDays(period, span, holidays).filter((day) => !byDay.has(day)).length;
   return {
     month,
     days: [...daysBetween(first, lastDay(first, 1))].map(dayIn),
@@ -103,7 +103,7 @@ export function summarise(diary: Diary): Summary {
 
 interface Of {
   studentId: number;
-  diary: KeptDiary;
+  diary: StudentDiary;
   settings: CollegeSettings;
   today: string;
   month: string;

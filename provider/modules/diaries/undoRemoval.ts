@@ -1,22 +1,22 @@
 import { alreadyExists, dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { PutBack } from '../undo/undos';
-import { keeperOf, type DiaryKind } from './kinds';
+import { writerOf, type DiaryKind } from './kinds';
 import { restoreEntry } from './repository';
 import { announceEntries } from './store';
 
-/** When the keeper may still have it and the day is free. */
+/** When the writer may still have it and the day is free. */
 export const entryBack =
   (kind: DiaryKind): PutBack<'internshipEntry' | 'projectEntry'> =>
   async (trx, { user, now }, { row }) => {
-    const keeper = await keeperOf(trx, user.id);
+    const writer = await writerOf(trx, user.id);
     const owner = kind.owners.map((name) => ({ name, id: Number(row[name] ?? 0) })).find(({ id }) => id > 0);
-    if (!owner || !(await kind.mayHave(trx, keeper, owner))) throw dataNotUpdated();
-    await kind.openDays(trx, keeper, owner);
+    if (!owner || !(await kind.mayHave(trx, writer, owner))) throw dataNotUpdated();
+    await kind.openDays(trx, writer, owner);
     if (!(await restoreEntry(trx, kind, row))) throw alreadyExists('This day has an entry already.');
     const entry = { subject: 'diary', subjectId: Number(row.id), action: 'undo' } as const;
     const after = { date: String(row.date), [owner.name]: owner.id };
     await writeAudit(trx, { actorId: user.id, at: now }, [{ ...entry, after }]);
-    await announceEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, writer);
     return 1;
   };

@@ -5,13 +5,13 @@ import type { Database } from '#provider/database/schema';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { applicationStatusOf, internshipBySlug } from './repository';
 
-interface Asked {
+interface InternshipRequest {
   slug: string;
   applicant: number | null;
 }
 
 /** Open or closed; undefined for those who may not read it. */
-export async function readableInternship(db: Kysely<Database>, { slug, applicant }: Asked) {
+export async function readableInternship(db: Kysely<Database>, { slug, applicant }: InternshipRequest) {
   const record = await internshipBySlug(db, slug);
   if (!record) return undefined;
   const { content, address, listed, approved_at, company_status, ...standing } = record.more;

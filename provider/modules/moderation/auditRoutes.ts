@@ -20,7 +20,7 @@ import {
   auditBefore,
   countAudit,
   pageOfAudit,
-  type AuditAsked,
+  type AuditCriteria,
   type AuditRecord,
 } from './auditTrailRepository';
 
@@ -28,7 +28,7 @@ const MODERATOR = [ROLES.moderator] as const;
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const BATCH = 500;
 
-const readAsked = (query: Readonly<Record<string, unknown>>): AuditAsked =>
+const readAuditCriteria = (query: Readonly<Record<string, unknown>>): AuditCriteria =>
   readFilters(query, (filters) => ({
     subject: filters.word('subject', AUDIT_SUBJECTS),
     subjectId: filters.id('subject_id'),
@@ -73,7 +73,7 @@ const COLUMNS: CsvColumns<AuditRecord & { about: readonly AuditName[] }> = {
 };
 
 /** In batches by id, so that new entries move no row. */
-async function* batches(db: Kysely<Database>, criteria: AuditAsked) {
+async function* batches(db: Kysely<Database>, criteria: AuditCriteria) {
   let before: number | null = null;
   for (;;) {
     const entries: AuditRecord[] = await auditBefore(db, criteria, before, BATCH);
@@ -85,11 +85,11 @@ async function* batches(db: Kysely<Database>, criteria: AuditAsked) {
 }
 
 export function auditRoutes(app: FastifyInstance): void {
-  trailRoutes(app, { list: listAudit, file: exportAudit }, MODERATOR);
-  trailRoutes(app, { list: listAdministrationAudit, file: exportAdministrationAudit }, ADMINISTRATOR);
+  auditListRoutes(app, { list: listAudit, file: exportAudit }, MODERATOR);
+  auditListRoutes(app, { list: listAdministrationAudit, file: exportAdministrationAudit }, ADMINISTRATOR);
 }
 
-function trailRoutes(
+function auditListRoutes(
   app: FastifyInstance,
   {
     list,
@@ -101,7 +101,7 @@ function trailRoutes(
   readers: readonly RoleId[],
 ): void {
   pagedRoute(app, list, readers, {
-    criteria: ({ query }) => readAsked(query),
+    criteria: ({ query }) => readAuditCriteria(query),
     count: ({ services: { db } }, criteria) => countAudit(db, criteria),
     rows: async ({ services: { db } }, criteria, page, total) => {
       const entries = await pageOfAudit(db, criteria, page, total);
@@ -112,7 +112,7 @@ function trailRoutes(
   });
 
   exportRoute(app, file, readers, {
-    criteria: ({ query }) => readAsked(query),
+    criteria: ({ query }) => readAuditCriteria(query),
     name: 'audit',
     columns: () => COLUMNS,
     batches: ({ services: { db } }, criteria) => batches(db, criteria),

@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { sliceOf } from '#provider/http/page';
 
-export interface AuditAsked {
+export interface AuditCriteria {
   subject: AuditSubject | null;
   subjectId: number | null;
   /** Days in Asia/Kolkata, inclusive. */
@@ -13,7 +13,7 @@ export interface AuditAsked {
   to: string | null;
 }
 
-function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditAsked) {
+function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditCriteria) {
   let query = db.selectFrom('audit_entries');
   if (subject) query = query.where('subject', '=', subject);
   if (subjectId !== null) query = query.where('subject_id', '=', subjectId);
@@ -22,7 +22,12 @@ function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditA
   return query;
 }
 
-export async function pageOfAudit(db: Kysely<Database>, criteria: AuditAsked, page: number, total: number) {
+export async function pageOfAudit(
+  db: Kysely<Database>,
+  criteria: AuditCriteria,
+  page: number,
+  total: number,
+) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
   const rows = await matching(db, criteria)
@@ -36,7 +41,7 @@ export async function pageOfAudit(db: Kysely<Database>, criteria: AuditAsked, pa
 export type AuditRecord = Awaited<ReturnType<typeof pageOfAudit>>[number];
 
 /** From tallies by day; those of one record are counted. */
-export async function countAudit(db: Kysely<Database>, criteria: AuditAsked): Promise<number> {
+export async function countAudit(db: Kysely<Database>, criteria: AuditCriteria): Promise<number> {
   const { subject, subjectId, from, to } = criteria;
   if (subjectId !== null) return countRows(matching(db, criteria));
   let query = db.selectFrom('audit_tallies');
@@ -48,7 +53,7 @@ export async function countAudit(db: Kysely<Database>, criteria: AuditAsked): Pr
 
 export function auditBefore(
   db: Kysely<Database>,
-  criteria: AuditAsked,
+  criteria: AuditCriteria,
   before: number | null,
   limit: number,
 ) {

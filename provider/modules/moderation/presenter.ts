@@ -14,7 +14,7 @@ import type { OpenedByOther } from './leaseRepository';
 import type { QueueRow } from './queueRepository';
 import type { historyOf, RecordRow } from './recordsRepository';
 import type { Item } from './repository';
-import type { ToldRecord } from './suspendedRepository';
+import type { NotifiedRecord } from './suspendedRepository';
 
 type ModerationItem = DataOf<typeof getModerationItem>;
 type Opened = ModerationItem['opened'];
@@ -100,7 +100,7 @@ export const presentDecision = ({
   reason,
 });
 
-export const presentTold = (row: ToldRecord): SuspensionTold => ({
+export const presentNotified = (row: NotifiedRecord): SuspensionTold => ({
   id: row.id,
   application_id: row.application_id,
   student: { name: row.name, usn: row.usn, college: row.college },

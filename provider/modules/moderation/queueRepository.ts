@@ -45,14 +45,14 @@ const PLACE = sql`(waiting_since, kind, id)`;
 const ORDER = sql`waiting_since, kind, id`;
 const ORDER_BACK = sql`waiting_since desc, kind desc, id desc`;
 
-interface Asked {
+interface PlaceCriteria {
   where?: RawBuilder<unknown>;
   order?: RawBuilder<unknown>;
   limit: number;
 }
 
 /** From each source alone; the caller orders them. */
-const firstPlaces = (kind: Kind | null, { where = sql`true`, order = ORDER, limit }: Asked) =>
+const firstPlaces = (kind: Kind | null, { where = sql`true`, order = ORDER, limit }: PlaceCriteria) =>
   sql.join(
     sourcesOf(kind).map(
       (source) => sql`(select * from (${source}) s where ${where} order by ${order} limit ${limit})`,

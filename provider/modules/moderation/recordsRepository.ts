@@ -7,7 +7,7 @@ import type { Kind } from '#provider/policies/reviewed';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 import type { Place } from './queueRepository';
 
-interface RecordsAsked {
+interface RecordCriteria {
   kind: Kind | null;
   q: string | null;
   statuses: number[] | null;
@@ -43,7 +43,7 @@ const companyNamed = (pattern: string) => sql`(c.name ilike ${pattern} or c.id =
 const internshipNamed = (pattern: string) => sql`(i.name ilike ${pattern} or i.company_id = any(array(
   select n.id from companies n where n.name ilike ${pattern})))`;
 
-function sourcesOf({ kind, q, statuses }: RecordsAsked) {
+function sourcesOf({ kind, q, statuses }: RecordCriteria) {
   const pattern = q === null ? null : containing(q);
   const allowed = (status: RawBuilder<unknown>) =>
     statuses === null ? sql`` : sql`and ${status} = any(${statuses}::smallint[])`;
@@ -60,7 +60,7 @@ const OLDEST_FIRST = sql`submitted_at, kind desc, id`;
 /** The latest submitted or decided first. */
 export async function pageOfRecords(
   db: Kysely<Database>,
-  criteria: RecordsAsked,
+  criteria: RecordCriteria,
   page: number,
   total: number,
 ): Promise<RecordRow[]> {
@@ -77,7 +77,7 @@ export async function pageOfRecords(
 }
 
 /** From tallies by state; counted with words. */
-export async function countRecords(db: Kysely<Database>, criteria: RecordsAsked): Promise<number> {
+export async function countRecords(db: Kysely<Database>, criteria: RecordCriteria): Promise<number> {
   const { kind, q, statuses } = criteria;
   return q === null
     ? countTalliedRecords(db, { kind, statuses })

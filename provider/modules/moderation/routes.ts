@@ -41,7 +41,7 @@ import {
   presentQueued,
   presentRecord,
   presentState,
-  presentTold,
+  presentNotified,
 } from './presenter';
 import {
   countQueue,
@@ -53,7 +53,7 @@ import {
 } from './queueRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
 import { addressesOf, itemOf, recordsById, type Item } from './repository';
-import { countTold, pageOfTold } from './suspendedRepository';
+import { countNotified, pageOfNotified } from './suspendedRepository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);
@@ -172,9 +172,9 @@ export function moderationRoutes(app: FastifyInstance): void {
       id: idOrNotFound(query.company_id),
       q: readFilters(query, (filters) => filters.search('q')),
     }),
-    count: ({ services: { db } }, { id, q }) => countTold(db, id, q),
-    rows: ({ services: { db } }, { id, q }, page) => pageOfTold(db, id, q, page),
-    present: presentTold,
+    count: ({ services: { db } }, { id, q }) => countNotified(db, id, q),
+    rows: ({ services: { db } }, { id, q }, page) => pageOfNotified(db, id, q, page),
+    present: presentNotified,
   });
 
   route(app, decideModeration, MODERATOR, async ({ services, user, body }) => {

@@ -63,7 +63,7 @@ export async function noteLifted(trx: Db, companyId: number, at: Date) {
   });
 }
 
-const toldOf = (db: Db, companyId: number, q: string | null) => {
+const notifiedOf = (db: Db, companyId: number, q: string | null) => {
   const query = db
     .selectFrom('suspended_applications as n')
     .innerJoin('applications as a', 'a.id', 'n.application_id')
@@ -77,15 +77,15 @@ const toldOf = (db: Db, companyId: number, q: string | null) => {
 };
 
 /** The latest first; `q` is part of a name or USN. */
-export const pageOfTold = (db: Db, companyId: number, q: string | null, page: number) =>
-  toldOf(db, companyId, q)
+export const pageOfNotified = (db: Db, companyId: number, q: string | null, page: number) =>
+  notifiedOf(db, companyId, q)
     .select(['n.id', 'n.application_id', 'n.status', 'n.mailed', 'n.told_at', 'n.lifted_at'])
     .select(['u.name', 's.usn', 's.college', 'i.name as internship'])
     .orderBy('n.id', 'desc')
     .limit(PER_PAGE)
     .offset(offsetOf(page))
     .execute();
-export type ToldRecord = Awaited<ReturnType<typeof pageOfTold>>[number];
+export type NotifiedRecord = Awaited<ReturnType<typeof pageOfNotified>>[number];
 
-export const countTold = (db: Db, companyId: number, q: string | null): Promise<number> =>
-  countRows(toldOf(db, companyId, q));
+export const countNotified = (db: Db, companyId: number, q: string | null): Promise<number> =>
+  countRows(notifiedOf(db, companyId, q));

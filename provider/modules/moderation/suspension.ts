@@ -13,7 +13,7 @@ import { coordinators } from '../roster/coordinatorRepository';
 import { moveHeld } from '../applications/move';
 import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 
-export interface Said {
+export interface Wording {
   title: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface Said {
 const SUSPENDED = 'The university suspended this company.';
 
 /** `status` is that before the suspension. */
-export function suspendedWords({ company, internship }: Parties, status: number): Said {
+export function suspendedWords({ company, internship }: Parties, status: number): Wording {
   if (status === APPLICATION.paymentPending)
     return {
       title: `Your offer from ${company} is taken back`,
@@ -44,7 +44,7 @@ export function suspendedWords({ company, internship }: Parties, status: number)
 }
 
 /** `status` is the new one. */
-export function liftedWords({ company, internship }: Parties, status: number): Said {
+export function liftedWords({ company, internship }: Parties, status: number): Wording {
   const { label } = applicationStatusInfo(status);
   return isTakenBack(status)
     ? {
@@ -57,12 +57,12 @@ export function liftedWords({ company, internship }: Parties, status: number): S
       };
 }
 
-export const restingPaymentWords = ({ company, internship, student, reference }: Parties): Said => ({
+export const restingPaymentWords = ({ company, internship, student, reference }: Parties): Wording => ({
   title: `${company} is suspended: a payment rests`,
   text: `${student}, ${internship}: the offer is taken back, so the payment ${reference ?? ''} is not to be verified now.`,
 });
 
-export const waitingPaymentWords = ({ company, internship, student }: Parties): Said => ({
+export const waitingPaymentWords = ({ company, internship, student }: Parties): Wording => ({
   title: `${company} is no longer suspended: a payment waits`,
   text: `${student}, ${internship}: the payment is to be verified again.`,
 });
@@ -91,7 +91,7 @@ const moverOf = ({ userId, now }: Deed, to: number) => ({ role: ROLES.moderator,
 
 interface Telling {
   parties: Parties;
-  says: (parties: Parties) => Said;
+  says: (parties: Parties) => Wording;
   cause: string | null;
 }
 
@@ -130,7 +130,7 @@ async function notifyStudents(
 async function notifyColleges(
   trx: Kysely<Database>,
   payments: readonly Parties[],
-  words: (parties: Parties) => Said,
+  words: (parties: Parties) => Wording,
 ): Promise<void> {
   const colleges = payments.flatMap(({ college }) => college ?? []);
   if (colleges.length === 0) return;

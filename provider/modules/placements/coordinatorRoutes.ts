@@ -42,7 +42,7 @@ const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolea
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
 });
-function saidOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: string): string {
+function summaryOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: string): string {
   if (dryRun) return NOTHING_CHANGED;
   const refused = rows.filter(({ error }) => error !== null);
   if (refused.length === 0) return done;
@@ -87,7 +87,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const rows = await decide(db, user, actor, decisionRequest);
     return ok(
       outcomesOf(rows, dryRun),
-      saidOf(rows, dryRun, 'Decision saved. The student has been notified.'),
+      summaryOf(rows, dryRun, 'Decision saved. The student has been notified.'),
     );
   });
 
@@ -101,7 +101,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const rows = await setGuide(db, user, actor, { ids, guideId, dryRun });
     return ok(
       outcomesOf(rows, dryRun),
-      saidOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
+      summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
     );
   });
 
@@ -117,7 +117,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const rows = await complete(db, user, actor, { ids, ending, dryRun });
     return ok(
       { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(rows, dryRun) },
-      saidOf(rows, dryRun, 'Saved.'),
+      summaryOf(rows, dryRun, 'Saved.'),
     );
   });
 

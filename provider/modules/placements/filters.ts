@@ -1,10 +1,13 @@
 import { PLACEMENT_PHASES, PLACEMENT_PILES, PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { PLACEMENT_SORTS, type PlacementsAsked } from './listRepository';
+import { PLACEMENT_SORTS, type PlacementCriteria } from './listRepository';
 
 /** Throws 422 naming each malformed filter. */
-export const readPlacementFilters = (query: Readonly<Record<string, unknown>>, now: Date): PlacementsAsked =>
+export const readPlacementFilters = (
+  query: Readonly<Record<string, unknown>>,
+  now: Date,
+): PlacementCriteria =>
   readFilters(query, (filters) => ({
     states: filters.words('state', PLACEMENT_STATES),
     phase: filters.word('phase', PLACEMENT_PHASES),

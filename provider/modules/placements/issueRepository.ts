@@ -10,7 +10,7 @@ import { isFollowedBy } from './viewerRepository';
 
 type Db = Kysely<Database>;
 
-interface IssuesAsked {
+interface IssueCriteria {
   viewer: PlacementViewer;
   state: IssueState;
   kind: PlacementIssueKind | null;
@@ -44,7 +44,7 @@ const FROM = sql`
     join students s on s.id = p.student_id join users u on u.id = s.user_id
     left join users b on b.id = i.settled_by`;
 
-const matching = ({ viewer, state, kind, q }: IssuesAsked) => sql`
+const matching = ({ viewer, state, kind, q }: IssueCriteria) => sql`
   ${FROM}
   where ${isFollowedBy(viewer)} and i.settled_at is ${state === 'open' ? sql`null` : sql`not null`}
   ${kind === null ? sql`` : sql`and i.kind = ${kind}`}
@@ -56,7 +56,7 @@ const matching = ({ viewer, state, kind, q }: IssuesAsked) => sql`
   }`;
 
 /** Open ones oldest first, settled ones newest first. */
-export async function issuesPage(db: Db, criteria: IssuesAsked, page: number): Promise<IssueRow[]> {
+export async function issuesPage(db: Db, criteria: IssueCriteria, page: number): Promise<IssueRow[]> {
   const order = criteria.state === 'open' ? sql`i.since, i.id` : sql`i.settled_at desc, i.id desc`;
   const { rows } = await sql<IssueRow>`
     select ${COLUMNS} ${matching(criteria)} order by ${order} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
@@ -65,7 +65,7 @@ export async function issuesPage(db: Db, criteria: IssuesAsked, page: number): P
   return rows;
 }
 
-export const countIssues = (db: Db, criteria: IssuesAsked): Promise<number> =>
+export const countIssues = (db: Db, criteria: IssueCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
 
 export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRow[]> {

@@ -15,7 +15,7 @@ export type PlacementsOf = { student: number } | { company: number } | { viewer:
 export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 
-export interface PlacementsAsked {
+export interface PlacementCriteria {
   states: PlacementState[] | null;
   phase: PlacementPhase | null;
   branch: string | null;
@@ -57,7 +57,7 @@ const wordsIn = (q: string) => sql<boolean>`(
   or lower(p.company) like ${containing(q.toLowerCase())} or lower(p.title) like ${containing(q.toLowerCase())})`;
 
 /** Joins students only for filters that need them. */
-function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementsAsked) {
+function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementCriteria) {
   const { states, phase, branch, guide, pile, q, today } = criteria;
   return db
     .selectFrom('placements as p')
@@ -85,7 +85,7 @@ const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
 export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
-  criteria: PlacementsAsked,
+  criteria: PlacementCriteria,
 ): Promise<number[]> {
   const rows = await narrowed(db, whose, criteria).select('p.id').orderBy(ORDER[criteria.sort]).execute();
   return rows.map(({ id }) => id);
@@ -102,7 +102,7 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface FoundPlacements {
+export interface PlacementMatches {
   total: number;
   ids: number[];
 }
@@ -110,9 +110,9 @@ export interface FoundPlacements {
 export async function findPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
-  criteria: PlacementsAsked,
+  criteria: PlacementCriteria,
   page: number,
-): Promise<FoundPlacements> {
+): Promise<PlacementMatches> {
   const from = offsetOf(page);
   const onPage = sql`place > ${from} and place <= ${from + PER_PAGE}`;
   const place = sql<number>`row_number() over (order by ${ORDER[criteria.sort]})`;

@@ -8,13 +8,16 @@ import { coordinatorsOf } from '#provider/services/placementIssuesRepository';
 import type { PlacementRecord } from './repository';
 import { at, wordsOf, type Says } from './words';
 
-interface Told {
+interface Recipients {
   step: PlacementStep;
   reason: string | null;
   actorId: number;
 }
 
-function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: Told): NewNotification[] {
+function notificationsOf(
+  placement: PlacementRecord,
+  { step, reason, actorId }: Recipients,
+): NewNotification[] {
   const notification = { kind: 'placement' as const, ...wordsOf(placement, { step, reason }) };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
   const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
@@ -60,7 +63,7 @@ export async function notifyCoordinators(
 export async function notifyOfSteps(
   trx: Kysely<Database>,
   placements: readonly PlacementRecord[],
-  notification: Told,
+  notification: Recipients,
 ): Promise<void> {
   await notify(
     trx,

@@ -1,15 +1,15 @@
 /** Caches searches for placements until something of the college changes. */
 import type { Services } from '#provider/context';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { findPlacements, type FoundPlacements, type PlacementsAsked } from './listRepository';
+import { findPlacements, type PlacementMatches, type PlacementCriteria } from './listRepository';
 import { versionFor } from './viewerRepository';
 
 export async function findOfCollege(
   { db, standings, studentSearches }: Services,
   viewer: PlacementViewer,
-  criteria: PlacementsAsked,
+  criteria: PlacementCriteria,
   page: number,
-): Promise<FoundPlacements> {
+): Promise<PlacementMatches> {
   const find = () => findPlacements(db, { viewer }, criteria, page);
   // While students are counted behind the answer the version is out of date.
   if ((await standings.bringUp()) !== null) return find();

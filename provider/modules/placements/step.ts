@@ -35,7 +35,7 @@ const plain = (value: unknown): string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
     ? (value as string | number | boolean | null)
     : JSON.stringify(value);
-const trailOf = (state: string, values: Values = {}): AuditState => ({
+const auditEntriesOf = (state: string, values: Values = {}): AuditState => ({
   state,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])),
 });
@@ -66,8 +66,8 @@ export async function takeStep(
       subject: 'placement',
       subjectId: placement.id,
       action: step,
-      before: trailOf(placement.state, before),
-      after: trailOf(set.state ?? placement.state, { ...after, ...(reason !== null && { reason }) }),
+      before: auditEntriesOf(placement.state, before),
+      after: auditEntriesOf(set.state ?? placement.state, { ...after, ...(reason !== null && { reason }) }),
     },
   ]);
   await notifyOfSteps(trx, [placement], { step, reason, actorId: userId });
@@ -104,8 +104,8 @@ export async function takeSteps(
       subject: 'placement',
       subjectId: id,
       action: step,
-      before: trailOf(state),
-      after: trailOf(state, after),
+      before: auditEntriesOf(state),
+      after: auditEntriesOf(state, after),
     })),
   );
   await notifyOfSteps(trx, placements, { step, reason: null, actorId: userId });

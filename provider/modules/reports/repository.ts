@@ -71,13 +71,13 @@ export interface ReportGroup {
   version: Date;
 }
 
-interface ReportsAsked {
+interface ReportCriteria {
   state: ReportState;
   companyId: number | null;
   internshipId: number | null;
 }
 
-const askedFor = ({ state, companyId, internshipId }: ReportsAsked) => sql`
+const askedFor = ({ state, companyId, internshipId }: ReportCriteria) => sql`
   outcome is ${state === 'open' ? sql`null` : sql`not null`}
   ${companyId === null ? sql`` : sql`and internship_id in (select id from internships where company_id = ${companyId})`}
   ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}`;
@@ -85,7 +85,7 @@ const askedFor = ({ state, companyId, internshipId }: ReportsAsked) => sql`
 /** Open ones by longest wait, decided ones latest first. */
 export async function pageOfReports(
   db: Kysely<Database>,
-  criteria: ReportsAsked,
+  criteria: ReportCriteria,
   page: number,
   total: number,
 ): Promise<ReportGroup[]> {
@@ -112,7 +112,7 @@ export async function pageOfReports(
 }
 
 /** From tallies; those of one company are counted. */
-export async function countReports(db: Kysely<Database>, criteria: ReportsAsked): Promise<number> {
+export async function countReports(db: Kysely<Database>, criteria: ReportCriteria): Promise<number> {
   const { state, companyId, internshipId } = criteria;
   if (companyId !== null || internshipId !== null)
     return countFrom(db, sql`from report_groups where ${askedFor(criteria)}`);

@@ -64,7 +64,7 @@ export async function allowedBelonging(
   return present;
 }
 
-interface Said extends Belonging {
+interface NewClaim extends Belonging {
   studentId: number;
   userId: number;
   collegeId: number;
@@ -76,7 +76,7 @@ interface Said extends Belonging {
 }
 
 /** Stores the profile's claim; the roster may confirm it at once. */
-export async function claim(trx: Kysely<Database>, claimed: Said): Promise<void> {
+export async function claim(trx: Kysely<Database>, claimed: NewClaim): Promise<void> {
   const { studentId, userId, collegeId, college, branch, at } = claimed;
   const usn = usnKey(claimed.usn);
   const isClaimed = await storeClaim(trx, { ...claimed, usn });

@@ -187,7 +187,7 @@ export interface ClaimRow {
   claimed_at: Date;
 }
 
-interface ClaimsAsked {
+interface ClaimCriteria {
   scope: Scope;
   state: EnrolmentState | null;
   q: string | null;
@@ -200,7 +200,7 @@ const inScope = ({ college, branches }: Scope) =>
     ? sql`c.name = ${college}`
     : sql`c.name = ${college} and s.branch = any(${branches}::text[])`;
 
-const matching = ({ scope, state, q }: ClaimsAsked) => sql`
+const matching = ({ scope, state, q }: ClaimCriteria) => sql`
   from enrolments e join colleges c on c.id = e.college_id
     join students s on s.id = e.student_id join users u on u.id = s.user_id
     left join roster r on r.college_id = e.college_id and r.usn = e.usn
@@ -215,14 +215,14 @@ const matching = ({ scope, state, q }: ClaimsAsked) => sql`
 const COLUMNS = sql`e.id, e.student_id, u.id as user_id, u.name, u.email, e.college_id, c.name as college, e.usn,
   s.branch, e.state, e.reason, e.requested, r.name as roster_name, r.email as roster_email, e.claimed_at`;
 
-export async function claimsPage(db: Db, criteria: ClaimsAsked, page: number): Promise<ClaimRow[]> {
+export async function claimsPage(db: Db, criteria: ClaimCriteria, page: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${COLUMNS} ${matching(criteria)} order by ${WAITS} desc, e.claimed_at, e.id
     limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 
-export const countClaims = (db: Db, criteria: ClaimsAsked): Promise<number> =>
+export const countClaims = (db: Db, criteria: ClaimCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
 
 export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {

@@ -8,7 +8,7 @@ import { plainName } from '#provider/mail/plainName';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { dayOf } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
-import { invitable, type Invitable, type RosterAsked } from './repository';
+import { invitable, type Invitable, type RosterCriteria } from './repository';
 
 interface Inviting {
   userId: number;
@@ -35,7 +35,7 @@ const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: In
 /** By filter those who can be invited, or `ids`, each with an outcome. A rehearsal is rolled back. */
 export async function inviteOfRoster(
   db: Kysely<Database>,
-  criteria: RosterAsked,
+  criteria: RosterCriteria,
   ids: readonly number[] | null,
   inviting: Inviting,
 ): Promise<InvitedRow[]> {

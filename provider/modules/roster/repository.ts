@@ -83,7 +83,7 @@ export async function leave(
     where t.college_id = r.college_id and t.usn = r.usn`.execute(trx);
 }
 
-export interface RosterAsked {
+export interface RosterCriteria {
   state: RosterState | null;
   college: string | null;
   branches: readonly string[] | null;
@@ -102,7 +102,7 @@ export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 
 const STATE = sql<RosterState>`case when r.left_at is not null then 'left'
   when r.student_id is not null then 'claimed' else 'unclaimed' end`;
 
-const matching = ({ state, college, branches, q, withoutLeft }: RosterAsked) => sql`
+const matching = ({ state, college, branches, q, withoutLeft }: RosterCriteria) => sql`
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
   where true
   ${college === null ? sql`` : sql`and c.name = ${college}`}
@@ -121,15 +121,15 @@ const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as b
   case when r.student_id is null then ${undeliveredTo('roster', sql.ref('r.email'))} end as undelivered`;
 
 const ORDER = sql`order by c.name, r.usn`;
-const ANY: RosterAsked = { state: null, college: null, branches: null, q: null };
+const ANY: RosterCriteria = { state: null, college: null, branches: null, q: null };
 
-export async function rosterPage(db: Db, criteria: RosterAsked, page: number): Promise<ListedRow[]> {
+export async function rosterPage(db: Db, criteria: RosterCriteria, page: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${COLUMNS} ${matching(criteria)} ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 
-export async function idsOfRoster(db: Db, criteria: RosterAsked): Promise<number[]> {
+export async function idsOfRoster(db: Db, criteria: RosterCriteria): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id ${matching(criteria)} ${ORDER}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -141,7 +141,7 @@ export async function rosterByIds(db: Db, ids: readonly number[]): Promise<Liste
 }
 
 /** Locked; undefined out of scope. */
-export async function heldRow(trx: Db, criteria: RosterAsked, id: number): Promise<ListedRow | undefined> {
+export async function heldRow(trx: Db, criteria: RosterCriteria, id: number): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
     select ${COLUMNS} ${matching(criteria)} and r.id = ${id} for no key update of r`.execute(trx);
   return rows[0];
@@ -166,7 +166,7 @@ export async function renameRow(trx: Db, id: number, usn: string): Promise<boole
   return Number(numAffectedRows) > 0;
 }
 
-export const countRoster = (db: Db, criteria: RosterAsked): Promise<number> =>
+export const countRoster = (db: Db, criteria: RosterCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
 
 export interface Invitable {
@@ -180,7 +180,7 @@ export interface Invitable {
 /** With an address, and without an account by it. */
 export async function invitable(
   db: Db,
-  criteria: RosterAsked,
+  criteria: RosterCriteria,
   ids: readonly number[] | null,
 ): Promise<Invitable[]> {
   const { rows } = await sql<Invitable>`

@@ -21,7 +21,7 @@ import {
   rosterByIds,
   rosterPage,
   type ListedRow,
-  type RosterAsked,
+  type RosterCriteria,
 } from './repository';
 import { storeRow } from './store';
 
@@ -37,7 +37,7 @@ const EXPORT_BATCH = 500;
 type Query = Readonly<Record<string, unknown>>;
 
 /** A coordinator's own college and branches. */
-function askedBy(user: SessionUser, query: Query): RosterAsked {
+function criteriaOf(user: SessionUser, query: Query): RosterCriteria {
   const { state, college, branch, q } = readFilters(query, (filters) => ({
     state: filters.word('state', ROSTER_STATES),
     college: filters.search('college'),
@@ -102,7 +102,7 @@ export function rosterRoutes(app: FastifyInstance): void {
   ];
   for (const { access, list, importing, exporting, inviting, storing } of sets) {
     pagedRoute(app, list, access, {
-      criteria: ({ user, query }) => askedBy(user, query),
+      criteria: ({ user, query }) => criteriaOf(user, query),
       count: ({ services: { db } }, criteria) => countRoster(db, criteria),
       rows: ({ services: { db } }, criteria, page) => rosterPage(db, criteria, page),
       present: (row) => row,
@@ -120,7 +120,7 @@ export function rosterRoutes(app: FastifyInstance): void {
         {
           id: text(id) === '' ? null : idOrInvalid(id, 'id', 'Select a student'),
           sent,
-          scope: askedBy(user, {}),
+          scope: criteriaOf(user, {}),
         },
         {
           userId: user.id,
@@ -135,7 +135,7 @@ export function rosterRoutes(app: FastifyInstance): void {
     exportRoute(app, exporting, access, {
       criteria: ({ user, query }) => {
         const { left, ...filters } = query as Query;
-        const criteria = askedBy(user, filters);
+        const criteria = criteriaOf(user, filters);
         return { ...criteria, withoutLeft: criteria.state === null && !flagOrInvalid(left, 'left') };
       },
       name: 'roster',
@@ -148,7 +148,7 @@ export function rosterRoutes(app: FastifyInstance): void {
       const { ids: sent, dry_run: _rehearsed, ...filters } = body;
       const dryRun = isRehearsal(body);
       const ids = sent === undefined ? null : idsOrInvalid(sent, { one: 'student', many: 'students' });
-      const rows = await inviteOfRoster(services.db, askedBy(user, filters), ids, {
+      const rows = await inviteOfRoster(services.db, criteriaOf(user, filters), ids, {
         userId: user.id,
         now: services.now(),
         origin: services.origin(),

@@ -9,7 +9,7 @@ import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { FileRow } from './file';
 import { importRows, type Import } from './importing';
-import { heldRow, renameRow, rowIdOf, type RosterAsked } from './repository';
+import { heldRow, renameRow, rowIdOf, type RosterCriteria } from './repository';
 import { CLEARED, hasNoValue, readValue } from './values';
 
 const TAKEN = 'This USN is on the roster already.';
@@ -53,7 +53,7 @@ function rowOf(sent: Values): FileRow {
 export async function storeRow(
   db: Kysely<Database>,
   lookups: Lookups,
-  { id, sent, scope }: { id: number | null; sent: Values; scope: RosterAsked },
+  { id, sent, scope }: { id: number | null; sent: Values; scope: RosterCriteria },
   by: Pick<Import, 'userId' | 'now' | 'college' | 'anyCollege'>,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {

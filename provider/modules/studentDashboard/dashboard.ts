@@ -7,7 +7,7 @@ import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { isPaid, payeeOf } from '#provider/policies/applications';
-import { isAskedFor } from '#provider/policies/diaries';
+import { isExpected } from '#provider/policies/diaries';
 import { sideOf } from '#provider/policies/placementDays';
 import { studentPercentage } from '#provider/policies/profiles';
 import type { Risk } from '#provider/policies/risk';
@@ -18,7 +18,7 @@ import { countsByStatus, recentApplications } from '../applications/ownRepositor
 import { eventsOf } from '../applications/repository';
 import { presentRisk } from '../coordinator/presenter';
 import { riskClock } from '../coordinator/riskClock';
-import { keptDiaries, type KeptDiary } from '../diaries/internshipRepository';
+import { studentDiaries, type StudentDiary } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/summary';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import type { StudentRow } from '../student/repository';
@@ -110,7 +110,7 @@ async function diariesOf(
   student: StudentRow,
   { settings, today }: { settings: CollegeSettings; today: string },
 ): Promise<DiaryToday[]> {
-  const diaries = (await keptDiaries(db, student.id)).filter(({ period }) => period.asks);
+  const diaries = (await studentDiaries(db, student.id)).filter(({ period }) => period.asks);
   const month = today.slice(0, 7);
   return Promise.all(
     diaries.map(async (diary) => {
@@ -125,7 +125,7 @@ async function diariesOf(
         today:
           written?.state === 'filled'
             ? 'filled'
-            : isAskedFor(today, diary.period, holidays)
+            : isExpected(today, diary.period, holidays)
               ? 'today'
               : 'free',
         entry_id: written?.entry_id ?? null,
@@ -138,7 +138,7 @@ async function diariesOf(
 
 const settingsOf = (
   db: Kysely<Database>,
-  { college }: Pick<KeptDiary, 'college'>,
+  { college }: Pick<StudentDiary, 'college'>,
   own: { college: string | null; settings: CollegeSettings },
 ): Promise<CollegeSettings> | CollegeSettings =>
   college === null || college === own.college ? own.settings : collegeSettings(db, college);

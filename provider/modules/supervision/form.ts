@@ -1,11 +1,11 @@
 import { evaluationRules, weeksRules } from '#contract/supervision/rules';
 import type { EvaluationKind } from '#contract/supervision/criteria';
 import { checkBody, text, textOrNull, type Values } from '#provider/http/form';
-import type { EvaluationSaid, WeeksSaid } from './speak';
+import type { EvaluationInput, WeeksInput } from './speak';
 
 const texts = (list: unknown): unknown => (Array.isArray(list) ? list.map(text) : list);
 
-export function readWeeks({ weeks, comment, returned }: Values): WeeksSaid {
+export function readWeeks({ weeks, comment, returned }: Values): WeeksInput {
   const values = { weeks: texts(weeks), comment, returned: text(returned) };
   checkBody(weeksRules, values);
   return {
@@ -26,7 +26,7 @@ export const evaluationValues = ({ kind, scores, strengths, improvements, recomm
   recommend: flag(recommend),
 });
 
-export const evaluationOf = (values: Values): EvaluationSaid => ({
+export const evaluationOf = (values: Values): EvaluationInput => ({
   kind: values.kind as EvaluationKind,
   scores: ((values.scores ?? []) as string[]).filter(Boolean).map(Number),
   strengths: textOrNull(values.strengths),
@@ -34,7 +34,7 @@ export const evaluationOf = (values: Values): EvaluationSaid => ({
   recommend: values.recommend ? values.recommend === '1' : null,
 });
 
-export function readEvaluation(body: Values): EvaluationSaid {
+export function readEvaluation(body: Values): EvaluationInput {
   const values = evaluationValues(body);
   checkBody(evaluationRules, values);
   return evaluationOf(values);

@@ -27,7 +27,7 @@ export interface Speaker {
   now: Date;
 }
 
-export interface WeeksSaid {
+export interface WeeksInput {
   weeks: readonly string[];
   returned: boolean;
   comment: string | null;
@@ -60,7 +60,7 @@ export async function speakOfWeeks(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   { kind, name, userId, witness, now }: Speaker,
-  { weeks, returned, comment }: WeeksSaid,
+  { weeks, returned, comment }: WeeksInput,
 ) {
   const today = dayOf(now);
   if (!maySpeak(placement)) throw dataNotUpdated(OVER);
@@ -109,7 +109,7 @@ export async function speakOfWeeks(
   return presentWeeks(placement, { diary: rows.diary, confirmations }, today);
 }
 
-export interface EvaluationSaid {
+export interface EvaluationInput {
   kind: EvaluationKind;
   /** 1 to 5 by criterion; empty with a scan. */
   scores: readonly number[];
@@ -129,7 +129,7 @@ export async function giveEvaluation(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   speaker: Speaker,
-  { kind, scores, strengths, improvements, recommend, scan }: EvaluationSaid,
+  { kind, scores, strengths, improvements, recommend, scan }: EvaluationInput,
 ): Promise<Static<typeof EvaluationStatesSchema>> {
   const { now, name, userId } = speaker;
   const today = dayOf(now);

@@ -74,7 +74,7 @@ async function heldRow(trx: Trx, { usn, email }: Person): Promise<RosterRow | un
   return still?.id === row.id ? still : undefined;
 }
 
-interface Found {
+interface AccountMatch {
   id: number;
   byAddress: boolean;
 }
@@ -104,7 +104,7 @@ async function accountOfRow(
   trx: Trx,
   row: RosterRow,
   { issuer, person, passwordHash, at }: Arrival,
-): Promise<Found | undefined> {
+): Promise<AccountMatch | undefined> {
   const email = person.email ?? row.email;
   if (email === null) return undefined;
   const account = await findUserByEmail(trx, email);
@@ -129,7 +129,7 @@ async function accountOfRow(
 const identityOf = ({ issuer, person: { subject } }: Arrival): Identity => ({ issuer, subject });
 
 /** Existing, or created from a roster. Throws AnothersAccount when another person signed in to it first. */
-async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined> {
+async function accountOf(trx: Trx, arrival: Arrival): Promise<AccountMatch | undefined> {
   const { person, issuer } = arrival;
   const bound = await boundAccount(trx, identityOf(arrival));
   if (bound) return { id: bound.userId, byAddress: false };
