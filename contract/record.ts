@@ -2,27 +2,20 @@
  * A record is described once: its fields in the order of forms and files, each with its kind and label.
  * Schema, columns, form values, answers and facts follow from that description (docs/decisions, 033).
  */
-export interface Kinds {
-  text: string;
-  /** YYYY-MM-DD */
-  day: string;
-  count: number;
-  /** 1 is Monday, 7 Sunday. */
-  weekdays: number[];
-}
-export type Kind = keyof Kinds;
-
 export interface Field {
-  kind: Kind;
+  kind: string;
   label: string;
 }
 export type Fields = Readonly<Record<string, Field>>;
+type KindOf<F extends Fields> = F[keyof F]['kind'];
 
-/** What the database and answers hold; null where nothing was entered. */
-export type Stored<F extends Fields> = { [Name in keyof F]: Kinds[F[Name]['kind']] | null };
-/** What a form holds: texts, and a list of texts for weekdays. No field may be missing. */
-export type Typed<F extends Fields> = {
-  [Name in keyof F]: F[Name]['kind'] extends 'weekdays' ? string[] : string;
+/** A value for each field, of the type that `Kinds` has for its kind. */
+export type ValuesOf<F extends Fields, Kinds extends Record<KindOf<F>, unknown>> = {
+  -readonly [Name in keyof F]: Kinds[F[Name]['kind']];
+};
+/** How a value of each kind becomes another. */
+export type Mappers<F extends Fields, From extends Record<KindOf<F>, unknown>, To> = {
+  readonly [Kind in KindOf<F>]: (value: From[Kind]) => To[Kind & keyof To];
 };
 
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as readonly (keyof F & string)[];
@@ -34,9 +27,51 @@ export const eachField = <F extends Fields, V>(
 ) =>
   Object.fromEntries(namesOf(fields).map((name) => [name, make(name, fields[name]!)])) as Record<keyof F, V>;
 
-/** The form values of a record; blank where nothing was entered. */
-export const typedOf = <F extends Fields>(fields: F, record: Partial<Stored<F>>): Typed<F> =>
-  eachField(fields, (name, { kind }): string | string[] => {
-    const value = record[name];
-    return kind === 'weekdays' ? ((value as number[] | null) ?? []).map(String) : String(value ?? '');
-  }) as Typed<F>;
+/** One value for each field, by its kind alone. */
+export const byKind = <F extends Fields, const Kinds extends Record<KindOf<F>, unknown>>(
+  fields: F,
+  kinds: Kinds,
+): ValuesOf<F, Kinds> =>
+  eachField(fields, (_name, { kind }) => kinds[kind as KindOf<F>]) as ValuesOf<F, Kinds>;
+
+/** Each value through the mapper of its kind; what is no field of the record is left out. */
+export const mapFields = <F extends Fields, M extends Record<KindOf<F>, (value: never) => unknown>>(
+  fields: F,
+  values: Readonly<Partial<Record<keyof F, unknown>>>,
+  mappers: M,
+) =>
+  eachField(fields, (name, { kind }) => mappers[kind as KindOf<F>](values[name] as never)) as {
+    [Name in keyof F]: ReturnType<M[F[Name]['kind']]>;
+  };
+
+/** The values of a form: texts, and lists of texts. No field may be missing. */
+export interface TypedKinds {
+  text: string;
+  day: string;
+  number: string;
+  integer: string;
+  weekdays: string[];
+  lines: string;
+  ids: string[];
+}
+const asText = (value: unknown): string => String(value ?? '');
+const asTexts = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
+const TYPED = {
+  text: asText,
+  day: asText,
+  number: asText,
+  integer: asText,
+  weekdays: asTexts,
+  lines: asText,
+  ids: asTexts,
+};
+
+/** What a form holds of a record; blank where nothing was entered, or where a provider sent nothing. */
+export const typedOf = <F extends Readonly<Record<string, Field & { kind: keyof TypedKinds }>>>(
+  fields: F,
+  record: Readonly<Partial<Record<keyof F, unknown>>>,
+): ValuesOf<F, TypedKinds> =>
+  eachField(fields, (name, { kind }) => TYPED[kind as keyof TypedKinds](record[name])) as ValuesOf<
+    F,
+    TypedKinds
+  >;

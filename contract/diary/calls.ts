@@ -20,14 +20,15 @@ import {
   READ_FILE,
 } from '../schema';
 import { INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from './owners';
-import { entryOf } from './fields';
+import { byKind } from '../record';
+import { ENTRY_FIELDS } from './fields';
 import { call, type Call } from '../call';
 import { WIRE } from './wire';
 
 /** An entry as everybody is told it; `skills` are the names of `skill_ids`. */
 export const entryFields = {
   id: Id,
-  ...entryOf({
+  ...byKind(ENTRY_FIELDS, {
     day: Day,
     number: Type.Number(),
     integer: Type.Integer(),
@@ -73,7 +74,7 @@ const ListOrText = Type.Unsafe<readonly (string | number)[] | string | number | 
 });
 const entryBody = {
   id: Type.Optional(Text),
-  ...entryOf({
+  ...byKind(ENTRY_FIELDS, {
     ...texts('day', 'number', 'integer', 'text'),
     lines: Type.Optional(ListOrText),
     ids: Type.Optional(ListOrText),

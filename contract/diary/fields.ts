@@ -1,34 +1,52 @@
 /**
- * What an entry of a diary says: its fields, named alike in the form, on the wire and in the database, each
- * with its kind, in the order of an exported file. Rules, schemas, columns, form, CSV and import derive from
- * it, so that a field is in all of them or does not compile (docs/rules.md, diaries 10).
+ * What an entry of a diary says, named alike in the form, on the wire and in the database, in the order of an
+ * exported file. Rules, schemas, columns, form, CSV and import derive from it (docs/rules.md, diaries 10).
+ */
+import { eachField, namesOf, type Mappers, type TypedKinds, type ValuesOf } from '../record';
+
+/**
+ * `column`: its column in a file, where that is not its name. `headings`: how people head that column, beside
+ * its name and label.
  */
 export const ENTRY_FIELDS = {
-  date: 'day',
-  hours: 'number',
-  description: 'text',
-  learnings: 'text',
-  blockers: 'text',
-  links: 'lines',
-  mood_slider: 'integer',
-  skill_ids: 'ids',
+  date: { kind: 'day', label: 'Date', headings: ['diary date', 'entry date', 'work date', 'day'] },
+  hours: {
+    kind: 'number',
+    label: 'Hours worked',
+    headings: ['working hours', 'work hours', 'time spent', 'no of hours'],
+  },
+  description: {
+    kind: 'text',
+    label: 'Work Summary',
+    headings: ['summary', 'work done', 'work description', 'work', 'tasks', 'activities'],
+  },
+  learnings: {
+    kind: 'text',
+    label: 'Learnings / Outcomes',
+    headings: ['learning outcomes', 'learning', 'key learnings', 'outcomes'],
+  },
+  blockers: {
+    kind: 'text',
+    label: 'Blockers / Risks',
+    headings: ['blocker', 'risks', 'challenges', 'issues'],
+  },
+  links: { kind: 'lines', label: 'Reference Links', headings: ['references', 'reference link', 'link'] },
+  mood_slider: { kind: 'integer', label: 'Mood', column: 'mood', headings: [] },
+  skill_ids: { kind: 'ids', label: 'Skills Used', column: 'skills', headings: ['skill'] },
 } as const;
 
-type Fields = typeof ENTRY_FIELDS;
-export type EntryField = keyof Fields;
-export type EntryKind = Fields[EntryField];
-
-/** The fields in their order. */
-export const ENTRY_NAMES = Object.keys(ENTRY_FIELDS) as readonly EntryField[];
-
-type OfKinds = Record<EntryKind, unknown>;
+export type EntryFields = typeof ENTRY_FIELDS;
+export type EntryField = keyof EntryFields;
+export type EntryKind = EntryFields[EntryField]['kind'];
+export const ENTRY_NAMES = namesOf(ENTRY_FIELDS);
+export const ENTRY_LABELS = eachField(ENTRY_FIELDS, (_name, { label }) => label);
 
 /** An entry of which the values of each kind are `K[kind]`. */
-export type EntryOf<K extends OfKinds> = { [F in EntryField]: K[Fields[F]] };
+export type EntryOf<K extends Record<EntryKind, unknown>> = ValuesOf<EntryFields, K>;
+export type EntryMappers<From extends Record<EntryKind, unknown>, To> = Mappers<EntryFields, From, To>;
 
-/** An entry as answers tell it: links one a line. */
-export type ToldEntry = EntryOf<ToldKinds>;
-export interface ToldKinds {
+/** An entry in answers: links one a line. */
+export interface AnswerKinds {
   day: string;
   number: number;
   integer: number;
@@ -36,47 +54,18 @@ export interface ToldKinds {
   lines: string;
   ids: number[];
 }
-
-/** An entry as a form holds and sends it: texts, as inputs do. */
+export type AnswerEntry = EntryOf<AnswerKinds>;
+/** An entry as a form holds and sends it. */
 export type TypedEntry = EntryOf<TypedKinds>;
-export interface TypedKinds {
-  day: string;
-  number: string;
-  integer: string;
-  text: string;
-  lines: string;
-  ids: string[];
-}
 
-/** One value for each field, by its kind. */
-export const entryOf = <K extends OfKinds>(values: K): EntryOf<K> =>
-  Object.fromEntries(ENTRY_NAMES.map((name) => [name, values[ENTRY_FIELDS[name]]])) as EntryOf<K>;
-
-/** What becomes of a value of each kind. */
-export type Ways<From extends OfKinds, To extends OfKinds> = {
-  readonly [K in EntryKind]: (value: From[K]) => To[K];
-};
-
-/** The entry with each value gone the way of its kind; whatever is no field of an entry is left out. */
-export const mapEntry = <From extends OfKinds, To extends OfKinds>(
-  entry: EntryOf<From>,
-  mappers: Ways<From, To>,
-): EntryOf<To> => readEntry(entry, mappers as Ways<Unread, To>);
-
-/** Values of any kind, as somebody sent or kept them. */
-export type Unread = Record<EntryKind, unknown>;
-
-/** The same of values that may be anything, or lack. */
-export const readEntry = <To extends OfKinds>(
-  values: Readonly<Record<string, unknown>>,
-  mappers: Ways<Unread, To>,
-): EntryOf<To> =>
-  Object.fromEntries(
-    ENTRY_NAMES.map((name) => [name, mappers[ENTRY_FIELDS[name]](values[name])]),
-  ) as EntryOf<To>;
-
-/** What an entry says where nothing was said: the mood stands in the middle. */
+/** A new entry; its mood is in the middle. */
 export const BLANK_ENTRY: Readonly<TypedEntry> = {
-  ...entryOf<TypedKinds>({ day: '', number: '', integer: '', text: '', lines: '', ids: [] }),
+  date: '',
+  hours: '',
+  description: '',
+  learnings: '',
+  blockers: '',
+  links: '',
   mood_slider: '3',
+  skill_ids: [],
 };

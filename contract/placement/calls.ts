@@ -1,7 +1,8 @@
 /** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 11). */
 import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
-import { PLACEMENT_TERMS, type PlacementTerm } from './fields';
+import { byKind } from '../record';
+import { PLACEMENT_TERMS } from './fields';
 import {
   FilePart,
   Flag,
@@ -55,12 +56,10 @@ export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
 const SentWeekdays = Type.Unsafe<readonly number[] | string>({
   type: ['array', 'string', 'integer', 'null'],
 });
-const sentTerms = Object.fromEntries(
-  Object.entries(PLACEMENT_TERMS).map(([name, { kind }]) => [
-    name,
-    Type.Optional(kind === 'weekdays' ? SentWeekdays : Text),
-  ]),
-) as unknown as { [Name in PlacementTerm]: ReturnType<typeof Type.Optional<typeof Text>> };
+const sentTerms = byKind(PLACEMENT_TERMS, {
+  ...texts('text', 'day', 'integer'),
+  weekdays: Type.Optional(SentWeekdays),
+});
 
 export const proposePlacement = call({
   ...WIRE.proposePlacement,

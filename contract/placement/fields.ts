@@ -1,4 +1,4 @@
-import { namesOf, type Stored } from '../record';
+import { namesOf, type ValuesOf } from '../record';
 
 /**
  * The terms of a placement, named alike in forms, calls and tables. Answers group the supervisor's
@@ -7,7 +7,7 @@ import { namesOf, type Stored } from '../record';
 export const PLACEMENT_TERMS = {
   start_date: { kind: 'day', label: 'Start date' },
   end_date: { kind: 'day', label: 'End date' },
-  hours_per_week: { kind: 'count', label: 'Hours per week' },
+  hours_per_week: { kind: 'integer', label: 'Hours per week' },
   working_days: { kind: 'weekdays', label: 'Working days' },
   mode: { kind: 'text', label: 'Mode' },
   place: { kind: 'text', label: 'Place' },
@@ -19,8 +19,13 @@ export const PLACEMENT_TERMS = {
 
 type Terms = typeof PLACEMENT_TERMS;
 export type PlacementTerm = keyof Terms;
+export type TermKind = Terms[PlacementTerm]['kind'];
 export const PLACEMENT_TERM_NAMES = namesOf(PLACEMENT_TERMS);
-export type PlacementTermValues = Stored<Terms>;
+/** As the database and answers have them; null where nothing was entered. */
+export type PlacementTermValues = ValuesOf<
+  Terms,
+  { text: string | null; day: string | null; integer: number | null; weekdays: number[] | null }
+>;
 
 export type SupervisorTerm = Extract<PlacementTerm, `supervisor_${string}`>;
 export type PlainTerm = Exclude<PlacementTerm, SupervisorTerm>;

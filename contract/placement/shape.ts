@@ -1,23 +1,24 @@
 /** What a placement looks like to each side; the calls are in `placements.ts`. */
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Day, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
 import { CertificateSchema } from '../certificate/calls';
-import type { Kind } from '../record';
+import { byKind } from '../record';
 import { PLACEMENT_TERMS, PLAIN_TERMS, type PlainTerm } from './fields';
 
 const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
 const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
 const Person = Type.Object({ id: Id, name: Type.String(), email: Type.String() });
 
-const SCHEMAS = {
+const schemas = byKind(PLACEMENT_TERMS, {
   text: NullableString,
   day: NullableDay,
-  count: NullableInteger,
+  integer: NullableInteger,
   weekdays: Weekdays,
-} satisfies Record<Kind, TSchema>;
-const terms = Object.fromEntries(
-  PLAIN_TERMS.map((name) => [name, SCHEMAS[PLACEMENT_TERMS[name].kind]]),
-) as unknown as { [Name in PlainTerm]: (typeof SCHEMAS)[(typeof PLACEMENT_TERMS)[Name]['kind']] };
+});
+const terms = Object.fromEntries(PLAIN_TERMS.map((name) => [name, schemas[name]])) as Pick<
+  typeof schemas,
+  PlainTerm
+>;
 const Supervisor = Type.Object({
   name: Type.String(),
   email: Type.String(),

@@ -1,13 +1,14 @@
 /** The student's project and its team. */
 import { Type, type Static } from 'typebox';
-import { Day, Id, Nothing, Nullable, NullableString, StoredId, Text, Timestamp, texts } from '../schema';
-import { projectFieldsOf } from './fields';
+import { Day, Id, Nothing, Nullable, NullableString, StoredId, Timestamp, texts } from '../schema';
+import { byKind } from '../record';
+import { PROJECT_FIELDS, PROJECT_NAMES } from './fields';
 import { call } from '../call';
 import { WIRE } from '../diary/wire';
 
 export const ProjectSchema = Type.Object({
   id: Id,
-  ...projectFieldsOf((_name, kind) => (kind === 'day' ? Day : Type.String())),
+  ...byKind(PROJECT_FIELDS, { text: Type.String(), day: Day }),
   is_leader: Type.Boolean(),
 });
 export type Project = Static<typeof ProjectSchema>;
@@ -19,10 +20,7 @@ export const getProject = call({
 export const storeProject = call({
   ...WIRE.storeProject,
   summary: 'Create or update the project',
-  body: Type.Object({
-    id: Type.Optional(Text),
-    ...projectFieldsOf(() => Type.Optional(Text)),
-  }),
+  body: Type.Object(texts('id', ...PROJECT_NAMES)),
   data: StoredId,
 });
 

@@ -1,24 +1,15 @@
-/**
- * What a project says: its fields, named alike in the form, on the wire and in the database. Schema, rules,
- * columns, presenter and form derive from it.
- */
+/** What a project says, named alike in the form, on the wire and in the database. */
+import { namesOf, type ValuesOf } from '../record';
+
 export const PROJECT_FIELDS = {
-  title: 'text',
-  description: 'text',
-  guide_name: 'text',
-  start_date: 'day',
-  end_date: 'day',
+  title: { kind: 'text', label: 'Title' },
+  description: { kind: 'text', label: 'Description' },
+  guide_name: { kind: 'text', label: 'Guide' },
+  start_date: { kind: 'day', label: 'Start date' },
+  end_date: { kind: 'day', label: 'End date' },
 } as const;
 
-type Fields = typeof PROJECT_FIELDS;
-export type ProjectField = keyof Fields;
-/** What a project says, as text: days are YYYY-MM-DD. */
-export type ProjectValues = Record<ProjectField, string>;
-
-/** One value for each field. */
-export const projectFieldsOf = <V>(
-  make: (name: ProjectField, kind: Fields[ProjectField]) => V,
-): Record<ProjectField, V> =>
-  Object.fromEntries(
-    (Object.keys(PROJECT_FIELDS) as ProjectField[]).map((name) => [name, make(name, PROJECT_FIELDS[name])]),
-  ) as Record<ProjectField, V>;
+export type ProjectField = keyof typeof PROJECT_FIELDS;
+export const PROJECT_NAMES = namesOf(PROJECT_FIELDS);
+/** Days are YYYY-MM-DD. */
+export type ProjectValues = ValuesOf<typeof PROJECT_FIELDS, { text: string; day: string }>;

@@ -1,15 +1,24 @@
 import type { Generated } from 'kysely';
+import type { EntryField, EntryOf } from '#contract/diary/fields';
+import type { ProjectValues } from '#contract/project/fields';
 
-interface DiaryEntry {
+/** As the database has values of each kind. */
+export interface StoredKinds {
+  day: string;
+  number: number;
+  integer: number;
+  text: string;
+  lines: string[];
+  ids: number[];
+}
+
+type Stored = EntryOf<StoredKinds>;
+/** Every other field has a default. */
+type Needed = 'date' | 'description' | 'hours';
+/** The columns that both diaries have. */
+type Columns = { [F in EntryField]: F extends Needed ? Stored[F] : Generated<Stored[F]> };
+interface DiaryEntry extends Columns {
   id: Generated<number>;
-  date: string;
-  description: string;
-  hours: number;
-  links: Generated<string[]>;
-  blockers: Generated<string>;
-  learnings: Generated<string>;
-  mood_slider: Generated<number>;
-  skill_ids: Generated<number[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -23,14 +32,9 @@ export interface InternshipDiariesTable extends DiaryEntry {
   review_comment: string | null;
 }
 
-export interface ProjectsTable {
+export interface ProjectsTable extends ProjectValues {
   id: Generated<number>;
   leader_id: number;
-  title: string;
-  description: string;
-  guide_name: string;
-  start_date: string;
-  end_date: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

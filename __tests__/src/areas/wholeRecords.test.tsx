@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import { COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { ENTRY_NAMES } from '#contract/diary/fields';
+import { ENTRY_LABELS, ENTRY_NAMES } from '#contract/diary/fields';
 import { INTERNSHIP_NAMES } from '#contract/internship/fields';
 import { PROJECT_FIELDS } from '#contract/project/fields';
 import { STUDENT_NAMES } from '#contract/student/fields';
@@ -14,7 +14,6 @@ import CompanyProfileEditPage from '#src/areas/company/profile/CompanyProfileEdi
 import CompanyProfilePage from '#src/areas/company/profile/CompanyProfilePage';
 import { COMPANY_LABELS } from '#src/areas/company/profile/labels';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
-import { ENTRY_LABELS } from '#src/widgets/diary/labels';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProjectPage from '#src/areas/student/project/ProjectPage';

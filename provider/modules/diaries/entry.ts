@@ -2,11 +2,13 @@
 import { entryErrors } from '#contract/diary/rules';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
-import { readEntry, type Unread, type Ways } from '#contract/diary/fields';
+import { ENTRY_FIELDS, type EntryKind, type EntryMappers } from '#contract/diary/fields';
+import { mapFields } from '#contract/record';
 import { idList, number, text, type Values } from '#provider/http/form';
 import { listErrors } from '#provider/http/references';
+import type { StoredKinds } from '#provider/database/diarySchema';
 import type { Lookups } from '#provider/services/lookupRepository';
-import type { StoredEntry, StoredKinds } from './kindRepository';
+import type { StoredEntry } from './kindRepository';
 
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
@@ -24,7 +26,8 @@ const ids = (value: unknown): unknown =>
         .filter((id) => id !== '')
     : value;
 const asSent = (value: unknown): unknown => value;
-const SENT: Ways<Unread, Unread> = {
+type AsSent = Record<EntryKind, unknown>;
+const SENT: EntryMappers<AsSent, AsSent> = {
   day: asSent,
   number: asSent,
   integer: asSent,
@@ -34,7 +37,7 @@ const SENT: Ways<Unread, Unread> = {
 };
 
 /** Lists may be lines or comma-separated; other types are left to the rules. */
-export const entryValues = (body: Values): Values => ({ ...body, ...readEntry(body, SENT) });
+export const entryValues = (body: Values): Values => ({ ...body, ...mapFields(ENTRY_FIELDS, body, SENT) });
 
 /** By field: the form's rules, then unknown skills. Retired skills pass: the day may be older. */
 export const wrongIn = (lookups: Lookups, values: Values, today: string): FieldErrors => ({
@@ -42,7 +45,7 @@ export const wrongIn = (lookups: Lookups, values: Values, today: string): FieldE
   ...entryErrors(values, today),
 });
 
-const STORED: Ways<Unread, StoredKinds> = {
+const STORED: EntryMappers<AsSent, StoredKinds> = {
   day: text,
   number,
   integer: number,
@@ -51,4 +54,4 @@ const STORED: Ways<Unread, StoredKinds> = {
   ids: idList,
 };
 
-export const storedEntry = (values: Values): StoredEntry => readEntry(values, STORED);
+export const storedEntry = (values: Values): StoredEntry => mapFields(ENTRY_FIELDS, values, STORED);

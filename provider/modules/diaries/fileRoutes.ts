@@ -1,6 +1,14 @@
 /** Exports write what imports read. */
 import type { FastifyInstance } from 'fastify';
-import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/diary/fields';
+import {
+  ENTRY_FIELDS,
+  ENTRY_NAMES,
+  type AnswerKinds,
+  type EntryMappers,
+  type EntryOf,
+} from '#contract/diary/fields';
+import { mapFields } from '#contract/record';
+import type { StoredKinds } from '#provider/database/diarySchema';
 import type { CsvColumns } from '#provider/http/csv';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { isMonth } from '#contract/days';
@@ -14,8 +22,8 @@ import { exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import type { EntryRow, EntryStatements, StoredKinds } from './kindRepository';
-import { TOLD } from './presenter';
+import type { EntryRow, EntryStatements } from './kindRepository';
+import { TO_ANSWER } from './presenter';
 import { writerOfOwner, ownerOrInvalid, readEntryFilters } from './access';
 import { importEntries, rowsOf, tryImport } from './importing';
 import { studentDiary } from './internshipRepository';
@@ -23,8 +31,8 @@ import { INTERNSHIP_DIARY, PROJECT_DIARY, writerOf, type DiaryKind } from './kin
 import { entriesOf } from './repository';
 import { diaryStanding } from './summary';
 
-type CellKinds = Omit<ToldKinds, 'ids'> & { ids: string };
-const CELLS: Ways<StoredKinds, CellKinds> = { ...TOLD, ids: (ids) => ids.join(',') };
+type CellKinds = Omit<AnswerKinds, 'ids'> & { ids: string };
+const CELLS: EntryMappers<StoredKinds, CellKinds> = { ...TO_ANSWER, ids: (ids) => ids.join(',') };
 
 interface Exported {
   row: EntryRow;
@@ -37,7 +45,7 @@ const ENTRY: CsvColumns<Exported> = {
   skills: ({ skills }) => skills,
 };
 
-export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns<Exported>>> = {
+const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns<Exported>>> = {
   internship_diaries: {
     ...ENTRY,
     internship: ({ row }) => row.owner_name,
@@ -49,9 +57,9 @@ export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns
   project_diaries: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
 };
 
-export const exported = (lookups: Lookups, row: EntryRow): Exported => ({
+const exported = (lookups: Lookups, row: EntryRow): Exported => ({
   row,
-  cells: mapEntry(row, CELLS),
+  cells: mapFields(ENTRY_FIELDS, row, CELLS),
   skills: lookups.names('skills', row.skill_ids),
 });
 

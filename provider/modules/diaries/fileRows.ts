@@ -1,4 +1,4 @@
-import type { EntryField } from '#contract/diary/fields';
+import { ENTRY_FIELDS, type EntryField } from '#contract/diary/fields';
 import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '#provider/errors';
@@ -7,25 +7,17 @@ import type { Values } from '#provider/http/form';
 import { tableOrInvalid, type ReadFile, type Sent } from '#provider/http/imports';
 import { weighJson } from '#provider/http/weigh';
 
-/** Headings: names of the store call, the form's labels, common tools. */
-const HEADINGS = {
-  date: ['diary date', 'entry date', 'work date', 'day'],
-  description: ['work summary', 'summary', 'work done', 'work description', 'work', 'tasks', 'activities'],
-  hours: ['hours worked', 'working hours', 'work hours', 'time spent', 'no of hours'],
-  learnings: ['learnings outcomes', 'learning outcomes', 'learning', 'key learnings', 'outcomes'],
-  blockers: ['blockers risks', 'blocker', 'risks', 'challenges', 'issues'],
-  links: ['reference links', 'references', 'reference link', 'link'],
-  mood_slider: ['mood'],
-  skill_ids: [],
-  skills: ['skills used', 'skill'],
-} as const satisfies Readonly<Record<EntryField | 'skills', readonly string[]>>;
-
-export type Column = keyof typeof HEADINGS;
+/** A column: a field, or the names of skills in place of their ids. */
+export type Column = EntryField | 'skills';
 
 export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
-  (Object.entries(HEADINGS) as [Column, readonly string[]][]).flatMap(([column, names]) =>
-    [column, ...names].map((name) => [headingKey(name), column]),
-  ),
+  Object.entries(ENTRY_FIELDS).flatMap(([field, { label, headings, ...rest }]) => {
+    const column = 'column' in rest && rest.column === 'skills' ? 'skills' : (field as EntryField);
+    return [
+      [headingKey(field), field as EntryField] as const,
+      ...[column, label, ...headings].map((name) => [headingKey(name), column] as const),
+    ];
+  }),
 );
 
 export function fieldOf(name: string): Column | undefined {

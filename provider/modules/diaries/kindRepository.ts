@@ -8,19 +8,12 @@ import {
   type DiaryOwnerName,
 } from '#contract/diary/owners';
 import { ENTRY_NAMES, type EntryOf } from '#contract/diary/fields';
+import type { StoredKinds } from '#provider/database/diarySchema';
 import type { Database } from '#provider/database/schema';
 import type { Side } from '#provider/policies/placementDays';
 import { placementOf, sideOfEntry } from './internshipRepository';
 
 export type StoredEntry = EntryOf<StoredKinds>;
-export interface StoredKinds {
-  day: string;
-  number: number;
-  integer: number;
-  text: string;
-  lines: string[];
-  ids: number[];
-}
 
 export interface EntryRow extends StoredEntry {
   id: number;

@@ -1,10 +1,12 @@
 import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
-import { mapEntry, type ToldKinds, type Ways } from '#contract/diary/fields';
+import { ENTRY_FIELDS, type AnswerKinds, type EntryMappers } from '#contract/diary/fields';
+import { mapFields } from '#contract/record';
+import type { StoredKinds } from '#provider/database/diarySchema';
 import type { Lookups } from '#provider/services/lookupRepository';
-import type { EntryRow, StoredEntry, StoredKinds } from './kindRepository';
+import type { EntryRow, StoredEntry } from './kindRepository';
 
 const same = <V>(value: V): V => value;
-export const TOLD: Ways<StoredKinds, ToldKinds> = {
+export const TO_ANSWER: EntryMappers<StoredKinds, AnswerKinds> = {
   day: same,
   number: same,
   integer: same,
@@ -15,7 +17,7 @@ export const TOLD: Ways<StoredKinds, ToldKinds> = {
 
 export const presentEntry = (lookups: Lookups, row: StoredEntry & { id: number }) => ({
   id: row.id,
-  ...mapEntry(row, TOLD),
+  ...mapFields(ENTRY_FIELDS, row, TO_ANSWER),
   skills: lookups.names('skills', row.skill_ids),
 });
 

@@ -46,7 +46,7 @@ export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): Stored
       const { kind } = PLACEMENT_TERMS[name];
       if (kind === 'weekdays') return [name, sent[name]];
       const value = textOrNull(sent[name]);
-      return [name, kind === 'count' && value !== null ? Number(value) : value];
+      return [name, kind === 'integer' && value !== null ? Number(value) : value];
     }),
   );
 

@@ -1,12 +1,13 @@
 import type { Project, ProjectInvitation, TeamMember } from '#contract/project/calls';
-import { projectFieldsOf } from '#contract/project/fields';
+import { PROJECT_FIELDS } from '#contract/project/fields';
+import { eachField } from '#contract/record';
 import { leads } from '#provider/policies/diaries';
 import type { InvitationRow, InvitedRow } from './invitationRepository';
 import type { MemberRow, ProjectRow } from './repository';
 
 export const presentProject = (row: ProjectRow, student: { id: number }): Project => ({
   id: row.id,
-  ...projectFieldsOf((name) => row[name]),
+  ...eachField(PROJECT_FIELDS, (name) => row[name]),
   is_leader: leads(row, student),
 });
 

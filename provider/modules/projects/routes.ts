@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getProject, listTeam, removeTeamMember, storeProject } from '#contract/project/calls';
-import { projectFieldsOf } from '#contract/project/fields';
+import { PROJECT_FIELDS } from '#contract/project/fields';
+import { eachField } from '#contract/record';
 import { ROLES } from '#contract/roles';
 import { projectErrors } from '#contract/diary/rules';
 import { alreadyExists, conflict, dataNotUpdated, forbidden, notFound } from '#provider/errors';
@@ -26,7 +27,7 @@ export function projectRoutes(app: FastifyInstance): void {
   route(app, storeProject, STUDENT, async ({ services: { db, now }, user, body }) => {
     const projectId = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select a project');
     refuseErrors(projectErrors(body) ?? {});
-    const values = projectFieldsOf((name) => text(body[name]));
+    const values = eachField(PROJECT_FIELDS, (name) => text(body[name]));
     const student = await studentOf(db, user.id);
     if (projectId === null) {
       const id = await db.transaction().execute(async (trx) => {

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import {
   ENTRY_FIELDS,
+  ENTRY_LABELS,
   ENTRY_NAMES,
-  mapEntry,
+  type AnswerEntry,
+  type AnswerKinds,
   type EntryField,
   type EntryKind,
-  type ToldEntry,
-  type ToldKinds,
-  type Ways,
+  type EntryMappers,
 } from '#contract/diary/fields';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
+import { mapFields } from '#contract/record';
 import { formatDate } from '#src/lib/dates';
 import { outsideHref } from '#src/lib/safeHref';
 import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
-import { ENTRY_LABELS, moodText } from './labels';
+import { moodText } from './moods';
 
 function Links({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -41,7 +42,7 @@ function Links({ text }: { text: string }) {
 
 const Prose = ({ text }: { text: string }) => <span className="pre-line">{text}</span>;
 
-const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
+const SHOWN: EntryMappers<AnswerKinds, Record<EntryKind, ReactNode>> = {
   day: formatDate,
   number: (value) => value ?? '',
   integer: (value) => value ?? '',
@@ -49,9 +50,9 @@ const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
   lines: (text) => text && <Links text={text} />,
   ids: () => null,
 };
-const isWide = (name: EntryField): boolean => ['text', 'lines', 'ids'].includes(ENTRY_FIELDS[name]);
+const isWide = (name: EntryField): boolean => ['text', 'lines', 'ids'].includes(ENTRY_FIELDS[name].kind);
 
-interface ReadEntry extends ToldEntry {
+interface ReadEntry extends AnswerEntry {
   skills: string;
   review_status?: string;
   review_comment?: string | null;
@@ -69,7 +70,7 @@ interface Props {
 export function EntryDetails({ entry, without = [], brief = false }: Props) {
   const { review_status, review_comment, author, internship } = entry;
   const shown = {
-    ...mapEntry(entry, SHOWN),
+    ...mapFields(ENTRY_FIELDS, entry, SHOWN),
     mood_slider: moodText(entry.mood_slider),
     skill_ids: entry.skills,
   };

@@ -1,14 +1,13 @@
-import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
+import { PLACEMENT_TERMS, PLAIN_TERMS, type TermKind } from '#contract/placement/fields';
 import type { PlacementRow } from '#contract/placement/shape';
-import type { Kind } from '#contract/record';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates';
 import { DetailList } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';
 
-const IN_WORDS: Readonly<Record<Kind, (value: unknown) => ReactNode>> = {
+const IN_WORDS: Readonly<Record<TermKind, (value: unknown) => ReactNode>> = {
   text: (value) => value as string | null,
-  count: (value) => value as number | null,
+  integer: (value) => value as number | null,
   day: (value) => formatDate(value as string | null),
   weekdays: (value) => weekdaysText(value as number[]),
 };

@@ -4,11 +4,11 @@ import {
   WEEKDAYS as USUAL_DAYS,
   type PlacementTermValues,
 } from '#contract/placement/fields';
-import { typedOf, type Typed } from '#contract/record';
+import { typedOf, type TypedKinds, type ValuesOf } from '#contract/record';
 import { formatDate } from '#src/lib/dates';
 import { WEEKDAYS } from '#src/lib/week';
 
-export type TermValues = Typed<typeof PLACEMENT_TERMS>;
+export type TermValues = ValuesOf<typeof PLACEMENT_TERMS, TypedKinds>;
 
 export const WEEKDAY_OPTIONS = WEEKDAYS.map((label, i) => ({ value: String(i + 1), label }));
 

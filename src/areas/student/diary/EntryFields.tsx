@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { LIMITS } from '#contract/limits';
-import type { EntryField } from '#contract/diary/fields';
+import { ENTRY_LABELS, type EntryField } from '#contract/diary/fields';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { selectToday } from '#src/state/ui';
 import { DateField } from '#src/ui/form/fields/DateField';
@@ -11,7 +11,7 @@ import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { useLookup } from '#src/widgets/useLookup';
 import type { DiaryKind } from './kinds';
-import { ENTRY_LABELS, MOODS } from '#src/widgets/diary/labels';
+import { MOODS } from '#src/widgets/diary/moods';
 
 const FOLDED: readonly EntryField[] = ['learnings', 'blockers', 'links', 'skill_ids'];
 

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { DiaryImport } from '#contract/diary/calls';
 import { isCalendarDate } from '#contract/days';
+import { ENTRY_FIELDS, ENTRY_LABELS } from '#contract/diary/fields';
 import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
 import { toQueryString } from '#src/lib/queryString';
@@ -10,7 +11,6 @@ import { noticedSuccess } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind } from './kinds';
 import { FileImport } from '#src/widgets/FileImport';
-import { ENTRY_LABELS, OPTIONAL_COLUMNS } from '#src/widgets/diary/labels';
 
 /** What a file looks like: a heading and two days. */
 const SAMPLE =
@@ -18,7 +18,12 @@ const SAMPLE =
   '2026-10-21,Wrote the first tests,7.5,How to begin a test,Python\r\n' +
   '2026-10-22,Mended what they found,8,Reading logs,"Python, SQL"\r\n';
 
-const OPTIONAL = new Intl.ListFormat('en-GB').format(Object.values(OPTIONAL_COLUMNS));
+const NEEDED = ['date', 'description', 'hours'];
+const OPTIONAL = new Intl.ListFormat('en-GB').format(
+  Object.entries(ENTRY_FIELDS)
+    .filter(([name]) => !NEEDED.includes(name))
+    .map(([name, field]) => ('column' in field ? field.column : name)),
+);
 
 /** A day as spreadsheets in India show it, 21/10/2026; what is none as the file has it. */
 const asInFile = (date: string): string =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { ENTRY_LABELS } from '#contract/diary/fields';
 import { newKey } from '#src/api/transport/attemptKeys';
 import { formatDate } from '#src/lib/dates';
 import type { Outcome } from '#src/lib/submission';
@@ -14,7 +15,7 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyMonday } from './CopyMonday';
 import { blankEntry, problemsOf, toStore, type EntryValues } from './entryValues';
 import type { DiaryKind } from './kinds';
-import { ENTRY_LABELS, MOODS } from '#src/widgets/diary/labels';
+import { MOODS } from '#src/widgets/diary/moods';
 import { useOutbox } from './useOutbox';
 import { weekdayOf } from '#src/lib/week';
 

@@ -1,14 +1,6 @@
-import {
-  BLANK_ENTRY,
-  mapEntry,
-  readEntry,
-  type ToldKinds,
-  type TypedEntry,
-  type TypedKinds,
-  type Unread,
-  type Ways,
-} from '#contract/diary/fields';
+import { BLANK_ENTRY, ENTRY_FIELDS, type TypedEntry } from '#contract/diary/fields';
 import { entryErrors } from '#contract/diary/rules';
+import { typedOf } from '#contract/record';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { firstMessages } from '#src/lib/submission';
 import { ownerOf, type DiaryKind, type Entry } from './kinds';
@@ -23,26 +15,15 @@ export type EntryValues = Partial<NewValues>;
 /** A new entry. */
 export const blankEntry = (owner: string, date: string): NewValues => ({ ...BLANK_ENTRY, owner, date });
 
-/** Another provider may leave out what it does not keep. */
-const asText = (value: string | number | null | undefined): string => String(value ?? '');
-const TYPED: Ways<ToldKinds, TypedKinds> = {
-  day: asText,
-  number: asText,
-  integer: asText,
-  text: asText,
-  lines: asText,
-  ids: (ids) => (ids ?? []).map(String),
-};
-
 /** What an entry says, without its day. */
 export function wordsOf(entry: Entry): Omit<TypedEntry, 'date'> {
-  const { date: _date, ...words } = mapEntry(entry, TYPED);
+  const { date: _date, ...words } = typedOf(ENTRY_FIELDS, entry);
   return words;
 }
 
 export const valuesOf = (kind: DiaryKind, entry: Entry): NewValues => ({
   owner: ownerOf(kind, entry),
-  ...mapEntry(entry, TYPED),
+  ...typedOf(ENTRY_FIELDS, entry),
 });
 
 /** The first message of each field. */
@@ -51,21 +32,11 @@ export const problemsOf = (kind: DiaryKind, today: string, values: EntryValues):
   ...firstMessages(entryErrors({ ...values }, today)),
 });
 
-const orBlank = (value: unknown): string => (typeof value === 'string' ? value : '');
-const SENT: Ways<Unread, TypedKinds> = {
-  day: orBlank,
-  number: orBlank,
-  integer: orBlank,
-  text: orBlank,
-  lines: orBlank,
-  ids: (ids) => (Array.isArray(ids) ? ids.map(String) : []),
-};
-
 /** The form as it is sent; `id` is that of the entry that is changed. */
 export const toStore = (values: EntryValues, id: number | null): DiaryStore => ({
   ...(id === null ? {} : { id }),
   owner: values.owner ?? '',
-  ...readEntry(values, SENT),
+  ...typedOf(ENTRY_FIELDS, values),
 });
 
 /** The form of an entry that waits to be sent; what an earlier release did not ask for is as in `initial`. */

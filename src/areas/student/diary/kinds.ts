@@ -1,7 +1,7 @@
 /** The two diaries for their screens: the same fields, of an internship or of the project. */
 import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import type { Paginated } from '#contract/http';
-import type { ToldEntry } from '#contract/diary/fields';
+import type { AnswerEntry } from '#contract/diary/fields';
 import { WEEKDAYS } from '#contract/placement/fields';
 import {
   DIARY_EXPORT,
@@ -36,7 +36,7 @@ import { diaryKey } from '#src/lib/diaryKey';
 import { afterEdit } from '#contract/diary/reviewLifecycle';
 
 /** What an entry says. */
-interface SaidEntry extends ToldEntry {
+interface SaidEntry extends AnswerEntry {
   id: number;
   skills: string;
 }

@@ -1,7 +1,8 @@
 import '#src/styles/forms.scss';
 import type { Project } from '#contract/project/calls';
 import { LIMITS } from '#contract/limits';
-import { projectFieldsOf, type ProjectValues } from '#contract/project/fields';
+import { PROJECT_FIELDS, type ProjectValues } from '#contract/project/fields';
+import { typedOf } from '#contract/record';
 import { projectErrors } from '#contract/diary/rules';
 import { useStoreProjectMutation } from '#src/api/projectApi';
 import { firstMessages } from '#src/lib/submission';
@@ -34,7 +35,7 @@ export function ProjectForm({ project, onDone, onCancel }: Props) {
     <DraftForm<Values>
       form={`project-${project?.id ?? 'new'}`}
       className="form-page"
-      initialValues={projectFieldsOf((name) => project?.[name] ?? '')}
+      initialValues={typedOf(PROJECT_FIELDS, project ?? {})}
       validate={validate}
       onSubmit={(values) => send({ ...values, ...(project ? { id: project.id } : {}) })}
       submitErrors={submitErrors}
@@ -44,22 +45,22 @@ export function ProjectForm({ project, onDone, onCancel }: Props) {
     >
       <TextField
         name="title"
-        label="Title"
+        label={PROJECT_FIELDS.title.label}
         placeholder="Bus arrival display"
         required
         maxLength={LIMITS.name}
       />
-      <TextAreaField name="description" label="Description" required />
+      <TextAreaField name="description" label={PROJECT_FIELDS.description.label} required />
       <TextField
         name="guide_name"
-        label="Guide"
+        label={PROJECT_FIELDS.guide_name.label}
         placeholder="Dr. Latha Rao"
         required
         maxLength={LIMITS.name}
       />
       <div className="field-grid">
-        <DateField name="start_date" label="Start date" required />
-        <DateField name="end_date" label="End date" required />
+        <DateField name="start_date" label={PROJECT_FIELDS.start_date.label} required />
+        <DateField name="end_date" label={PROJECT_FIELDS.end_date.label} required />
       </div>
     </DraftForm>
   );
