@@ -2,28 +2,29 @@
 import { Type, type TSchema } from 'typebox';
 import type { ObjectSchema } from 'yup';
 import { mandatoryFields } from './mandatory';
-import { FilePart, Text, TextList, texts } from './schema';
+import { FilePart, Text, TextList } from './schema';
 
-interface Shape<F extends string> {
+interface Form<F extends string> {
+  fields: readonly F[];
+  names: Readonly<Record<F, string>>;
   /** Fields that are sent as `name[]`. */
   lists: readonly F[];
   files: readonly F[];
-  /** Whether an `id` names the record that is edited. */
-  edits?: boolean;
 }
 
 /**
  * One part for each field under its wire name, required where the rules are. A file never is: the record may
  * have it already.
+ * @param others parts that are no fields of the form
  */
 export function formBody<F extends string>(
-  names: Readonly<Record<F, string>>,
+  { fields, names, lists, files }: Form<F>,
   rules: ObjectSchema<object>,
-  { lists, files, edits = false }: Shape<F>,
+  others: Record<string, TSchema> = {},
 ) {
   const mandatory = mandatoryFields<F>(rules);
-  const parts: Record<string, TSchema> = edits ? texts('id') : {};
-  for (const field of Object.keys(names) as F[]) {
+  const parts = { ...others };
+  for (const field of fields) {
     const isList = lists.includes(field);
     const isFile = files.includes(field);
     const part = isList ? TextList : isFile ? FilePart : Text;

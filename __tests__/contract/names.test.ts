@@ -1,7 +1,7 @@
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { errorsToFormNames, errorsToWireNames, toFormNames } from '#contract/rename';
-import { STUDENT_NAMES } from '#contract/student/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 
 describe('renaming', () => {
   const names = { postalCode: 'pincode', skills: 'skill_ids', name: 'name' };
@@ -40,9 +40,9 @@ describe('renaming', () => {
   });
 
   it.each([
-    ['company', COMPANY_NAMES],
-    ['internship', INTERNSHIP_NAMES],
-    ['student', STUDENT_NAMES],
+    ['company', COMPANY_FORM.names],
+    ['internship', INTERNSHIP_FORM.names],
+    ['student', STUDENT_FORM.names],
   ])('uses each wire name of the %s once', (_entity, table) => {
     expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length);
   });

@@ -1,9 +1,9 @@
 /** Every field of the contract that takes a file, by its own route: what it refuses and what it takes. */
 import { seedLookups } from '#provider/database/seed';
 import { LIMITS } from '#contract/limits';
-import { COMPANY_FILES, COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { INTERNSHIP_FILES, INTERNSHIP_NAMES } from '#contract/internship/fields';
-import { STUDENT_FILES, STUDENT_NAMES } from '#contract/student/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { Answer, TestClient, Upload } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -120,9 +120,9 @@ it('knows every field of a form that takes a file', () => {
   const known = FORMS.flatMap(({ fields }) => Object.keys(fields));
   expect(known.sort()).toEqual(
     [
-      ...STUDENT_FILES.map((field) => STUDENT_NAMES[field]),
-      ...COMPANY_FILES.map((field) => COMPANY_NAMES[field]),
-      ...INTERNSHIP_FILES.map((field) => INTERNSHIP_NAMES[field]),
+      ...STUDENT_FORM.files.map((field) => STUDENT_FORM.names[field]),
+      ...COMPANY_FORM.files.map((field) => COMPANY_FORM.names[field]),
+      ...INTERNSHIP_FORM.files.map((field) => INTERNSHIP_FORM.names[field]),
       'receipt',
       'file',
     ].sort(),

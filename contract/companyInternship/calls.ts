@@ -15,7 +15,7 @@ import {
   queries,
   texts,
 } from '../schema';
-import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '../internship/fields';
+import { INTERNSHIP_FORM } from '../internship/fields';
 import { internshipRules } from '../internship/rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
@@ -76,11 +76,7 @@ export const InternshipRecordSchema = Type.Object({
 });
 export type InternshipRecord = Static<typeof InternshipRecordSchema>;
 
-const StoreBody = formBody(INTERNSHIP_NAMES, internshipRules, {
-  lists: INTERNSHIP_LISTS,
-  files: INTERNSHIP_FILES,
-  edits: true,
-});
+const StoreBody = formBody(INTERNSHIP_FORM, internshipRules, texts('id'));
 
 export const listCompanyInternships = call({
   ...WIRE.listCompanyInternships,

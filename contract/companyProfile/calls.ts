@@ -1,8 +1,8 @@
 /** The company's own profile and dashboard. */
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Nullable, NullableInteger, NullableNumber, NullableString, Timestamp } from '../schema';
-import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES, COMPANY_PLAIN } from './fields';
-import { plainOf } from '../plainFields';
+import { COMPANY_FORM } from './fields';
+import { plainOf } from '../formFields';
 import { companyRules } from './rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
@@ -17,7 +17,7 @@ export const CompanyRecordSchema = Type.Object({
   moderation_reason: NullableString,
   profile_percentage: Type.Integer(),
   ...plainOf(
-    COMPANY_PLAIN,
+    COMPANY_FORM,
     () => NullableString,
     () => NullableInteger,
   ),
@@ -37,10 +37,7 @@ export const CompanyRecordSchema = Type.Object({
 });
 export type CompanyRecord = Static<typeof CompanyRecordSchema>;
 
-const StoreBody = formBody(COMPANY_NAMES, companyRules, {
-  lists: COMPANY_LISTS,
-  files: COMPANY_FILES,
-});
+const StoreBody = formBody(COMPANY_FORM, companyRules);
 
 export const PercentageSchema = Type.Object({ mandatory_field: Type.Boolean(), percentage: Type.Integer() });
 export type ProfilePercentage = Static<typeof PercentageSchema>;

@@ -18,8 +18,8 @@ import {
   texts,
   NullableDay,
 } from '../schema';
-import { plainOf } from '../plainFields';
-import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES, STUDENT_PLAIN } from './fields';
+import { plainOf } from '../formFields';
+import { STUDENT_FORM } from './fields';
 import { studentRules } from './rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
@@ -30,7 +30,7 @@ export const StudentProfileSchema = Type.Object({
   id: Id,
   user: Type.Object({ name: Type.String(), email: Type.String(), mobile: NullableString }),
   ...plainOf(
-    STUDENT_PLAIN,
+    STUDENT_FORM,
     () => NullableString,
     () => NullableInteger,
   ),
@@ -50,10 +50,7 @@ export const StudentProfileSchema = Type.Object({
 });
 export type StudentProfile = Static<typeof StudentProfileSchema>;
 
-const StoreBody = formBody(STUDENT_NAMES, studentRules, {
-  lists: STUDENT_LISTS,
-  files: STUDENT_FILES,
-});
+const StoreBody = formBody(STUDENT_FORM, studentRules);
 
 export const getStudentProfile = call({
   ...WIRE.getStudentProfile,

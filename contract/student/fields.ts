@@ -1,35 +1,24 @@
-import { plainFields } from '../plainFields';
+import { apart, box, file, formFields, list, number, text } from '../formFields';
 
-/** Form name to the name in the save payload of the student profile. */
-export const STUDENT_NAMES = {
-  mobile: 'mobile',
-  dob: 'dob',
-  gender: 'gender',
-  usn: 'usn',
-  college: 'college',
-  branch: 'branch',
-  semester: 'semester',
-  address: 'address',
-  country: 'country_id',
-  state: 'state_id',
-  city: 'city_id',
-  postalCode: 'pincode',
-  skills: 'skill_ids',
-  tags: 'tags',
-  linkedin: 'linkedin',
-  isHideCv: 'is_hide_cv',
-  isAvailableForHiring: 'is_available_for_hiring',
-  resume: 'resume',
-} as const;
-/** Fields that are lists, those that are files, and boxes that are yes or no; all others are one text. */
-export const STUDENT_LISTS = ['skills', 'tags'] as const;
-export const STUDENT_FILES = ['resume'] as const;
-export const STUDENT_BOXES = ['isHideCv', 'isAvailableForHiring'] as const;
-/** Of the account, and what a college confirms. */
-const ELSEWHERE = ['mobile', 'usn', 'college', 'branch'] as const;
-export const STUDENT_PLAIN = plainFields(
-  STUDENT_NAMES,
-  ['semester', 'country', 'state', 'city'],
-  [...STUDENT_LISTS, ...STUDENT_FILES, ...STUDENT_BOXES, ...ELSEWHERE],
-);
-export type StudentField = keyof typeof STUDENT_NAMES;
+/** The student profile's form. Apart: of the account, and what a college confirms. */
+export const STUDENT_FORM = formFields({
+  mobile: apart('mobile'),
+  dob: text('dob'),
+  gender: text('gender'),
+  usn: apart('usn'),
+  college: apart('college'),
+  branch: apart('branch'),
+  semester: number('semester'),
+  address: text('address'),
+  country: number('country_id'),
+  state: number('state_id'),
+  city: number('city_id'),
+  postalCode: text('pincode'),
+  skills: list('skill_ids'),
+  tags: list('tags'),
+  linkedin: text('linkedin'),
+  isHideCv: box('is_hide_cv'),
+  isAvailableForHiring: box('is_available_for_hiring'),
+  resume: file('resume'),
+});
+export type StudentField = keyof typeof STUDENT_FORM.names;

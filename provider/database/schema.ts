@@ -1,7 +1,7 @@
 /** Row types after all migrations. Numbers are parsed, `date` is YYYY-MM-DD, `timestamptz` a Date. */
-import type { COMPANY_PLAIN } from '#contract/companyProfile/fields';
-import type { PlainColumns } from '#contract/plainFields';
-import type { STUDENT_PLAIN } from '#contract/student/fields';
+import type { COMPANY_FORM } from '#contract/companyProfile/fields';
+import type { PlainColumns } from '#contract/formFields';
+import type { STUDENT_FORM } from '#contract/student/fields';
 import type { CollegeSwitch } from '#contract/supervision/criteria';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
@@ -68,7 +68,7 @@ interface Reviewed {
   updated_at: Generated<Date>;
 }
 
-export interface CompaniesTable extends PlainColumns<typeof COMPANY_PLAIN>, Reviewed {
+export interface CompaniesTable extends PlainColumns<typeof COMPANY_FORM>, Reviewed {
   id: Generated<number>;
   user_id: number;
   slug: string | null;
@@ -115,7 +115,7 @@ export interface InternshipsTable extends Reviewed {
   search_text: Generated<string>;
 }
 
-export interface StudentsTable extends PlainColumns<typeof STUDENT_PLAIN> {
+export interface StudentsTable extends PlainColumns<typeof STUDENT_FORM> {
   id: Generated<number>;
   user_id: number;
   usn: string | null;

@@ -9,14 +9,14 @@ import type { ReceivedForm } from '../files/received';
 export type Values = Record<string, unknown>;
 
 interface FormShape<F extends string> {
+  names: Readonly<Record<F, string>>;
   lists: readonly F[];
   files: readonly F[];
 }
 
 export const valuesOf = <F extends string>(
   form: ReceivedForm,
-  names: Readonly<Record<F, string>>,
-  { lists, files }: FormShape<F>,
+  { names, lists, files }: FormShape<F>,
 ): Values =>
   wireValues(form, { lists: lists.map((field) => names[field]), files: files.map((field) => names[field]) });
 

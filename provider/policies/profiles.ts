@@ -1,7 +1,7 @@
 /** Mandatory fields before applying or posting (docs/rules.md, profiles 3). */
 import type { ProfilePercentage } from '#contract/companyProfile/calls';
-import { COMPANY_BOXES, COMPANY_NAMES, type CompanyField } from '#contract/companyProfile/fields';
-import { STUDENT_NAMES, type StudentField } from '#contract/student/fields';
+import { COMPANY_FORM, type CompanyField } from '#contract/companyProfile/fields';
+import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { companyRules } from '#contract/companyProfile/rules';
 import { mandatoryFields } from '#contract/mandatory';
 import { studentRules } from '#contract/student/rules';
@@ -15,14 +15,14 @@ const FILE_COLUMNS: Partial<Record<CompanyField, string>> = {
   registrationProof: 'registration_file_id',
 };
 const COMPANY_MANDATORY: Mandatory<CompanyField> = mandatoryFields<CompanyField>(companyRules).map(
-  (field) => [field, FILE_COLUMNS[field] ?? COMPANY_NAMES[field]],
+  (field) => [field, FILE_COLUMNS[field] ?? COMPANY_FORM.names[field]],
 );
 const STUDENT_MANDATORY: Mandatory<StudentField> = mandatoryFields<StudentField>(studentRules).map(
-  (field) => [field, STUDENT_NAMES[field]],
+  (field) => [field, STUDENT_FORM.names[field]],
 );
 export const STUDENT_MANDATORY_COLUMNS = STUDENT_MANDATORY.map(([, column]) => column);
 
-const DECLARATIONS: readonly string[] = COMPANY_BOXES.map((field) => COMPANY_NAMES[field]);
+const DECLARATIONS: readonly string[] = COMPANY_FORM.boxes.map((field) => COMPANY_FORM.names[field]);
 
 function isFilled(column: string, value: unknown): boolean {
   if (DECLARATIONS.includes(column)) return value === 1;

@@ -1,7 +1,7 @@
 /** Derived from the forms, since a forgotten one would be approved unseen. */
 import type { ModerationKind } from '#contract/moderation/lifecycle';
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import type { CompaniesTable, InternshipsTable } from '../database/schema';
 
 export type Kind = ModerationKind;
@@ -29,8 +29,8 @@ const columnsOf = <N extends string>(names: Readonly<Record<string, N>>): Column
     .map(columnOf);
 
 // A field without a column does not compile.
-const COMPANY_COLUMNS: readonly (keyof CompaniesTable)[] = columnsOf(COMPANY_NAMES);
-const INTERNSHIP_COLUMNS: readonly (keyof InternshipsTable)[] = columnsOf(INTERNSHIP_NAMES);
+const COMPANY_COLUMNS: readonly (keyof CompaniesTable)[] = columnsOf(COMPANY_FORM.names);
+const INTERNSHIP_COLUMNS: readonly (keyof InternshipsTable)[] = columnsOf(INTERNSHIP_FORM.names);
 
 /** In the order of the forms. */
 export const REVIEWED: Readonly<Record<Kind, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { applicationEvent, type ApplicationStatus } from '#contract/application/lifecycle';
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { STUDENT_NAMES } from '#contract/student/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import { toFormNames } from '#contract/rename';
 import { companyRules } from '#contract/companyProfile/rules';
 import { studentRules } from '#contract/student/rules';
@@ -227,7 +227,7 @@ describe('the demo company', () => {
     expect(
       validate(
         companyRules,
-        asForm(COMPANY_NAMES, row, {
+        asForm(COMPANY_FORM.names, row, {
           logo: 'logo',
           company_profile_upload: 'file',
           registration_proof: 'file',
@@ -271,7 +271,7 @@ describe('the catalogue', () => {
       expect(
         validate(
           companyRules,
-          asForm(COMPANY_NAMES, row, { company_profile_upload: 'file', registration_proof: 'file' }),
+          asForm(COMPANY_FORM.names, row, { company_profile_upload: 'file', registration_proof: 'file' }),
         ),
       ).toBeNull();
     }
@@ -331,7 +331,7 @@ describe('the catalogue', () => {
     ).filter((row) => !row.email.startsWith('fresher@'));
     expect(rows).toHaveLength(61);
     for (const row of rows)
-      expect(validate(studentRules, asForm(STUDENT_NAMES, row, { tags: row.tags }))).toBeNull();
+      expect(validate(studentRules, asForm(STUDENT_FORM.names, row, { tags: row.tags }))).toBeNull();
     expect(new Set(rows.map(({ college }) => college)).size).toBeGreaterThanOrEqual(10);
     expect(
       rows.filter(({ college }) => college === 'Demo Institute of Technology').length,

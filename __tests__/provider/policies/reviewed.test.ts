@@ -1,5 +1,5 @@
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
-import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { compare } from '#provider/modules/moderation/changes';
 import { FILE_COLUMNS, REVIEWED, snapshot, type Kind } from '#provider/policies/reviewed';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -18,8 +18,8 @@ const recordOf = (kind: Kind, value: number) =>
   Object.fromEntries(REVIEWED[kind].map((column) => [column, column.endsWith('_ids') ? [value] : value]));
 
 describe.each([
-  ['company', Object.values(COMPANY_NAMES).filter((name) => !PROMISES.includes(name))],
-  ['internship', Object.values(INTERNSHIP_NAMES)],
+  ['company', Object.values(COMPANY_FORM.names).filter((name) => !PROMISES.includes(name))],
+  ['internship', Object.values(INTERNSHIP_FORM.names)],
 ] as const)('the review of a %s', (kind, names) => {
   it.each(names)('shows a change of %s', (name) => {
     const column = Object.hasOwn(FILE_COLUMNS, name) ? FILE_COLUMNS[name as keyof typeof FILE_COLUMNS] : name;

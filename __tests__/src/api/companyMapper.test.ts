@@ -1,8 +1,8 @@
-import { COMPANY_NAMES, type CompanyField } from '#contract/companyProfile/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { toCompanyForm, toCompanyValues } from '#src/api/mapping/companyMapper';
 import { aCompanyRecord } from '#tests/support/companyRecords';
 
-const FIELDS = Object.keys(COMPANY_NAMES) as CompanyField[];
+const FIELDS = COMPANY_FORM.fields;
 const FILES: readonly string[] = ['logo', 'coverImage', 'companyProfileFile', 'registrationProof'];
 
 describe('a company profile between form and server', () => {
@@ -12,7 +12,7 @@ describe('a company profile between form and server', () => {
       const record = aCompanyRecord();
       const sent = toCompanyForm(toCompanyValues(record));
       const values = (wire: string) => sent.filter(([part]) => part === wire).map(([, value]) => value);
-      const name = COMPANY_NAMES[field];
+      const name = COMPANY_FORM.names[field];
       if (field === 'internshipDomains') expect(values('internship_domain_ids[]')).toEqual(['1']);
       else if (field === 'perks') expect(values('perk_ids[]')).toEqual(['2']);
       else expect(values(name)).toEqual([String(record[name as keyof typeof record])]);

@@ -1,4 +1,4 @@
-import { INTERNSHIP_NAMES, type InternshipField } from '#contract/internship/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import {
   EMPTY_INTERNSHIP,
   toInternshipForm,
@@ -7,7 +7,7 @@ import {
 } from '#src/api/mapping/internshipMapper';
 import { anInternshipRecord } from '#tests/support/companyRecords';
 
-const FIELDS = Object.keys(INTERNSHIP_NAMES) as InternshipField[];
+const FIELDS = INTERNSHIP_FORM.fields;
 const partsOf = (values: InternshipValues, id: number | null = 5) =>
   toInternshipForm(values, id).map(([name, value]) => [name, value instanceof File ? value.name : value]);
 
@@ -43,7 +43,7 @@ describe('an internship between form and server', () => {
   it.each(FIELDS)('brings %s back to the server as it came', (field) => {
     const record = anInternshipRecord();
     const sent = toInternshipForm(toInternshipValues(record), record.id);
-    const name = INTERNSHIP_NAMES[field];
+    const name = INTERNSHIP_FORM.names[field];
     const values = (wire: string) => sent.filter(([part]) => part === wire).map(([, value]) => value);
     if (field === 'categories') expect(values('category_ids[]')).toEqual(['2']);
     else if (field === 'skills') expect(values('skill_ids[]')).toEqual(['3', '4']);

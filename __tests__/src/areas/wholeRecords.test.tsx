@@ -1,11 +1,11 @@
 /** No field is named in vain: every form has a control for each of its fields, every view tells each. */
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { ENTRY_LABELS, ENTRY_NAMES } from '#contract/diary/fields';
-import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { PROJECT_FIELDS } from '#contract/project/fields';
-import { STUDENT_NAMES } from '#contract/student/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import { INTERNSHIP_TYPES } from '#contract/options';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
 import { INTERNSHIP_LABELS } from '#src/areas/company/internships/labels';
@@ -58,20 +58,20 @@ describe('forms', () => {
       <EditInternshipPage key={type} />,
       internshipOf(type),
     ]);
-    expect(await withoutControl(Object.keys(INTERNSHIP_NAMES), pages)).toEqual([]);
+    expect(await withoutControl(INTERNSHIP_FORM.fields, pages)).toEqual([]);
   });
 
   it('have a control for each field of a company', async () => {
     expect(
-      await withoutControl(Object.keys(COMPANY_NAMES), [[<CompanyProfileEditPage key="form" />, company]]),
+      await withoutControl(COMPANY_FORM.fields, [[<CompanyProfileEditPage key="form" />, company]]),
     ).toEqual([]);
   });
 
   it('have a control for each field of a student', async () => {
     const answers = { 'GET /student/detail': success(aProfile()) };
-    expect(
-      await withoutControl(Object.keys(STUDENT_NAMES), [[<ProfileEditPage key="form" />, answers]]),
-    ).toEqual([]);
+    expect(await withoutControl(STUDENT_FORM.fields, [[<ProfileEditPage key="form" />, answers]])).toEqual(
+      [],
+    );
   });
 
   it('have a control for each field of a project', async () => {

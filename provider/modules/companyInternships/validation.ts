@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/http';
-import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { internshipRules } from '#contract/internship/rules';
 import { formErrors, number, text, textOrNull, idList, valuesOf, type Values } from '#provider/http/form';
@@ -8,8 +8,7 @@ import type { ReceivedForm } from '#provider/files/received';
 import { FILE_COLUMNS, snapshot, type Columns } from '#provider/policies/reviewed';
 import type { Lookups } from '#provider/services/lookupRepository';
 
-export const internshipValues = (form: ReceivedForm): Values =>
-  valuesOf(form, INTERNSHIP_NAMES, { lists: INTERNSHIP_LISTS, files: INTERNSHIP_FILES });
+export const internshipValues = (form: ReceivedForm): Values => valuesOf(form, INTERNSHIP_FORM);
 
 interface Listed {
   category_ids: readonly number[];
@@ -23,12 +22,12 @@ export function internshipErrors(lookups: Lookups, values: Values, own: Listed |
     ...placeErrors(lookups, values),
     ...listErrors(lookups, 'categories', values, 'category_ids', categories, own?.category_ids),
     ...listErrors(lookups, 'skills', values, 'skill_ids', skills, own?.skill_ids),
-    ...formErrors(internshipRules, INTERNSHIP_NAMES, values),
+    ...formErrors(internshipRules, INTERNSHIP_FORM.names, values),
   };
 }
 
-type InternshipName = (typeof INTERNSHIP_NAMES)[keyof typeof INTERNSHIP_NAMES];
-type FileName = (typeof INTERNSHIP_NAMES)[(typeof INTERNSHIP_FILES)[number]];
+type InternshipName = (typeof INTERNSHIP_FORM.names)[keyof typeof INTERNSHIP_FORM.names];
+type FileName = (typeof INTERNSHIP_FORM.names)[(typeof INTERNSHIP_FORM.files)[number]];
 
 /** One column per field that is no file. Amounts that the type does not have are cleared. */
 export function internshipColumns(values: Values) {

@@ -1,7 +1,7 @@
 import type { CompanyRecord, CompanyStanding } from '#contract/companyProfile/calls';
 import { MODERATION } from '#contract/moderation/lifecycle';
-import { COMPANY_PLAIN } from '#contract/companyProfile/fields';
-import { plainOf } from '#contract/plainFields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { plainOf } from '#contract/formFields';
 import { linkToFile } from '#provider/files/repository';
 import { companyPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -14,7 +14,7 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
     moderation_status: row.moderation_status,
     moderation_reason: row.moderation_reason,
     ...plainOf(
-      COMPANY_PLAIN,
+      COMPANY_FORM,
       (name) => row[name],
       (name) => row[name],
     ),

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/http';
-import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES, COMPANY_PLAIN } from '#contract/companyProfile/fields';
-import { plainOf } from '#contract/plainFields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { plainOf } from '#contract/formFields';
 import { companyRules } from '#contract/companyProfile/rules';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, idList, number, textOrNull, valuesOf, type Values } from '#provider/http/form';
@@ -8,8 +8,7 @@ import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { CompanyRow } from './repository';
 
-export const companyValues = (form: ReceivedForm): Values =>
-  valuesOf(form, COMPANY_NAMES, { lists: COMPANY_LISTS, files: COMPANY_FILES });
+export const companyValues = (form: ReceivedForm): Values => valuesOf(form, COMPANY_FORM);
 
 /** Required files count as given when the profile has them. */
 const withOwnFiles = (values: Values, company: CompanyRow | undefined): Values => ({
@@ -39,13 +38,13 @@ export function companyErrors(
       company?.internship_domain_ids,
     ),
     ...listErrors(lookups, 'perks', values, 'perk_ids', 'Select from the list', company?.perk_ids),
-    ...formErrors(companyRules, COMPANY_NAMES, withOwnFiles(values, company)),
+    ...formErrors(companyRules, COMPANY_FORM.names, withOwnFiles(values, company)),
   };
 }
 
 export const companyColumns = (values: Values) => ({
   ...plainOf(
-    COMPANY_PLAIN,
+    COMPANY_FORM,
     (name) => textOrNull(values[name]),
     (name) => number(values[name]),
   ),

@@ -1,6 +1,6 @@
-import { plainOf } from '#contract/plainFields';
+import { plainOf } from '#contract/formFields';
 import type { StudentProfile } from '#contract/student/calls';
-import { STUDENT_PLAIN } from '#contract/student/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import { linkToFile } from '#provider/files/repository';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -11,7 +11,7 @@ export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfil
   id: row.id,
   user: { name: row.name, email: row.email, mobile: row.mobile },
   ...plainOf(
-    STUDENT_PLAIN,
+    STUDENT_FORM,
     (name) => row[name],
     (name) => row[name],
   ),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FieldErrors } from '#contract/http';
-import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '#contract/student/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import { studentRules } from '#contract/student/rules';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, text, valuesOf, type Values, refuseErrors } from '#provider/http/form';
@@ -22,7 +22,7 @@ import { presentStudent } from './presenter';
 import { storeStudent } from './storeProfile';
 
 export const studentValues = (form: ReceivedForm): Values =>
-  valuesOf(form, STUDENT_NAMES, { lists: STUDENT_LISTS, files: STUDENT_FILES });
+  valuesOf(form, STUDENT_FORM);
 
 /** By wire name: the form's rules, then what the master lists do not offer and the student does not have. */
 export function studentErrors(lookups: Lookups, values: Values, own: StudentRow): FieldErrors {
@@ -33,7 +33,7 @@ export function studentErrors(lookups: Lookups, values: Values, own: StudentRow)
     ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select at least one skill', own.skill_ids),
     ...(college ? {} : { college: ['College is required'] }),
     ...(branch ? {} : { branch: ['Branch is required'] }),
-    ...formErrors(studentRules, STUDENT_NAMES, values),
+    ...formErrors(studentRules, STUDENT_FORM.names, values),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { plainOf } from '#contract/plainFields';
-import { STUDENT_PLAIN } from '#contract/student/fields';
+import { plainOf } from '#contract/formFields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
@@ -51,7 +51,7 @@ export async function storeStudent(
     await updateMobile(trx, student.user_id, text(values.mobile));
     const columns = {
       ...plainOf(
-        STUDENT_PLAIN,
+        STUDENT_FORM,
         (name) => textOrNull(values[name]),
         (name) => number(values[name]),
       ),

@@ -1,23 +1,18 @@
 import type { InternshipRecord } from '#contract/companyInternship/calls';
-import {
-  INTERNSHIP_FILES,
-  INTERNSHIP_LISTS,
-  INTERNSHIP_NAMES,
-  type InternshipField,
-} from '#contract/internship/fields';
+import { INTERNSHIP_FORM, type InternshipField } from '#contract/internship/fields';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
 import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
-type ListField = (typeof INTERNSHIP_LISTS)[number];
-type FileField = (typeof INTERNSHIP_FILES)[number];
-export type InternshipValues = FormValues<InternshipField, FileField, ListField>;
+type ListField = (typeof INTERNSHIP_FORM.lists)[number];
+type FileField = (typeof INTERNSHIP_FORM.files)[number];
+export type InternshipValues = FormValues<typeof INTERNSHIP_FORM>;
 
 const isList = (field: InternshipField): field is ListField =>
-  (INTERNSHIP_LISTS as readonly string[]).includes(field);
+  (INTERNSHIP_FORM.lists as readonly string[]).includes(field);
 const isUpload = (field: InternshipField): field is FileField =>
-  (INTERNSHIP_FILES as readonly string[]).includes(field);
-const FIELDS = Object.keys(INTERNSHIP_NAMES) as InternshipField[];
+  (INTERNSHIP_FORM.files as readonly string[]).includes(field);
+const FIELDS = INTERNSHIP_FORM.fields;
 
 export const EMPTY_INTERNSHIP = Object.fromEntries<unknown>(
   FIELDS.map((field) => [field, isList(field) ? [] : isUpload(field) ? null : '']),
@@ -29,7 +24,7 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
   const values = { ...EMPTY_INTERNSHIP };
   for (const field of FIELDS) {
     if (isList(field) || isUpload(field)) continue;
-    values[field] = asText(record[INTERNSHIP_NAMES[field] as keyof InternshipRecord]);
+    values[field] = asText(record[INTERNSHIP_FORM.names[field] as keyof InternshipRecord]);
   }
   return {
     ...values,
@@ -47,13 +42,9 @@ const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
 
 /** The save form's parts. Creating always sends no job offer (docs/rules.md, internships 2). */
 export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {
-  const entries = formEntries(
-    values,
-    { names: INTERNSHIP_NAMES, lists: INTERNSHIP_LISTS, files: INTERNSHIP_FILES },
-    (field) => {
-      if (field === 'isJobOffer' && id === null) return JOB_OFFER_ON_CREATE;
-      return isHidden(values, field) ? '' : (values[field] as string);
-    },
-  );
+  const entries = formEntries(values, INTERNSHIP_FORM, (field) => {
+    if (field === 'isJobOffer' && id === null) return JOB_OFFER_ON_CREATE;
+    return isHidden(values, field) ? '' : (values[field] as string);
+  });
   return id === null ? entries : [['id', String(id)], ...entries];
 }

@@ -1,22 +1,9 @@
 import type { StudentProfile } from '#contract/student/calls';
-import {
-  STUDENT_BOXES,
-  STUDENT_FILES,
-  STUDENT_LISTS,
-  STUDENT_NAMES,
-  type StudentField,
-} from '#contract/student/fields';
+import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { asText, formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
-export type StudentValues = FormValues<
-  StudentField,
-  (typeof STUDENT_FILES)[number],
-  (typeof STUDENT_LISTS)[number],
-  (typeof STUDENT_BOXES)[number]
->;
-
-const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
+export type StudentValues = FormValues<typeof STUDENT_FORM>;
 
 const idIn = (profile: Record<string, unknown>, name: string): unknown =>
   profile[`${name}_id`] ?? (profile[name] as { id?: unknown } | null | undefined)?.id;
@@ -24,7 +11,7 @@ const idIn = (profile: Record<string, unknown>, name: string): unknown =>
 export function toStudentValues(profile: StudentProfile): StudentValues {
   const record = profile as unknown as Record<string, unknown>;
   const values: Partial<Record<StudentField, unknown>> = {};
-  for (const field of FIELDS) values[field] = asText(record[STUDENT_NAMES[field]]);
+  for (const field of STUDENT_FORM.fields) values[field] = asText(record[STUDENT_FORM.names[field]]);
   return {
     ...(values as StudentValues),
     mobile: asText(profile.user?.mobile),
@@ -39,10 +26,4 @@ export function toStudentValues(profile: StudentProfile): StudentValues {
   };
 }
 
-export const toStudentForm = (values: StudentValues): FormEntry[] =>
-  formEntries(values, {
-    names: STUDENT_NAMES,
-    lists: STUDENT_LISTS,
-    files: STUDENT_FILES,
-    boxes: STUDENT_BOXES,
-  });
+export const toStudentForm = (values: StudentValues): FormEntry[] => formEntries(values, STUDENT_FORM);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { companyRules } from '#contract/companyProfile/rules';
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { DateField } from '#src/ui/form/fields/DateField';
 import { NumberField } from '#src/ui/form/fields/NumberField';
 import { PasswordField } from '#src/ui/form/fields/PasswordField';
@@ -202,7 +202,7 @@ describe('errors for a form', () => {
   });
 
   it('are renamed from the wire and undefined when there is none', () => {
-    expect(firstMessages({ pincode: ['Postal Code is required'], other: [] }, COMPANY_NAMES)).toEqual({
+    expect(firstMessages({ pincode: ['Postal Code is required'], other: [] }, COMPANY_FORM.names)).toEqual({
       postalCode: 'Postal Code is required',
     });
     expect(firstMessages(null)).toEqual({});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import { useListCategoriesQuery, useListCitiesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { useListStatesQuery } from '#src/api/profileLookupsApi';
@@ -27,7 +27,7 @@ function OpenPreview({ creating, onClose }: { creating: boolean; onClose: () => 
       previewed={() => ({
         fields: {
           ...Object.fromEntries(
-            Object.entries(INTERNSHIP_NAMES).map(([field, name]) => {
+            Object.entries(INTERNSHIP_FORM.names).map(([field, name]) => {
               const value = values[field as keyof InternshipValues];
               return [name, typeof value === 'string' ? value : null];
             }),

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { InternshipRecord } from '#contract/companyInternship/calls';
-import { INTERNSHIP_NAMES } from '#contract/internship/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { internshipRules } from '#contract/internship/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
@@ -44,7 +44,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
   const leave = () => void navigate(companyPaths.internships);
   const { send, submitErrors } = useFormMutation(useStoreInternshipMutation, {
     key: 'internship',
-    names: INTERNSHIP_NAMES,
+    names: INTERNSHIP_FORM.names,
     done: texts.done,
     failed: texts.failed,
     onDone: ({ data }, { id: edited, values }) => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { CompanyRecord } from '#contract/companyProfile/calls';
-import { COMPANY_NAMES } from '#contract/companyProfile/fields';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { companyRules } from '#contract/companyProfile/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { LIMITS } from '#contract/limits';
@@ -141,7 +141,7 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
   const leave = () => void navigate(companyPaths.profile);
   const { send, submitErrors } = useFormMutation(useStoreCompanyProfileMutation, {
     key: 'company-profile',
-    names: COMPANY_NAMES,
+    names: COMPANY_FORM.names,
     done: DASHBOARD_TEXTS.companyUpdated,
     failed: saveFailure,
     onDone: leave,

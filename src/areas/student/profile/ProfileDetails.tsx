@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StudentProfile } from '#contract/student/calls';
-import { STUDENT_NAMES, type StudentField } from '#contract/student/fields';
+import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
@@ -11,7 +11,7 @@ import { PROFILE_LABELS } from './labels';
 const LABELS = { ...PROFILE_LABELS, country: 'Place', resume: 'Resume' };
 /** Told with the country, or below. */
 const ELSEWHERE: readonly StudentField[] = ['state', 'city', 'skills', 'tags'];
-const FIELDS = (Object.keys(STUDENT_NAMES) as StudentField[]).filter((field) => !ELSEWHERE.includes(field));
+const FIELDS = STUDENT_FORM.fields.filter((field) => !ELSEWHERE.includes(field));
 
 const yesNo = (flag: unknown) => (Number(flag) === 1 ? 'Yes' : 'No');
 
@@ -22,7 +22,7 @@ export function ProfileDetails({ profile }: { profile: StudentProfile }) {
   const place = [profile.city?.name, profile.state?.name, profile.country?.name].filter(Boolean).join(', ');
   const values: Partial<Record<StudentField, ReactNode>> = {
     ...Object.fromEntries(
-      FIELDS.map((field) => [field, profile[STUDENT_NAMES[field] as keyof StudentProfile]]),
+      FIELDS.map((field) => [field, profile[STUDENT_FORM.names[field] as keyof StudentProfile]]),
     ),
     mobile: user?.mobile,
     dob: formatDate(profile.dob),

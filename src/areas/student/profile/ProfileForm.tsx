@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { StudentProfile } from '#contract/student/calls';
-import { STUDENT_NAMES } from '#contract/student/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import { studentRules } from '#contract/student/rules';
 import { useStoreStudentProfileMutation } from '#src/api/studentApi';
 import { toStudentValues, type StudentValues } from '#src/api/mapping/studentMapper';
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: StudentProfile }) {
   const leave = () => void navigate(studentPaths.profile);
   const { send, submitErrors } = useFormMutation(useStoreStudentProfileMutation, {
     key: 'student-profile',
-    names: STUDENT_NAMES,
+    names: STUDENT_FORM.names,
     done: 'Profile updated successfully.',
     failed: 'Update failed. Please try again.',
     onDone: leave,
