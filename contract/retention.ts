@@ -31,7 +31,7 @@ const ERASED: Readonly<Record<KeptKind, (months: number) => string>> = {
   placement: (months) =>
     `When ${months} months have passed since the end of an internship, the supervisor’s details and words, the offer letter and the report are erased.`,
   roster: (months) =>
-    `Whoever has left is erased from the roster of the college when ${months} months have passed.`,
+    `Students who leave are erased from the college's roster after ${months} months have passed.`,
 };
 
 /** What the privacy policy says of `{kept}`. */

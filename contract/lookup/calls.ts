@@ -79,7 +79,7 @@ const ListImportSchema = Type.Object({
 export type ListImport = Static<typeof ListImportSchema>;
 export const importList = call({
   ...WIRE.importList,
-  summary: 'Entries out of a CSV file with a heading, all or none; dry_run 1 only tells what would happen',
+  summary: 'Entries from a CSV file with a header row, all or none; dry_run 1 only tells what would happen',
   consumes: 'multipart/form-data',
   body: Type.Object({ ...texts('list', 'dry_run'), file: Type.Optional(FilePart) }),
   data: ListImportSchema,

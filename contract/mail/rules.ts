@@ -9,9 +9,9 @@ const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 /** What is wrong with the words in braces of a text; null for nothing. */
 const problemOf = (kind: MailKind, text: string, isWhole: boolean): string | null => {
   const [unknown] = unknownPlaceholders(kind, text);
-  if (unknown !== undefined) return `${unknown} stands for nothing in this mail`;
+  if (unknown !== undefined) return `${unknown} is not a placeholder of this email`;
   const missing = isWhole ? missingPlaceholders(kind, text) : [];
-  return missing.length > 0 ? `The mail needs ${braces(missing)}` : null;
+  return missing.length > 0 ? `The email needs ${braces(missing)}` : null;
 };
 
 const words = (required: string, max: number, isWhole: boolean) =>

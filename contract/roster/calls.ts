@@ -91,7 +91,7 @@ const ImportSchema = Type.Object({
 export type RosterImport = Static<typeof ImportSchema>;
 const importing = {
   summary:
-    'A roster out of a CSV file with a heading, or of users.csv of OneRoster with its orgs.csv (orgs), all rows or none; dry_run 1 only tells what would happen',
+    'A roster from a CSV file with a header row, or of users.csv of OneRoster with its orgs.csv (orgs), all rows or none; dry_run 1 only tells what would happen',
   consumes: 'multipart/form-data',
   fileBytes: LIMITS.rosterBytes,
   body: ImportBody,

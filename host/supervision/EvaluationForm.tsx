@@ -115,7 +115,7 @@ function Form({ kind, criteria, typed, errors }: EvaluationFormProps) {
         </div>
         <ErrorText errors={errors.recommend} />
       </fieldset>
-      <p className="help">It can be given once, and is not changed afterwards.</p>
+      <p className="help">You can give it once and cannot change it later.</p>
       <div className="actions">
         <button>Give the evaluation</button>
       </div>
@@ -128,7 +128,7 @@ const Given = ({ given }: { given: Evaluation }) => (
     <summary>
       Given on {formatDate(given.created_at)} by {given.by}
     </summary>
-    {given.scores.length === 0 && <p>As signed on paper, which the college keeps.</p>}
+    {given.scores.length === 0 && <p>Signed on paper, kept by the college.</p>}
     <table>
       <tbody>
         {given.scores.map((score, i) => (

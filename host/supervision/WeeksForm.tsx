@@ -60,7 +60,7 @@ export function WeeksForm({ weeks, typed, errors }: WeeksFormProps) {
     <form method="post" className="card">
       <h2>Weeks</h2>
       <p className="muted">
-        Hours and days come from the diary that the student keeps. Tick what is right and confirm it.
+        Hours and days come from the student's diary. Tick the weeks that are right and confirm them.
       </p>
       <input type="hidden" name="action" value="confirm" />
       {weeks.length === 0 && <p>The internship has not begun yet.</p>}
@@ -75,7 +75,7 @@ export function WeeksForm({ weeks, typed, errors }: WeeksFormProps) {
           <label className="field" htmlFor="comment">
             Comment
           </label>
-          <p className="help">The student reads it. It is needed when you send weeks back.</p>
+          <p className="help">The student can read it. Required when you send weeks back.</p>
           <textarea
             id="comment"
             name="comment"

@@ -96,7 +96,7 @@ export function supervisionPage(
         {shown.college && `. ${shown.college}`}
       </p>
       <p className="help">
-        This page is for {supervisor.name}. Keep its address to yourself: whoever has it can speak for you. It
+        This page is for {supervisor.name}. Keep its address to yourself: anyone with it can act for you. It
         works until {formatDate(shown.valid_until)}.
       </p>
       <Note done={done} />
@@ -132,15 +132,14 @@ export function expiredPage(
     site,
     'Link for supervisors',
     <>
-      <h1>This link is not valid, or no longer</h1>
-      <p>It may have been replaced by a newer one, taken back by the college, or the internship is over.</p>
+      <h1>This link doesn't work any more</h1>
+      <p>It may have been replaced by a newer one or revoked by the college, or the internship is over.</p>
       <Note done={done} />
       <Refusal refused={refused} />
       <form method="post" className="card">
         <h2>Get a new link</h2>
         <p className="muted">
-          Enter the e-mail address that the company or the college named for you. Links go to that address
-          alone.
+          Enter the email address that the company or college named for you. We'll only send it there.
         </p>
         <input type="hidden" name="action" value="renew" />
         <label className="field" htmlFor="email">

@@ -20,7 +20,7 @@ async function makeAccount(db: Db, { password, generated, ...account }: NewAccou
   await checkCollege(db, account.college);
   const passwordHash = await hashPassword(password);
   const user = await createUser(db, { ...account, mobile: null, passwordHash, madeAt: new Date() });
-  if (!user) throw new Error(`--email: ${account.email} has an account already.`);
+  if (!user) throw new Error(`--email: ${account.email} already has an account.`);
   if (user.role_id === ROLES.administrator) await giveLookups(db);
   return `Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`;
 }

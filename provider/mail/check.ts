@@ -42,7 +42,7 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
     logger: listeningTo(transcript),
     transactionLog: true,
   });
-  const text = `This is the mail that was asked for to see whether mails of ${OWN_SITE.name} arrive. They do.`;
+  const text = `This is the test email you requested to check whether emails of ${OWN_SITE.name} arrive. They do.`;
   const mail = {
     to,
     subject: `${OWN_SITE.name}: mails arrive`,

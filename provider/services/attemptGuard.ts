@@ -110,7 +110,7 @@ interface StoredAnswer {
 
 /** Stored instead of an answer that is too long: the call is still made only once. */
 const TOO_LONG = JSON.stringify({
-  message: 'This was done already. Its answer is too long to be given twice: please load the page again.',
+  message: 'This was already done. Please reload the page to see the result.',
   code: CODES.dataAlreadyExists,
   errors: null,
   data: null,

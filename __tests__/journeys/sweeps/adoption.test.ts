@@ -41,7 +41,7 @@ const WRONG: readonly [number, (line: string) => string, string][] = [
   [12, (line) => line.replace('s11@kaveri.example', 's11 at kaveri'), 'The email is not valid'],
   [40, (line) => line.replace(BRANCH, 'Alchemy'), 'There is no branch "Alchemy"'],
   [77, (line) => line.replace('14/02/2006', '31/02/2006'), 'The birth date cannot be read'],
-  [101, (line) => line.replace(usnOf(100), usnOf(99)), 'This USN stands in line 100 too'],
+  [101, (line) => line.replace(usnOf(100), usnOf(99)), 'This USN duplicates line 100'],
   [180, (line) => line.replace(COLLEGES[1], 'Kaveri School of Magic'), 'There is no college'],
 ];
 

@@ -49,7 +49,7 @@ describe('dates that a company asks for', () => {
       { event: 'amend', before: { end_date: TERMS.end_date }, after: { end_date: inDays(70) } },
       { event: 'refuseAmendment', after: { end_date: inDays(80) } },
     ]);
-    expect(await all.told(all.company)).toMatch(/New dates refused: .* The college set other dates: Term/);
+    expect(await all.told(all.company)).toMatch(/New dates rejected: .* The college set other dates: Term/);
   });
 
   it('are settled, without a refusal, where the college sets the very same', async () => {
@@ -94,7 +94,7 @@ describe('dates that a company asks for', () => {
         {
           id: all.id,
           state: 'approved',
-          error: 'It would end before it begins: its dates changed since the new ones were asked for.',
+          error: 'It would end before it begins: its dates have changed since the new ones were requested.',
         },
       ]);
     expect((await decidePlacement(all, 'refused', { reason: 'No' })).body.data.moved).toBe(1);

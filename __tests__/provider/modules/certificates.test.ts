@@ -83,7 +83,7 @@ describe('issuing', () => {
     expect(list.body.data.data[0]).toMatchObject({ certificate });
     expect(await shownPlacement(company, 'company', id)).not.toHaveProperty('certificate');
     const { data } = (await student.get('/notifications')).body.data;
-    expect(data[0]).toMatchObject({ title: expect.stringMatching(/^Your certificate is here/) });
+    expect(data[0]).toMatchObject({ title: expect.stringMatching(/^Certificate issued/) });
     const mails = await setup.services.db
       .selectFrom('mails')
       .select(['kind', 'subject'])

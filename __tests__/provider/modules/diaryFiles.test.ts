@@ -252,7 +252,7 @@ describe('the import', () => {
       [],
       ['date: The day cannot be in the future'],
       ['This day has an entry already'],
-      [`${inDays(-1)} stands in line 2 too. Keep one line.`],
+      [`${inDays(-1)} duplicates line 2. Keep one line.`],
     ]);
     expect(errors[4]).toHaveLength(4);
     expect(await storedEntries(setup.services, internship.id)).toHaveLength(1);

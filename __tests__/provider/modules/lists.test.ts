@@ -309,7 +309,7 @@ describe('an import', () => {
     [
       'no heading',
       'a,b\r\n1,2\r\n',
-      'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "name". Line 1 reads "a, b"',
+      'Choose a spreadsheet (.xlsx) or a CSV file with a header row, one column of it "name". Line 1 reads "a, b"',
     ],
     ['a heading alone', 'name\r\n', 'The file holds no entries'],
   ])('refuses %s', async (_what, content, message) => {

@@ -66,7 +66,7 @@ it('tries failed mails again when asked to, and no others', async () => {
   const failed = (await list('?state=failed')).data[0].id as number;
   const rows = ids.map((id: number) => ({
     id,
-    error: id === failed ? null : 'This mail has not failed, or its words are gone.',
+    error: id === failed ? null : 'This email has not failed, or its text has been erased.',
   }));
   const rehearsed = await admin.post('/administration/mails/retry', { ids, dry_run: 1 });
   expect(rehearsed.body).toMatchObject({ message: 'Nothing was changed.', data: { retried: 1, rows } });
@@ -111,23 +111,26 @@ it('sends the words of an administrator from then on, filled, and as plain text 
 
 type Refusal = [body: Record<'kind' | 'subject' | 'text', string>, errors: Record<string, string[]>];
 it.each<Refusal>([
-  [{ kind: 'reset', subject: 'x', text: 'Hello {name}' }, { text: ['The mail needs {link}'] }],
+  [{ kind: 'reset', subject: 'x', text: 'Hello {name}' }, { text: ['The email needs {link}'] }],
   [
     { kind: 'reset', subject: '{password}', text: '{link}' },
-    { subject: ['{password} stands for nothing in this mail'] },
+    { subject: ['{password} is not a placeholder of this email'] },
   ],
   [
     { kind: 'reset', subject: 'x', text: '{link} {company}' },
-    { text: ['{company} stands for nothing in this mail'] },
+    { text: ['{company} is not a placeholder of this email'] },
   ],
   ...['{first-name}', '{ name }', '{{name}}', '{name}}', '{}', '{na me}', '{Name}'].map(
     (found): Refusal => [
       { kind: 'reset', subject: 'x', text: `Hello ${found}, open {link}` },
-      { text: [`${found} stands for nothing in this mail`] },
+      { text: [`${found} is not a placeholder of this email`] },
     ],
   ),
-  [{ kind: 'reset', subject: 'x', text: '{link} {name\n}' }, { text: ['{ stands for nothing in this mail'] }],
-  [{ kind: 'reset', subject: 'x', text: '{link} :-}' }, { text: ['} stands for nothing in this mail'] }],
+  [
+    { kind: 'reset', subject: 'x', text: '{link} {name\n}' },
+    { text: ['{ is not a placeholder of this email'] },
+  ],
+  [{ kind: 'reset', subject: 'x', text: '{link} :-}' }, { text: ['} is not a placeholder of this email'] }],
   [{ kind: 'reset', subject: '', text: '{link}' }, { subject: ['Subject is required'] }],
   [{ kind: 'lottery', subject: 'x', text: 'x' }, { kind: ['Select a mail'] }],
   [{ kind: 'lottery', subject: '', text: '' }, { kind: ['Select a mail'] }],

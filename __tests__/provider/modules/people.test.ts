@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect((await choose(link)).status).toBe(422);
     expect(await actions(answer.data.id)).toEqual(['invite', 'resetPassword']);
     expect((await act('invite', body)).body.errors).toEqual({
-      email: ['This email has an account already.'],
+      email: ['This email already has an account.'],
     });
   });
 
@@ -256,7 +256,7 @@ describe('a new address', () => {
     expect((await confirm(sent)).status).toBe(200);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(next, PASSWORD)).status).toBe(200);
-    expect(await mailed(email, 2)).toContain('From now on you sign in with');
+    expect(await mailed(email, 2)).toContain('From now on, sign in with');
     expect((await confirm(sent)).status).toBe(422);
     expect(await actions(id)).toEqual(['askForEmail', 'changeEmail']);
   });
@@ -269,7 +269,7 @@ describe('a new address', () => {
     expect((await choose(former)).status).toBe(422);
     expect((await choose(linkIn(await mailed('typed@demo.test')))).status).toBe(200);
     expect((await act('email', { id, email: 'ADMIN@demo.test' })).body.errors).toEqual({
-      email: ['This email has an account already.'],
+      email: ['This email already has an account.'],
     });
   });
 });

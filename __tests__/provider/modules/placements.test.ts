@@ -36,7 +36,7 @@ describe('an accepted offer', () => {
     expect(await shown(student, 'student', id)).toMatchObject({ ...draft, history: [{ event: 'create' }] });
     expect(await shown(company, 'company', id)).toMatchObject(draft);
     expect(await shown(college, 'coordinator', id)).toMatchObject(draft);
-    expect((await titles(company)).join()).toMatch(/Name the dates of/);
+    expect((await titles(company)).join()).toMatch(/Confirm the dates of/);
   });
 
   it('should make one too where the payment was verified', async () => {

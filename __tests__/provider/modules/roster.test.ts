@@ -164,7 +164,7 @@ describe('an import', () => {
     const wrong = body.data.rows.filter(({ action }: { action: string }) => action === 'error');
     expect(wrong.map(({ row, errors }: { row: number; errors: string[] }) => [row, errors])).toEqual([
       [4, ['The name is missing']],
-      [5, ['This USN stands in line 2 too']],
+      [5, ['This USN duplicates line 2']],
       [
         6,
         [
@@ -258,7 +258,7 @@ it('invites by mail those who have no account, once a day, when asked', async ()
     (await desk.coordinator.post('/coordinator/roster/invite', body)).body.data.invited;
   const ids = (await desk.roster('q=INV')).data.map(({ id }: { id: number }) => id);
   const rehearsed = await desk.coordinator.post('/coordinator/roster/invite', { ids, dry_run: 1 });
-  const error = 'Has an account already, has left, or the roster has no email.';
+  const error = 'Already has an account, has left, or has no email in the roster.';
   expect(rehearsed.body).toMatchObject({
     message: 'Nothing was changed.',
     data: {
@@ -279,7 +279,7 @@ it('invites by mail those who have no account, once a day, when asked', async ()
       .filter((mail) => mail.includes('To: inv1@college.example'));
   await until(() => mails().length === 1);
   expect(mails()[0]).toContain('/register');
-  const today = [{ id: ids[0], usn: 'INV1', error: 'Was invited today already.' }];
+  const today = [{ id: ids[0], usn: 'INV1', error: 'Already invited today.' }];
   for (const more of [{ dry_run: 1 }, {}]) {
     const { body } = await desk.coordinator.post('/coordinator/roster/invite', more);
     expect(body.data).toEqual({ invited: 0, rows: today });

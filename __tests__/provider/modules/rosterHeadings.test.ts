@@ -59,7 +59,7 @@ it('two columns under other names, or one twice, are refused, and so is a file w
   expect(await refusal('usn,name,name\n1,2,3\n')).toEqual({ file: ['Two columns of the file are "name"'] });
   expect(await refusal('number,constructor\n1,2\n')).toEqual({
     file: [
-      'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "usn". Line 1 reads "number, constructor"',
+      'Choose a spreadsheet (.xlsx) or a CSV file with a header row, one column of it "usn". Line 1 reads "number, constructor"',
     ],
   });
 });

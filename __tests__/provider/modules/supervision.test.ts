@@ -39,7 +39,7 @@ const refused = (answer: { status: number; body: { message: string } }) => ({
   status: answer.status,
   message: answer.body.message,
 });
-const NOWHERE = { status: 404, message: 'This link is not valid, or no longer.' };
+const NOWHERE = { status: 404, message: "This link doesn't work any more." };
 
 describe('a link', () => {
   it('is mailed when the college approves, and shows one placement without being kept by anybody', async () => {

@@ -215,7 +215,7 @@ describe('the applications of a suspended company', () => {
       ]);
     };
     await decide(company.id, 4);
-    const [suspended, taken] = ['Acme is suspended', 'Your offer from Acme is taken back'];
+    const [suspended, taken] = ['Acme is suspended', 'Your offer from Acme is withdrawn'];
     expect(await told()).toEqual([
       ...[suspended, suspended, suspended, taken, null],
       ...[suspended, null, null, taken, taken],
@@ -256,12 +256,12 @@ describe('the applications of a suspended company', () => {
     await decide(company.id, 4);
     expect(await notificationsOf(setup.services, others)).toEqual([]);
     expect(await notificationsOf(setup.services, near)).toMatchObject(
-      [{ kind: 'payment', title: 'Acme is suspended: a payment rests', text: /UTR 12345678/ }].map(
+      [{ kind: 'payment', title: 'Acme is suspended: a payment is on hold', text: /UTR 12345678/ }].map(
         ({ text, ...rest }) => ({ ...rest, text: expect.stringMatching(text) }),
       ),
     );
     await decide(company.id, 2);
-    expect((await notificationsOf(setup.services, near))[0]!.title).toMatch('a payment waits');
+    expect((await notificationsOf(setup.services, near))[0]!.title).toMatch('a payment to verify');
     expect(await notificationsOf(setup.services, far)).toEqual([]);
   });
 

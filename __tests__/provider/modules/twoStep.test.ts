@@ -256,7 +256,7 @@ describe('recovery codes', () => {
     await enter(recoveryCodes[4]!);
     expect((await client.get('/account/two-step')).body.data.recovery_codes_left).toBe(9);
     expect((await mailsTo(user.email, 2)).pop()).toMatch(
-      /Subject: A recovery code was used[^]*Codes that are left: 9\./,
+      /Subject: A recovery code was used[^]*Codes left: 9\./,
     );
     expect((await trailOf(user.id)).pop()).toEqual(['useRecoveryCode', user.id, { left: 9 }]);
   });

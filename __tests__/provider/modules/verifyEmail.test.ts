@@ -99,7 +99,7 @@ describe('a registration', () => {
     const taken = await register('student@demo.test');
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect(taken.body.message).toBe(CALL_TEXTS.registrationMailed);
-    expect(await mailed('student@demo.test')).toContain('Subject: You have an account already');
+    expect(await mailed('student@demo.test')).toContain('Subject: You already have an account');
     expect(mails('student@demo.test')[0]).not.toContain('verify-email');
     // The password that was sent is no other's: the answer to it is the same again.
     expect((await signIn('student@demo.test')).body).toEqual((await signIn('free@x.test')).body);

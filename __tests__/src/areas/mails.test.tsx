@@ -65,7 +65,7 @@ test('the words of a mail show filled, and are refused without what the mail nee
   await user.clear(field);
   await user.type(field, 'Hello {{name}');
   await user.click(screen.getByRole('button', { name: /Save|Check/ }));
-  expect((await screen.findAllByText('The mail needs {link}')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The email needs {link}')).length).toBeGreaterThan(0);
   await user.type(field, ', open {{link}');
   await user.click(screen.getByRole('button', { name: /Save|Check/ }));
   await waitFor(() => expect(provider.calls()).toContain('POST /administration/mail-templates/store'));

@@ -162,7 +162,7 @@ describe('the draft of a form', () => {
     expect(draft()).toBeUndefined();
   });
 
-  it('goes back to what it was when what was added to it is taken back', async () => {
+  it('goes back to what it was when what was added to it is withdrawn', async () => {
     const { draft, pause, actor } = await setup({ stored: { name: 'Typed' } });
     await actor.type(name(), '!');
     await pause();

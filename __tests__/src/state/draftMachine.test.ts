@@ -75,7 +75,7 @@ describe("the machine of a form's draft", () => {
     );
   });
 
-  it('opens the form afresh, without what was kept, only when it is discarded, and with it when that is taken back', () => {
+  it('opens the form afresh, without what was kept, only when it is discarded, and with it when that is withdrawn', () => {
     const opens = (type: DraftEvent['type']) =>
       phases.filter(
         (phase) => draftMachine.step(FACTS[phase], EVENTS[type]).formKey !== FACTS[phase].formKey,

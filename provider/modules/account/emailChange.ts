@@ -23,7 +23,7 @@ import {
 
 type Db = Kysely<Database>;
 
-const taken = () => invalid({ email: ['This email has an account already.'] });
+const taken = () => invalid({ email: ['This email already has an account.'] });
 const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
 
 interface FormerAddress {

@@ -34,7 +34,7 @@ export interface Invitation {
   passwordHash: string;
 }
 
-const TAKEN = 'This email has an account already.';
+const TAKEN = 'This email already has an account.';
 
 /** Older links stop working. */
 export async function welcome(

@@ -19,7 +19,7 @@ function refuseUnfit(from: HeldPerson, to: HeldPerson): void {
   const refused = (message: string) => invalid({ to: [message] });
   if (from.id === to.id) throw refused('Choose another account.');
   if (!STAFF_ROLES.some((role) => role === from.role_id))
-    throw invalid({ from: ['Only moderators, coordinators and administrators hand their work over.'] });
+    throw invalid({ from: ['Only moderators, coordinators and administrators can hand over their work.'] });
   if (from.role_id !== to.role_id) throw refused('Choose an account of the same role.');
   if (to.disabled_at || to.invited_at) throw refused('Choose an account that is in use.');
   if (from.college !== to.college)

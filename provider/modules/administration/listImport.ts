@@ -29,7 +29,7 @@ export const LIST_COLUMNS = (list: ListName): CsvColumns<EntryRow & { uses: numb
   aliases: ({ aliases }) => aliasText(aliases),
 });
 
-const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "name"';
+const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a header row, one column of it "name"';
 const COLUMNS = ['id', 'name', 'code', 'mail_domains', 'aliases', 'uses', 'retired'];
 
 const SHAPE: TableShape = {
@@ -116,7 +116,7 @@ function looked(list: ListName, rows: readonly FileRow[], entries: readonly Entr
     const { before, columns, errors } = planned(list, row, entries);
     const key = keyOf(columns.name);
     const [holder, line] = [names.get(key), lines.get(key)];
-    if (line !== undefined) errors.push(`"${columns.name}" stands in line ${line} too. Keep one line.`);
+    if (line !== undefined) errors.push(`"${columns.name}" duplicates line ${line}. Keep one line.`);
     else if (holder !== undefined && holder !== before?.id)
       errors.push(`"${columns.name}" is in the list already.`);
     lines.set(key, line ?? row.number);

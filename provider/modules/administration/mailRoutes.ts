@@ -24,7 +24,7 @@ import { countMails, mailsOf, type MailRow } from './mailRepository';
 
 type Db = Kysely<Database>;
 
-const NOT_RETRYABLE = 'This mail has not failed, or its words are gone.';
+const NOT_RETRYABLE = 'This email has not failed, or its text has been erased.';
 
 /** Throws 409 when none can be retried. */
 export async function retryMails(
@@ -38,7 +38,7 @@ export async function retryMails(
     const retried = held.length;
     const rows = ids.map((id) => ({ id, error: held.includes(id) ? null : NOT_RETRYABLE }));
     if (dryRun) return { retried, rows };
-    if (retried === 0) throw dataNotUpdated('None of these mails can be tried again.');
+    if (retried === 0) throw dataNotUpdated('None of these emails can be sent again.');
     await retryFailed(trx, held, now);
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'site', subjectId: held[0]!, action: 'retryMails', after: { mails: retried } },
@@ -105,7 +105,9 @@ export function mailRoutes(app: FastifyInstance): void {
     if (dryRun) return ok(done, NOTHING_CHANGED);
     return ok(
       done,
-      done.retried === 1 ? 'The mail is tried again.' : `${done.retried} mails are tried again.`,
+      done.retried === 1
+        ? 'The email is queued to be sent again.'
+        : `${done.retried} emails are queued to be sent again.`,
     );
   });
 

@@ -14,7 +14,7 @@ import { branchesOf, heldAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;
 
-const LAST = 'This is the last administrator: without one nobody could open an account again.';
+const LAST = 'This is the last administrator: without one, no one could enable accounts again.';
 
 /** `freesRow` releases the roster row. Throws 404, 409, or 422 for the last administrator. */
 export async function disable(

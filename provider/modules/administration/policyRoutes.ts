@@ -34,7 +34,7 @@ export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): KeptMo
   storedPolicy(checked(monthsRules, { ...sent }));
 
 const NO_TWO_STEP =
-  'Set up two-step sign-in for your own account first: without it you could not change this back.';
+  'Set up two-step sign-in for your own account first: without it, you could not undo this.';
 
 /** Undefined values stay. Throws 422. */
 export async function storePolicy(

@@ -39,6 +39,6 @@ export function verificationRoutes(app: FastifyInstance): void {
     const mailing = await mailingOf(services, request, email);
     services.outbox.writeBehind(resend(services.db, email, mailing));
     await evenly;
-    return ok(null, 'If this email waits to be confirmed, a new link is on its way.');
+    return ok(null, 'If this email is waiting for confirmation, a new link is on its way.');
   });
 }

@@ -40,7 +40,7 @@ export interface DiaryFile {
 }
 
 const WANTED =
-  'Choose a spreadsheet (.xlsx), a CSV file with a heading, or a JSON list; the heading names "date"';
+  'Choose a spreadsheet (.xlsx), a CSV file with a header row, or a JSON list, which names "date"';
 const TOO_LARGE = `The file holds more than ${LIMITS.importRows} entries or ${LIMITS.importColumns} columns`;
 const EMPTY = 'The file holds no entries';
 

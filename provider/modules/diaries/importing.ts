@@ -99,7 +99,7 @@ async function look(db: Kysely<Database>, { kind, lookups, writer: writer, owner
       const outside = dayErrors(day, open);
       if (outside) errors.push(`date: ${outside.date!.join(', ')}`);
       else if (taken.has(day)) errors.push(TAKEN);
-      else if (first !== undefined) errors.push(`${day} stands in line ${first} too. Keep one line.`);
+      else if (first !== undefined) errors.push(`${day} duplicates line ${first}. Keep one line.`);
       else seen.set(day, number);
     }
     return { values, report: { row: number, date: (day ?? written).slice(0, ECHOED), errors } };

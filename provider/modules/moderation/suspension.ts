@@ -24,22 +24,22 @@ const SUSPENDED = 'The university suspended this company.';
 export function suspendedWords({ company, internship }: Parties, status: number): Wording {
   if (status === APPLICATION.paymentPending)
     return {
-      title: `Your offer from ${company} is taken back`,
-      text: `${SUSPENDED} ${internship}: the payment that you sent is not verified now, its reference is kept. Ask your college about the money.`,
+      title: `Your offer from ${company} is withdrawn`,
+      text: `${SUSPENDED} ${internship}: your payment will not be verified for now; its reference is kept. Ask your college about the money.`,
     };
   if (isTakenBack(status))
     return {
-      title: `Your offer from ${company} is taken back`,
+      title: `Your offer from ${company} is withdrawn`,
       text: `${SUSPENDED} ${internship}: the offer cannot be accepted. Send the company no money.`,
     };
   if (status === APPLICATION.offerAccepted)
     return {
       title: `${company} is suspended`,
-      text: `${SUSPENDED} Talk to your college before you go on with ${internship}.`,
+      text: `${SUSPENDED} Talk to your college before you continue with ${internship}.`,
     };
   return {
     title: `${company} is suspended`,
-    text: `${SUSPENDED} Your application for ${internship} rests; the company can no longer read it.`,
+    text: `${SUSPENDED} Your application for ${internship} is on hold; the company can no longer read it.`,
   };
 }
 
@@ -53,17 +53,17 @@ export function liftedWords({ company, internship }: Parties, status: number): W
       }
     : {
         title: `${company} is no longer suspended`,
-        text: `The suspension was lifted, your application goes on. ${internship}: ${label}.`,
+        text: `The suspension was lifted; your application continues. ${internship}: ${label}.`,
       };
 }
 
 export const restingPaymentWords = ({ company, internship, student, reference }: Parties): Wording => ({
-  title: `${company} is suspended: a payment rests`,
-  text: `${student}, ${internship}: the offer is taken back, so the payment ${reference ?? ''} is not to be verified now.`,
+  title: `${company} is suspended: a payment is on hold`,
+  text: `${student}, ${internship}: the offer is withdrawn, so the payment ${reference ?? ''} is not to be verified now.`,
 });
 
 export const waitingPaymentWords = ({ company, internship, student }: Parties): Wording => ({
-  title: `${company} is no longer suspended: a payment waits`,
+  title: `${company} is no longer suspended: a payment to verify`,
   text: `${student}, ${internship}: the payment is to be verified again.`,
 });
 
@@ -83,7 +83,7 @@ export interface Reached {
 const BATCH = 2_000;
 
 const ISSUE_TEXT =
-  'The university suspended this company. It can no longer sign in to its placements, and its supervisor links do not open.';
+  'The university suspended this company. It can no longer open its placements, and its supervisor links do not work.';
 const LIFTED = 'The suspension was lifted.';
 
 /** The moderator moves applications in a suspension. */

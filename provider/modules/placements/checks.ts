@@ -29,7 +29,7 @@ export async function notifyIfReady(
   const { student_name, title, company } = placement;
   await notifyCoordinators(trx, placement, {
     title: `Ready to complete: ${student_name}, ${title} at ${company}`,
-    text: 'Nothing is missing in its check list any more.',
+    text: 'Its check list is complete.',
     actorId,
   });
 }

@@ -48,7 +48,8 @@ interface Decision extends Mass {
 
 const notNow = (state: PlacementState) =>
   `It is in the state "${placementStateInfo(state).label}", in which this cannot be decided.`;
-const NOT_A_PERIOD = 'It would end before it begins: its dates changed since the new ones were asked for.';
+const NOT_A_PERIOD =
+  'It would end before it begins: its dates have changed since the new ones were requested.';
 
 /** What a company confirmed is sent back instead of rejected. */
 const stepOf = (decision: PlacementDecision, { state }: PlacementRecord) =>

@@ -33,9 +33,8 @@ function hindrance(
 ): ApiError | null {
   const { start_date, end_date } = placement;
   if (mayMovePlacement(actor.role, placement, PLACEMENT_OUTCOME_EVENT[outcome]) === undefined)
-    return dataNotUpdated('The placement is in another state by now.');
-  if (placement.amendment !== null)
-    return dataNotUpdated('New dates wait for a decision. Decide about them first.');
+    return dataNotUpdated('The placement has changed meanwhile. Reload and try again.');
+  if (placement.amendment !== null) return dataNotUpdated('New dates are pending. Decide on them first.');
   if (date !== null && ((start_date && date < start_date) || (end_date && date > end_date)))
     return invalid({ date: ['Select a day of the placement'] });
   return gaps.length > 0 && reason === null ? invalid({ reason: [needsReason(gaps)] }) : null;

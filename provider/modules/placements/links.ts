@@ -29,7 +29,7 @@ interface Mailed {
 }
 
 const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
-  first: (who) => `${who} does an internship with you`,
+  first: (who) => `Please confirm ${who}'s internship hours`,
   renewed: (who) => `Your link for the internship of ${who}`,
   weeks: (who) => `Please confirm the weeks of ${who}`,
   mid: (who) => `Please evaluate ${who} at mid-term`,
@@ -38,12 +38,12 @@ const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
 
 const ASKED: Readonly<Record<LinkReason, (due: string) => string>> = {
   first: () =>
-    'There you confirm the hours of each week, and give an evaluation in the middle and at the end. You need no account.',
-  renewed: () => 'You asked for this link. Links that you were sent before stay valid.',
+    "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. You need no account.",
+  renewed: () => 'You asked for this link. Earlier links still work.',
   weeks: () =>
-    'The diary has weeks that nobody has confirmed yet. Tick the ones that are right, or send them back with a note.',
-  mid: (due) => `The evaluation in the middle of the internship is due on ${due}. It takes five minutes.`,
-  final: (due) => `The evaluation at the end of the internship is due on ${due}. It takes five minutes.`,
+    'Some weeks of the diary are not confirmed yet. Tick the ones that are right, or send them back with a note.',
+  mid: (due) => `The mid-term evaluation is due on ${due}. It takes five minutes.`,
+  final: (due) => `The final evaluation is due on ${due}. It takes five minutes.`,
 };
 
 export function linkMail(mailed: Mailed): NewMail {

@@ -42,7 +42,7 @@ export async function propose(
   return db.transaction().execute(async (trx) => {
     const again = id === null ? null : await heldOwn(trx, studentId, id);
     if (again?.appealed)
-      throw dataNotUpdated('It was handed in again once already. Talk to your coordinator.');
+      throw dataNotUpdated('You have already resubmitted it once. Talk to your coordinator.');
     await refuseSupervisor(trx, proposal);
     if (await hasSameProposal(trx, { ...proposal, student_id: studentId }))
       throw alreadyExists('You have submitted this internship already. Open it under My internship.');

@@ -119,7 +119,7 @@ export async function movePlacement(
   { step, set = {}, ...rest }: Omit<Step, 'step' | 'set'> & { step: PlacementEvent; set?: Step['set'] },
 ): Promise<string> {
   const state = mayMovePlacement(actor.role, placement, step);
-  if (state === undefined) throw dataNotUpdated('The placement is in another state by now.');
+  if (state === undefined) throw dataNotUpdated('The placement has changed meanwhile. Reload and try again.');
   const reason = rest.reason ?? null;
   await takeStep(trx, placement, actor, { ...rest, step, set: { ...set, state, reason } });
   return state;

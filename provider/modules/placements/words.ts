@@ -5,14 +5,14 @@ export type Says = (placement: PlacementRecord, reason: string) => string;
 export const at = ({ title, company }: PlacementRecord) => `${title} at ${company}`;
 
 const TITLE: Readonly<Record<PlacementStep, Says>> = {
-  create: ({ student_name, title }) => `Name the dates of ${student_name}: ${title}`,
-  propose: (placement) => `Handed in: ${at(placement)}`,
-  report: (placement) => `Report handed in: ${at(placement)}`,
+  create: ({ student_name, title }) => `Confirm the dates of ${student_name}: ${title}`,
+  propose: (placement) => `Submitted: ${at(placement)}`,
+  report: (placement) => `Report submitted: ${at(placement)}`,
   confirm: ({ company, title }) => `${company} confirmed dates and supervisor: ${title}`,
   approve: (placement) => `Your college approved ${at(placement)}`,
-  refuse: (placement) => `Your college refused ${at(placement)}`,
+  refuse: (placement) => `Your college rejected ${at(placement)}`,
   sendBack: (placement) => `Sent back by the college: ${at(placement)}`,
-  appeal: (placement) => `Handed in again: ${at(placement)}`,
+  appeal: (placement) => `Resubmitted: ${at(placement)}`,
   cancel: (placement) => `Cancelled: ${at(placement)}`,
   reopen: (placement) => `Reopened: ${at(placement)}`,
   paperHours: (placement) => `Hours of your paper diary entered: ${at(placement)}`,
@@ -20,22 +20,22 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
   endEarly: (placement) => `Ended early: ${at(placement)}`,
   notComplete: (placement) => `Not completed: ${at(placement)}`,
   amend: (placement) => `Changed: ${at(placement)}`,
-  askAmendment: (placement) => `New dates wait for the college: ${at(placement)}`,
+  askAmendment: (placement) => `New dates sent to the college: ${at(placement)}`,
   approveAmendment: (placement) => `New dates approved: ${at(placement)}`,
-  refuseAmendment: (placement) => `New dates refused: ${at(placement)}`,
+  refuseAmendment: (placement) => `New dates rejected: ${at(placement)}`,
   guide: (placement) => `Your guide for ${at(placement)} is named`,
-  issueCertificate: (placement) => `Your certificate is here: ${at(placement)}`,
+  issueCertificate: (placement) => `Certificate issued: ${at(placement)}`,
   revokeCertificate: (placement) => `Your certificate was revoked: ${at(placement)}`,
 };
 
 /** What the reader should know or do. */
 const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
-  create: 'Confirm dates, working days and the supervisor; the college approves them.',
-  confirm: 'Your college approves it next.',
+  create: 'Confirm dates, working days and supervisor; the college then approves.',
+  confirm: 'Next, your college approves it.',
   approve: 'Its dates apply to the diary.',
-  sendBack: 'The company confirms it again.',
-  reopen: 'The diary takes entries again.',
-  issueCertificate: 'Download it, or pass its address on.',
+  sendBack: 'The company must confirm it again.',
+  reopen: 'The diary accepts entries again.',
+  issueCertificate: 'Download it or share its address.',
 };
 
 export const wordsOf = (

@@ -28,7 +28,7 @@ export interface RosterFile {
   about: ReadFile;
 }
 
-const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a heading, one column of it "usn"';
+const WANTED = 'Choose a spreadsheet (.xlsx) or a CSV file with a header row, one column of it "usn"';
 /** Exports and OneRoster have it. */
 const STATE = 'state';
 const SHAPE: TableShape = {

@@ -157,7 +157,7 @@ export async function importRows(
   const plans = await inPieces(rows, (row, i) => {
     const key = keys[i]!;
     const line = lines.get(key);
-    if (line !== undefined && row.usn !== '') row.errors.push(`This USN stands in line ${line} too`);
+    if (line !== undefined && row.usn !== '') row.errors.push(`This USN duplicates line ${line}`);
     lines.set(key, line ?? row.number);
     const plan = row.leaves
       ? leaver(row, before.get(key))

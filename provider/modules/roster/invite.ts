@@ -19,8 +19,8 @@ interface Inviting {
 
 type InvitedRow = DataOf<typeof inviteRoster>['rows'][number];
 
-const NOT_INVITABLE = 'Has an account already, has left, or the roster has no email.';
-const INVITED_TODAY = 'Was invited today already.';
+const NOT_INVITABLE = 'Already has an account, has left, or has no email in the roster.';
+const INVITED_TODAY = 'Already invited today.';
 const BATCH = 1_000;
 
 /** One mail per student and day. */

@@ -58,7 +58,7 @@ async function noteLinks(
 
 const SENT_WORDS: Readonly<Record<Sent, string>> = {
   new: 'A new link is on its way to the supervisor.',
-  again: 'The link of today is on its way to the supervisor once more: there is one new link a day.',
+  again: "Today's link is on its way to the supervisor again. New links are limited to one a day.",
 };
 
 const MOST_GUIDES = 200;

@@ -33,7 +33,7 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
   });
 }
 
-const badLink = () => notFound('This link is not valid, or no longer.');
+const badLink = () => notFound("This link doesn't work any more.");
 const TOKEN = /^[\w-]{22}$/;
 
 /** Unknown, revoked and expired tokens all get 404; failures are counted (docs/rules.md, supervision 2). */
@@ -76,7 +76,7 @@ export async function sendAgain(
   const sent = await replaceLinks(trx, placement, sending);
   if (!sent)
     throw dataNotUpdated(
-      'A link goes to the supervisor of an approved internship that has not ended long ago.',
+      'Links can only be sent for approved internships that are running or ended recently.',
     );
   return sent;
 }

@@ -33,7 +33,7 @@ export interface WeeksInput {
   comment: string | null;
 }
 
-const OVER = 'The college has ended this internship. Nothing can be added any more.';
+const OVER = 'The college has ended this internship. You can no longer add anything.';
 
 async function tell(
   trx: Kysely<Database>,
@@ -120,7 +120,7 @@ export interface EvaluationInput {
 }
 
 const NOT_OPEN = {
-  closed: 'This evaluation is not open yet, or no longer.',
+  closed: 'This evaluation is not open now.',
   done: 'This evaluation was given already.',
 } as const;
 
@@ -169,7 +169,7 @@ export async function giveEvaluation(
   const which = kind === 'mid' ? 'mid-term' : 'final';
   const text =
     kind === 'mid'
-      ? 'Read what goes well, and what to work on in the time that is left.'
+      ? 'Read what goes well and what to work on in the remaining time.'
       : 'It can be read once the report is submitted.';
   await tell(trx, placement, { title: `${name} gave the ${which} evaluation of ${placement.title}`, text });
   return evaluationStates(placement, [...given, kind], today);

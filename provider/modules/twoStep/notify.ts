@@ -33,19 +33,19 @@ export async function notifyOwner(
 const HAPPENED = {
   on: {
     subject: 'Two-step sign-in is on',
-    text: 'From now on, signing in also asks for a code from your authenticator app. Keep your recovery codes where you can find them without your phone.',
+    text: 'From now on, signing in also requires a code from your authenticator app. Keep your recovery codes where you can find them without your phone.',
   },
   off: {
     subject: 'Two-step sign-in is off',
-    text: 'Signing in asks for your password only. Its recovery codes are no longer valid.',
+    text: 'Signing in requires only your password. Your recovery codes no longer work.',
   },
   renewed: {
     subject: 'New recovery codes',
-    text: 'New recovery codes were made for your account. The old ones are no longer valid.',
+    text: 'New recovery codes were made for your account. The old ones no longer work.',
   },
   recovery: {
     subject: 'A recovery code was used',
-    text: 'Somebody signed in to your account with a recovery code instead of a code from your app.',
+    text: 'Someone signed in to your account with a recovery code instead of a code from your app.',
   },
 } as const;
 
@@ -62,7 +62,7 @@ export function twoStepMail(
   { entry, left }: { entry: number; left?: number },
 ): NewMail {
   const { subject, text } = HAPPENED[what];
-  const codes = left === undefined ? '' : ` Codes that are left: ${left}.`;
+  const codes = left === undefined ? '' : ` Codes left: ${left}.`;
   return {
     kind: 'twoStep',
     cause: `entry ${entry}`,

@@ -7,7 +7,7 @@ type Words = (placement: PlacementRow) => string;
 const OF_STATE: Readonly<Record<string, Words>> = {
   draft: () => 'Next, the company confirms the dates and names your supervisor.',
   submitted: () => 'Your college is reviewing it.',
-  confirmed: () => 'Your college approves it next.',
+  confirmed: () => 'Next, your college approves it.',
   completed: () => 'Completed.',
   ended_early: ({ ended_on }) => `It ended early, on ${formatDate(ended_on)}.`,
   not_completed: () => 'Your college marked it as not completed.',
