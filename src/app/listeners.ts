@@ -17,7 +17,7 @@ import { PUBLIC_TAGS, type TagType } from '../api/tagTypes';
 import { paths } from '../lib/paths';
 import { isSamePerson } from '../lib/samePerson';
 import { selectAuthPhase } from '../state/auth/selectors';
-import { guestPageRefused, loggedOut, sessionExpired } from '../state/auth/slice';
+import { guestPageRefused, loggedOut, loginRequired, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
 import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
 import { themeChosen, type Theme } from '../state/ui';
@@ -115,6 +115,15 @@ export function createListeners(reactions: Reactions): Middleware {
         return;
       if (toFailure(action.payload)?.status !== 401) return;
       dispatch(sessionExpired({ path: reactions.currentPath() }));
+    },
+  });
+
+  // Logged out in another tab: the sign-in leads back here, as after any session that ended.
+  on({
+    matcher: getCurrentUser.matchRejected,
+    effect: ({ payload }, { getOriginalState, getState, dispatch }) => {
+      if (selectAuthPhase(getOriginalState()) !== 'signedIn' || getState().auth.user) return;
+      if (toFailure(payload)?.status === 401) dispatch(loginRequired({ path: reactions.currentPath() }));
     },
   });
 

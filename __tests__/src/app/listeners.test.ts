@@ -83,6 +83,20 @@ describe('logging out', () => {
 });
 
 describe('a 401', () => {
+  it('on the user of a page, who logged out in another tab, remembers the page', async () => {
+    const { store, auth } = await setup({ 'GET /auth/user': GONE });
+    await store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    expect(auth()).toMatchObject({ user: null, loginRedirectPath: '/dashboard/student?page=2' });
+  });
+
+  it('on the user during a logout remembers none', async () => {
+    const { store, auth } = await setup({ 'POST /auth/logout': success(), 'GET /auth/user': GONE });
+    const leaving = store.dispatch(logout.initiate());
+    await store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    await leaving;
+    expect(auth()).toMatchObject({ user: null, loginRedirectPath: null });
+  });
+
   it.each([
     [
       'query',
