@@ -182,7 +182,7 @@ test('two hundred students come from a file, once its five faults are mended', a
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import the roster' });
   const choose = (lines: readonly string[]) =>
-    dialog.getByLabel('File').setInputFiles({
+    dialog.getByLabel('File', { exact: true }).setInputFiles({
       name: 'roster.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from([HEADING, ...lines].join('\r\n')),
@@ -215,7 +215,7 @@ test('two hundred students come from a file, once its five faults are mended', a
 test('a student of the roster is confirmed at once; somebody else claims, and is refused', async () => {
   const student = await register('Student 7', 'seven@home.example', { usn: usnOf(7) });
   await student.goto('/dashboard/student/profile');
-  await student.getByText('Your college has confirmed you.').waitFor();
+  await student.getByText('Your college has confirmed your enrolment.').waitFor();
 
   const stranger = await register('Somebody Else', 'else@home.example', { usn: '1KV24CS777' });
   await stranger.goto('/dashboard/student/profile');
