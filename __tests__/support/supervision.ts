@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
-import { insertLink } from '#provider/modules/placements/linkRepository';
+import { insertLink } from '#provider/modules/placements/supervisor/linkRepository';
 import { plusDays, mondayOf } from '#provider/policies/diaries';
 import { sha256 } from '#provider/security/tokens';
 import type { TestClient } from './client';

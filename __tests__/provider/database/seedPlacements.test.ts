@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#provider/context';
 import { Clock } from '#provider/database/seed/clock';
 import { seedDemo } from '#provider/database/seed/index';
-import { checkFacts } from '#provider/modules/placements/checkRepository';
+import { checkFacts } from '#provider/modules/placements/decide/checkRepository';
 import { checksOf, gapsOf } from '#provider/policies/placementChecks';
 import { setupProvider } from '#tests/support/provider';
 

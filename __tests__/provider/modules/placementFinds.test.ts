@@ -4,7 +4,7 @@ import {
   findPlacements,
   type PlacementCriteria,
   type PlacementsOf,
-} from '#provider/modules/placements/listRepository';
+} from '#provider/modules/placements/lists/listRepository';
 import { dayOf } from '#provider/http/days';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';

@@ -16,8 +16,8 @@ import { certificateNumber, numberPrefix } from '#provider/policies/certificates
 import { daysOfPlacement } from '#provider/policies/placementDays';
 import { writeAudit } from '#provider/services/auditRepository';
 import { type PlacementRecord, heldPlacements } from '../placements/repository';
-import { recordedHours, type RecordedHours } from '../placements/checkRepository';
-import { heldOfCollege } from '../placements/college';
+import { recordedHours, type RecordedHours } from '../placements/decide/checkRepository';
+import { heldOfCollege } from '../placements/decide/college';
 import { takeStep, takeSteps, type Actor } from '../placements/step';
 import { unprintable } from './pdf/fonts';
 import {

@@ -7,7 +7,7 @@ import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { placementOf } from '../diaries/internshipRepository';
-import { isFollowedBy } from '../placements/viewerRepository';
+import { isFollowedBy } from '../placements/lists/viewerRepository';
 import { inScope } from './scopeRepository';
 
 const PENDING = sql.lit(REVIEW_PLACE.pending);

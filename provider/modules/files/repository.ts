@@ -4,7 +4,7 @@ import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { isFollowedBy } from '../placements/viewerRepository';
+import { isFollowedBy } from '../placements/lists/viewerRepository';
 
 export async function isFollowed(db: Kysely<Database>, studentUserId: number, { college, branches }: Scope) {
   if (college === null) return false;

@@ -12,11 +12,11 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
-import { amendByCompany } from './amend';
-import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './company';
-import { readPlacementFilters } from './filters';
+import { amendByCompany } from './decide/amend';
+import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './propose/company';
+import { readPlacementFilters } from './lists/filters';
 import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
-import { findPlacements, placementsByIds } from './listRepository';
+import { findPlacements, placementsByIds } from './lists/listRepository';
 import { presentWithStudent } from './presenter';
 
 const COMPANY = [ROLES.company] as const;

@@ -26,10 +26,10 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
-import { readPlacementFilters } from './filters';
+import { readPlacementFilters } from './lists/filters';
 import { sentTerms, readTerms, SELECT_PLACEMENT } from './form';
-import { findPlacements, placementsByIds } from './listRepository';
-import { cancelOwn, propose, storeContact, storeReport } from './own';
+import { findPlacements, placementsByIds } from './lists/listRepository';
+import { cancelOwn, propose, storeContact, storeReport } from './propose/own';
 import { presentOwn } from './presenter';
 
 const STUDENT = [ROLES.student] as const;

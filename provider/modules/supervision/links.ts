@@ -8,10 +8,10 @@ import { mayHaveLink } from '#provider/policies/supervision';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { countGuesses, RATE_LIMITS } from '#provider/services/limitsGuard';
-import { linksOf } from '../placements/linkRepository';
-import { replaceLinks, sendLink, type Sending, type Sent } from '../placements/links';
+import { linksOf } from '../placements/supervisor/linkRepository';
+import { replaceLinks, sendLink, type Sending, type Sent } from '../placements/supervisor/links';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
-import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisorGuard';
+import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor/supervisorGuard';
 import { linkedPlacement, markOpened, placementsSupervisedBy } from './repository';
 
 /** Then only the college sends new ones. */

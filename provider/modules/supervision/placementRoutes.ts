@@ -8,11 +8,11 @@ import { isInScope } from '#provider/policies/applications';
 import { isAtCompany, isOwnPlacement, mayReadPlacement } from '#provider/policies/placements';
 import { mayStudentRead } from '#provider/policies/supervision';
 import { ok, route } from '#provider/route';
-import { presentChecks } from '../placements/checks';
-import { ownCompanyId } from '../placements/company';
-import { openIssuesOf } from '../placements/issueRepository';
-import { presentIssue } from '../placements/issues';
-import { linksOf } from '../placements/linkRepository';
+import { presentChecks } from '../placements/decide/checks';
+import { ownCompanyId } from '../placements/propose/company';
+import { openIssuesOf } from '../placements/issues/issueRepository';
+import { presentIssue } from '../placements/issues/issues';
+import { linksOf } from '../placements/supervisor/linkRepository';
 import {
   presentContact,
   presentOfCollege,
@@ -21,7 +21,7 @@ import {
   presentWithStudent,
 } from '../placements/presenter';
 import { placementById, stepsOf } from '../placements/repository';
-import { supervisorChecks } from '../placements/supervisorGuard';
+import { supervisorChecks } from '../placements/supervisor/supervisorGuard';
 import { studentOf } from '../student/repository';
 import { presentLink, presentSupervised } from './presenter';
 import { supervisedRows } from './read';

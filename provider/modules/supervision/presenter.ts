@@ -8,7 +8,7 @@ import {
   linkEnds,
   weeksUntil,
 } from '#provider/policies/supervision';
-import type { LinkRow } from '../placements/linkRepository';
+import type { LinkRow } from '../placements/supervisor/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
 import type { ConfirmationRow, DiaryWeekRow, EvaluationRow } from './repository';
 

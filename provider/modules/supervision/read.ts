@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { supervisedPeriod } from '#provider/policies/supervision';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import { linksOf } from '../placements/linkRepository';
+import { linksOf } from '../placements/supervisor/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
 import type { SupervisedRows } from './presenter';
 import { confirmationsOf, diaryWeeks, evaluationsOf } from './repository';

@@ -4,8 +4,8 @@ import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { mondayOf } from '#provider/policies/diaries';
 import { isUndeliverable } from '#provider/services/undeliveredRepository';
-import { linksOf } from '../placements/linkRepository';
-import { sendLink } from '../placements/links';
+import { linksOf } from '../placements/supervisor/linkRepository';
+import { sendLink } from '../placements/supervisor/links';
 import { heldPlacements } from '../placements/repository';
 import {
   claimReminder,

@@ -11,7 +11,7 @@ import {
 import { SUPERVISION_HEADER } from '#contract/supervision/criteria';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
-import { heldAtCompany, ownCompanyId } from '../placements/company';
+import { heldAtCompany, ownCompanyId } from '../placements/propose/company';
 import { SELECT_PLACEMENT } from '../placements/form';
 import { confirmByLink, evaluateByLink, readByLink, renewByEmail, type ByLink } from './byLink';
 import { readEvaluation, readWeeks } from './form';

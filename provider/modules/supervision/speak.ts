@@ -12,7 +12,7 @@ import { dayOf, dayText } from '#provider/http/days';
 import { evaluationStates, isWeekOver, maySpeak, weeksUntil } from '#provider/policies/supervision';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
-import { hasGaps, notifyIfReady } from '../placements/checks';
+import { hasGaps, notifyIfReady } from '../placements/decide/checks';
 import type { PlacementRecord } from '../placements/repository';
 import { presentWeeks } from './presenter';
 import { supervisedRows } from './read';

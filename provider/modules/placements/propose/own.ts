@@ -6,17 +6,17 @@ import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { freeApplication } from './freeApplication';
 import {
   heldPlacements,
   hasSameProposal,
   insertProposal,
   updatePlacement,
   type PlacementRecord,
-} from './repository';
-import { hasGaps, notifyIfReady } from './checks';
-import { movePlacement, takeStep, type Actor } from './step';
-import { refuseSupervisor } from './supervisorGuard';
+} from '../repository';
+import { hasGaps, notifyIfReady } from '../decide/checks';
+import { movePlacement, takeStep, type Actor } from '../step';
+import { refuseSupervisor } from '../supervisor/supervisorGuard';
+import { freeApplication } from './freeApplication';
 
 interface Proposal {
   /** Null for a new one; a rejected one is submitted again. */

@@ -7,7 +7,7 @@ import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { placementsWithPeople, type PlacementRecord } from './repository';
+import { placementsWithPeople, type PlacementRecord } from '../repository';
 import { isFollowedBy } from './viewerRepository';
 
 export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };

@@ -6,7 +6,7 @@ import { invalid } from '#provider/errors';
 import { mailboxOf, supervisorWarnings } from '#provider/policies/supervisors';
 import { PLACEMENT_STATES, DROPPED_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
-import type { PlacementRecord } from './repository';
+import type { PlacementRecord } from '../repository';
 
 export const NOT_A_SUPERVISOR =
   "Enter the supervisor's own address: this one belongs to a student or a coordinator";

@@ -8,8 +8,8 @@ import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { dayOf, endOfDay } from '#provider/http/days';
 import { supervisedPeriod, maySpeak, mayHaveLink, linkEnds } from '#provider/policies/supervision';
+import type { PlacementRecord } from '../repository';
 import { insertLink, linksOf, revokeLinksOf } from './linkRepository';
-import type { PlacementRecord } from './repository';
 import { cannotSupervise } from './supervisorGuard';
 
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';

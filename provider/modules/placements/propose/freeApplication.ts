@@ -4,9 +4,9 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { announce } from '#provider/services/notifications';
-import { insertEvents, updateApplications } from '../applications/repository';
-import type { PlacementRecord } from './repository';
-import type { Actor } from './step';
+import { insertEvents, updateApplications } from '#provider/modules/applications/repository';
+import type { PlacementRecord } from '../repository';
+import type { Actor } from '../step';
 
 export async function freeApplication(
   trx: Kysely<Database>,

@@ -6,10 +6,10 @@ import { dataNotUpdated, invalid, type ApiError } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
 import { checksOf, gapText, gapsOf } from '#provider/policies/placementChecks';
 import { mayMovePlacement } from '#provider/policies/placements';
+import type { PlacementRecord } from '../repository';
+import { movePlacement, type Actor, takeStep } from '../step';
 import { checkFacts, recordedHours } from './checkRepository';
 import { heldOfCollege, type PlacementOutcomeRow } from './college';
-import type { PlacementRecord } from './repository';
-import { movePlacement, type Actor, takeStep } from './step';
 import { overlapError } from './overlaps';
 
 interface Ending {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import type { Accepted } from '../applications/move';
-import { notifyOfSteps } from './notify';
-import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from './repository';
+import type { Accepted } from '#provider/modules/applications/move';
+import { notifyOfSteps } from '../notify';
+import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from '../repository';
 
 /** In the transaction that accepts the offers; one per application at most. */
 export async function createPlacements(

@@ -1,7 +1,7 @@
 import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
-import type { PlacementRecord } from './repository';
+import type { PlacementRecord } from '../repository';
 
 /** Other columns, or none; all other terms are columns. */
 const APART: readonly string[] = ['start_date', 'end_date', 'working_days'];

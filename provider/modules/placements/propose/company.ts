@@ -7,12 +7,12 @@ import { notFound } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { isAtCompany } from '#provider/policies/placements';
 import { holdCompany } from '#provider/services/suspensionGuard';
-import { companyOf } from '../companyProfile/repository';
-import { readTerms } from './form';
+import { companyOf } from '#provider/modules/companyProfile/repository';
+import { readTerms } from '../form';
+import { heldPlacements, type PlacementRecord } from '../repository';
+import { movePlacement, type Actor } from '../step';
+import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
-import { heldPlacements, type PlacementRecord } from './repository';
-import { movePlacement, type Actor } from './step';
-import { refuseSupervisor } from './supervisorGuard';
 
 /** Throws COMPANY_SUSPENDED or 404. */
 export async function heldAtCompany(

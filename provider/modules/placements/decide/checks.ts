@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { PlacementCheck } from '#contract/placement/checksShape';
 import type { Database } from '#provider/database/schema';
 import { checksOf, gapsOf } from '#provider/policies/placementChecks';
+import { notifyCoordinators } from '../notify';
+import type { PlacementRecord } from '../repository';
 import { checkFacts } from './checkRepository';
-import { notifyCoordinators } from './notify';
-import type { PlacementRecord } from './repository';
 
 export async function presentChecks(db: Kysely<Database>, id: number): Promise<PlacementCheck[]> {
   const facts = (await checkFacts(db, [id])).get(id);

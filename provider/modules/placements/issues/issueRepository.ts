@@ -6,7 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { isFollowedBy } from './viewerRepository';
+import { isFollowedBy } from '../lists/viewerRepository';
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import { overlapsApproved, type PlacementRecord } from './repository';
+import { overlapsApproved, type PlacementRecord } from '../repository';
 
 const OVERLAPS = 'It overlaps with another approved internship of the student.';
 

@@ -6,12 +6,12 @@ import type { Amendment } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
-import { readTerms } from './form';
-import { replaceLinks } from './links';
+import { readTerms } from '../form';
+import { replaceLinks } from '../supervisor/links';
+import type { PlacementRecord } from '../repository';
+import { takeStep, type Actor } from '../step';
+import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { overlapError } from './overlaps';
-import type { PlacementRecord } from './repository';
-import { takeStep, type Actor } from './step';
-import { refuseSupervisor } from './supervisorGuard';
 
 interface Change {
   sent: Partial<Record<PlacementTerm, unknown>>;

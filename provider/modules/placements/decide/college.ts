@@ -12,14 +12,14 @@ import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
-import { coordinators } from '../roster/coordinatorRepository';
+import { coordinators } from '#provider/modules/roster/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
 import { datesOf, decideAmendment } from './amend';
-import { replaceLinks } from './links';
+import { replaceLinks } from '../supervisor/links';
 import { overlapError } from './overlaps';
-import { heldPlacements, type PlacementRecord } from './repository';
-import { movePlacement, takeStep, type Actor } from './step';
-import { cannotSupervise, NOT_A_SUPERVISOR } from './supervisorGuard';
+import { heldPlacements, type PlacementRecord } from '../repository';
+import { movePlacement, takeStep, type Actor } from '../step';
+import { cannotSupervise, NOT_A_SUPERVISOR } from '../supervisor/supervisorGuard';
 
 /** Throws 404 when one is not of the college. */
 export async function heldOfCollege(

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '../diaries/internshipRepository';
+import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
 import type { CheckFacts } from '#provider/policies/placementChecks';
 
 export async function checkFacts(
