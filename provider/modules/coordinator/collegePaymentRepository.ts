@@ -7,7 +7,7 @@ import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import { inScope, ofScope } from './scopeRepository';
-import { countPaymentsOf } from './talliesRepository';
+import { countPaymentsOf } from './figures/talliesRepository';
 
 /** Empty for a coordinator without a college. */
 interface PaymentCriteria {

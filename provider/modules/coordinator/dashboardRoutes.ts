@@ -15,16 +15,16 @@ import { ok, route } from '#provider/route';
 import { openIssues } from '../placements/issues/issueRepository';
 import { pileOfPlacements } from '../placements/lists/listRepository';
 import { pileOfClaims } from '../roster/enrolmentRepository';
-import { reachOf } from './diaryReachRepository';
-import { countDiaries } from './diaryRepository';
-import { countPaymentsOf, funnelOf, stagesOf, weeklyOf } from './talliesRepository';
-import { countWeeks } from './weekRepository';
+import { reachOf } from './diaries/diaryReachRepository';
+import { countDiaries } from './diaries/diaryRepository';
+import { countPaymentsOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
+import { countWeeks } from './diaries/weekRepository';
 import { presentStudentRow } from './presenter';
-import type { RiskClock } from './riskClock';
-import { type StudentListRow, studentsByIds } from './studentRepository';
-import { findPage } from './search';
-import { readStudentFilters } from './studentFilters';
-import { clockOf } from './studentRoutes';
+import type { RiskClock } from './figures/riskClock';
+import { type StudentListRow, studentsByIds } from './students/studentRepository';
+import { findPage } from './students/search';
+import { readStudentFilters } from './students/studentFilters';
+import { clockOf } from './students/studentRoutes';
 
 export interface OfficePileRow {
   key: OfficePile;

@@ -11,9 +11,9 @@ import { dayOf } from '#provider/http/days';
 import { expectedDays, periodOf, plusDays } from '#provider/policies/diaries';
 import { presentPayment } from '../applications/ownPresenter';
 import type { StudentPaymentRow } from '../applications/paymentRecordRepository';
-import { weekdaysOf, type RiskClock } from './riskClock';
-import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './studentRepository';
-import type { WeekRow } from './weekRepository';
+import { weekdaysOf, type RiskClock } from './figures/riskClock';
+import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './students/studentRepository';
+import type { WeekRow } from './diaries/weekRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
 

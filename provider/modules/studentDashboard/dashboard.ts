@@ -17,7 +17,7 @@ import { presentOwnApplication } from '../applications/ownPresenter';
 import { countsByStatus, recentApplications } from '../applications/ownRepository';
 import { eventsOf } from '../applications/repository';
 import { presentRisk } from '../coordinator/presenter';
-import { riskClock } from '../coordinator/riskClock';
+import { riskClock } from '../coordinator/figures/riskClock';
 import { studentDiaries, type StudentDiary } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/summary';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
-import type { RiskClock } from '../coordinator/riskClock';
-import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/standingRepository';
+import type { RiskClock } from '../coordinator/figures/riskClock';
+import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/figures/standingRepository';
 
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db

@@ -10,7 +10,7 @@ import { dayText } from '#provider/http/days';
 import { isVersion } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { remember } from '../undo/undos';
+import { remember } from '#provider/modules/undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { notifyOfReview } from './notify';
 

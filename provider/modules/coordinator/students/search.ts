@@ -1,6 +1,7 @@
 /** Caches searches for students until something of the college changes. */
 import type { Services } from '#provider/context';
 import { offsetOf } from '#provider/http/page';
+import { nextAtRisk, versionOf } from '../figures/talliesRepository';
 import {
   findOneByOne,
   findByTallies,
@@ -8,7 +9,6 @@ import {
   type StudentMatches,
   type StudentCriteria,
 } from './studentRepository';
-import { nextAtRisk, versionOf } from './talliesRepository';
 
 /** Valid for one version of the figures and, where risk matters, until the clock changes who is at risk. */
 async function remembered<T>(

@@ -24,14 +24,14 @@ import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookupRepository';
-import { ownerFilter } from '../diaries/access';
-import { INTERNSHIP_DIARY } from '../diaries/kinds';
-import { presentEntry } from '../diaries/presenter';
+import { ownerFilter } from '#provider/modules/diaries/access';
+import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
+import { presentEntry } from '#provider/modules/diaries/presenter';
+import { presentWeek } from '../presenter';
 import { reachOf, type DiaryReach } from './diaryReachRepository';
 import { countDiaries, pageOfDiaries, type DiaryCriteria, type DiaryRow } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
-import { presentWeek } from './presenter';
 import { countWeeks, pageOfWeeks, type WeekCriteria } from './weekRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;

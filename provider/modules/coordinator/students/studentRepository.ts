@@ -6,9 +6,9 @@ import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
-import type { RiskClock } from './riskClock';
-import { isWithinReach, type DiaryReach } from './diaryReachRepository';
-import { inScope } from './scopeRepository';
+import type { RiskClock } from '../figures/riskClock';
+import { isWithinReach, type DiaryReach } from '../diaries/diaryReachRepository';
+import { inScope } from '../scopeRepository';
 import {
   appliedBetween,
   isConfirmed,
@@ -17,9 +17,9 @@ import {
   riskOf,
   riskSince,
   riskWeekdays,
-} from './standingRepository';
+} from '../figures/standingRepository';
+import { countAtRisk, countByTallies } from '../figures/talliesRepository';
 import type { StudentFilters } from './studentFilters';
-import { countAtRisk, countByTallies } from './talliesRepository';
 
 /** Ids too when they are few. */
 export interface StudentMatches {

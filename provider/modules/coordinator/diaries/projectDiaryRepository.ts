@@ -5,9 +5,9 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
-import type { EntryRow } from '../diaries/kindRepository';
-import { PROJECT_ENTRIES } from '../diaries/kindRepository';
-import { inScope } from './scopeRepository';
+import type { EntryRow } from '#provider/modules/diaries/kindRepository';
+import { PROJECT_ENTRIES } from '#provider/modules/diaries/kindRepository';
+import { inScope } from '../scopeRepository';
 
 interface ProjectDiaryCriteria {
   scope: Scope;

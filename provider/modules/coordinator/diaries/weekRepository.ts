@@ -4,10 +4,16 @@ import type { PlacementState } from '#contract/placement/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
-import { acceptedAt, internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
+import {
+  acceptedAt,
+  internshipOf,
+  isOf,
+  placementOf,
+  sideOfEntry,
+} from '#provider/modules/diaries/internshipRepository';
+import { countWeeksOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable } from './diaryReachRepository';
 import type { DiaryCriteria } from './diaryRepository';
-import { countWeeksOf } from './talliesRepository';
 
 /** Weeks with an entry of the status, from a Monday to a Sunday, so that weeks are whole. */
 export type WeekCriteria = Omit<DiaryCriteria, 'perPage'>;

@@ -16,11 +16,14 @@ import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standings';
-import { presentOwnApplication, presentPayment } from '../applications/ownPresenter';
-import { applicationsOfStudent } from '../applications/ownRepository';
-import { paymentsOf } from '../applications/paymentRecordRepository';
-import { eventsOf } from '../applications/repository';
-import { presentStudent } from '../student/presenter';
+import { presentOwnApplication, presentPayment } from '#provider/modules/applications/ownPresenter';
+import { applicationsOfStudent } from '#provider/modules/applications/ownRepository';
+import { paymentsOf } from '#provider/modules/applications/paymentRecordRepository';
+import { eventsOf } from '#provider/modules/applications/repository';
+import { presentStudent } from '#provider/modules/student/presenter';
+import { reachOf } from '../diaries/diaryReachRepository';
+import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
+import { riskClock, type RiskClock } from '../figures/riskClock';
 import {
   type StudentListRow,
   diaryDaysOf,
@@ -29,10 +32,7 @@ import {
   studentById,
   studentsByIds,
 } from './studentRepository';
-import { reachOf } from './diaryReachRepository';
 import { findPage } from './search';
-import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from './presenter';
-import { riskClock, type RiskClock } from './riskClock';
 import { readStudentFilters } from './studentFilters';
 
 export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {

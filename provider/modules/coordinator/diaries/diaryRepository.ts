@@ -4,9 +4,9 @@ import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
-import { internshipOf, isOf, placementOf, sideOfEntry } from '../diaries/internshipRepository';
+import { internshipOf, isOf, placementOf, sideOfEntry } from '#provider/modules/diaries/internshipRepository';
+import { countEntriesOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
-import { countEntriesOf } from './talliesRepository';
 
 /** Empty without a college. Days are inclusive. */
 export interface DiaryCriteria {

@@ -6,9 +6,9 @@ import { sql, type Kysely } from 'kysely';
 import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { placementOf } from '../diaries/internshipRepository';
-import { isFollowedBy } from '../placements/lists/viewerRepository';
-import { inScope } from './scopeRepository';
+import { placementOf } from '#provider/modules/diaries/internshipRepository';
+import { isFollowedBy } from '#provider/modules/placements/lists/viewerRepository';
+import { inScope } from '../scopeRepository';
 
 const PENDING = sql.lit(REVIEW_PLACE.pending);
 

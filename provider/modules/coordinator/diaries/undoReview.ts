@@ -3,7 +3,7 @@ import { isVersion } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { takeBackNotifications } from '#provider/services/notifications';
-import type { PutBack } from '../undo/undos';
+import type { PutBack } from '#provider/modules/undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { announceReviewed } from './notify';
 

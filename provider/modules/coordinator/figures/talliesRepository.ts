@@ -6,8 +6,8 @@ import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import type { Scope } from '#provider/policies/applications';
+import { inScope, ofScope } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
-import { inScope, ofScope } from './scopeRepository';
 import { isQuiet } from './standingRepository';
 
 const of = (db: Kysely<Database>, scope: Scope, figure: string) =>
