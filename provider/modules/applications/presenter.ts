@@ -8,8 +8,8 @@ import type { DataOf } from '#contract/call';
 import { CODES } from '#contract/http';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';
-import { refusal } from './move';
-import type { MovedMany } from './moveOwn';
+import { refusal } from './moves/move';
+import type { MovedMany } from './moves/moveOwn';
 
 export const cancelledText = ({
   cancelled_on,

@@ -36,10 +36,10 @@ import {
   rowsByIds,
   statusesOfApplicants,
 } from './listRepository';
-import { moveMany, moveOwn } from './moveOwn';
+import { moveMany, moveOwn } from './moves/moveOwn';
 import { readNotes, saveNotes } from './notes';
 import { applicantById, eventsOf, markRead, resumesOf } from './repository';
-import { statusOrInvalid } from './status';
+import { statusOrInvalid } from './moves/status';
 
 const COMPANY = [ROLES.company] as const;
 const APPLICATIONS = { one: 'application', many: 'applications' } as const;

@@ -12,9 +12,9 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { moveApplication } from '../applications/move';
-import { paymentsByIds } from '../applications/paymentRecordRepository';
-import { statusOrInvalid } from '../applications/status';
+import { moveApplication } from '../applications/moves/move';
+import { paymentsByIds } from '../applications/payments/paymentRecordRepository';
+import { statusOrInvalid } from '../applications/moves/status';
 import { countPayments, heldPayment, pageOfPaymentIds } from './collegePaymentRepository';
 import { presentCollegePayment } from './presenter';
 

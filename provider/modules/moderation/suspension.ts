@@ -8,9 +8,9 @@ import { plainName } from '#provider/mail/plainName';
 import { isInScope } from '#provider/policies/applications';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
-import { type Parties, partiesOf } from '../applications/partiesRepository';
+import { type Parties, partiesOf } from '../applications/moves/partiesRepository';
 import { coordinators } from '../roster/coordinatorRepository';
-import { moveHeld } from '../applications/move';
+import { moveHeld } from '../applications/moves/move';
 import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 
 export interface Wording {

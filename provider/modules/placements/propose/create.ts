@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import type { Accepted } from '#provider/modules/applications/move';
+import type { Accepted } from '#provider/modules/applications/moves/move';
 import { notifyOfSteps } from '../notify';
 import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from '../repository';
 

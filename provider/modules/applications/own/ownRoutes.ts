@@ -25,16 +25,16 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import { isOwnApplication, payeeOf } from '#provider/policies/applications';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
-import { refuseUnconfirmed } from '../roster/belongingGuard';
+import { refuseUnconfirmed } from '#provider/modules/roster/belongingGuard';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import { studentOf } from '../student/repository';
+import { studentOf } from '#provider/modules/student/repository';
 import { apply, handInPayment } from './apply';
-import { moveApplication } from './move';
+import { moveApplication } from '../moves/move';
 import { presentOwnApplication, presentPayment } from './ownPresenter';
 import { applicationById, countOwnApplications, pageOfOwnApplications } from './ownRepository';
-import { paymentsOf } from './paymentRecordRepository';
-import { eventsOf } from './repository';
-import { statusOrInvalid } from './status';
+import { paymentsOf } from '../payments/paymentRecordRepository';
+import { eventsOf } from '../repository';
+import { statusOrInvalid } from '../moves/status';
 
 const STUDENT = [ROLES.student] as const;
 

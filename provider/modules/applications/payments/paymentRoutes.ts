@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { readFilters } from '#provider/http/filters';
 import { pagedRoute } from '#provider/lists';
-import { companyOf } from '../companyProfile/repository';
+import { companyOf } from '#provider/modules/companyProfile/repository';
 import { countCompanyPayments, pageOfCompanyPaymentIds } from './companyPaymentRepository';
 import { paymentsByIds, type StudentPaymentRow } from './paymentRecordRepository';
 

@@ -7,10 +7,10 @@ import { conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
-import { notifyOfMoves } from './notify';
+import { notifyOfMoves } from '../moves/notify';
+import { insertEvents } from '../repository';
+import { moveApplication, type MovableApplication } from '../moves/move';
 import { holdListed, insertApplication } from './ownRepository';
-import { insertEvents } from './repository';
-import { moveApplication, type MovableApplication } from './move';
 
 interface Apply {
   studentId: number;

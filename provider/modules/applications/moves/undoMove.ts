@@ -2,9 +2,9 @@ import { dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, takeBackNotifications } from '#provider/services/notifications';
 import { holdCompany } from '#provider/services/suspensionGuard';
-import type { PutBack } from '../undo/undos';
+import type { PutBack } from '#provider/modules/undo/undos';
+import { deleteEvents, holdApplications, updateApplications } from '../repository';
 import { partiesOf } from './partiesRepository';
-import { deleteEvents, holdApplications, updateApplications } from './repository';
 
 /** Unless moved since. The history forgets the move; the audit log records both. */
 export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, data) => {

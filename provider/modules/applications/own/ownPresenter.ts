@@ -4,10 +4,10 @@ import type { Payee, StudentApplication } from '#contract/student/calls';
 import { linkToFile } from '#provider/files/repository';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { isPayable } from '#provider/policies/applications';
+import type { PaymentRow } from '../payments/paymentRecordRepository';
+import { cancelledText, presentEvent } from '../presenter';
+import type { EventRecord } from '../repository';
 import type { OwnApplicationRow } from './ownRepository';
-import type { PaymentRow } from './paymentRecordRepository';
-import { cancelledText, presentEvent } from './presenter';
-import type { EventRecord } from './repository';
 
 /** The id is the application's. */
 export const presentPayment = (row: PaymentRow) => ({

@@ -6,8 +6,8 @@ import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
+import { insertEvents, updateApplicationAt, updateApplications } from '../repository';
 import { notifyOfMoves, type Notified } from './notify';
-import { insertEvents, updateApplicationAt, updateApplications } from './repository';
 
 export interface MovableApplication {
   id: number;

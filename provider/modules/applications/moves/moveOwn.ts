@@ -3,10 +3,10 @@ import { ROLES } from '#contract/roles';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { holdCompany } from '#provider/services/suspensionGuard';
-import { remember } from '../undo/undos';
+import { remember } from '#provider/modules/undo/undos';
+import { holdApplications } from '../repository';
 import { isMailed, mailDecisions, notifyOfMoves, type Notified } from './notify';
 import { moveApplication, moveHeld, type MovableApplication } from './move';
-import { holdApplications } from './repository';
 
 interface Mover {
   session: Session;
