@@ -7,8 +7,8 @@ import { createKysely, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
 import { readEnvironment } from '../environment';
 import { ApiError } from '../errors';
-import { rowsOfRoster } from '../modules/roster/file';
-import { importRoster } from '../modules/roster/importing';
+import { rowsOfRoster } from '../modules/roster/imports/file';
+import { importRoster } from '../modules/roster/imports/importing';
 import { Lookups } from '../services/lookupRepository';
 import { withDatabase } from './withDatabase';
 

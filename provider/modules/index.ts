@@ -45,7 +45,7 @@ import { studentPlacementRoutes } from './placements/studentRoutes';
 import { invitationRoutes } from './projects/invitationRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
-import { claimRoutes } from './roster/claimRoutes';
+import { claimRoutes } from './roster/claims/claimRoutes';
 import { rosterRoutes } from './roster/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';

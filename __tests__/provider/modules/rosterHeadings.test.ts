@@ -1,5 +1,5 @@
 import type { ApiError } from '#provider/errors';
-import { rowsOfRoster } from '#provider/modules/roster/file';
+import { rowsOfRoster } from '#provider/modules/roster/imports/file';
 
 const read = async (text: string) => {
   const content = Buffer.from(text);

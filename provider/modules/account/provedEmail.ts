@@ -1,7 +1,7 @@
 /** A proved address and what follows from it (docs/rules.md, sign-in 23). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { confirmByRoster } from '../roster/matching';
+import { confirmByRoster } from '../roster/claims/matching';
 import { holdColleges } from '../roster/repository';
 import { waitingClaim, writeProved } from './repository';
 

@@ -7,7 +7,7 @@ import { writeMails } from '#provider/mail/outboxRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
 import { auditAccount, personOrNotFound, type Actor } from '../account/accounts';
 import { dropEmailChange, replaceBranches, updatePerson } from '../account/repository';
-import { freeRosterRow } from '../roster/revoke';
+import { freeRosterRow } from '../roster/claims/revoke';
 import { twoStepMail } from '../twoStep/notify';
 import { forget } from '../twoStep/repository';
 import { branchesOf, heldAdministrators } from './accountRepository';

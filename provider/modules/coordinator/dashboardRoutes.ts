@@ -14,7 +14,7 @@ import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { openIssues } from '../placements/issues/issueRepository';
 import { pileOfPlacements } from '../placements/lists/listRepository';
-import { pileOfClaims } from '../roster/enrolmentRepository';
+import { pileOfClaims } from '../roster/claims/enrolmentRepository';
 import { reachOf } from './diaries/diaryReachRepository';
 import { countDiaries } from './diaries/diaryRepository';
 import { countPaymentsOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';

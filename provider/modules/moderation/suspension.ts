@@ -9,7 +9,7 @@ import { isInScope } from '#provider/policies/applications';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { type Parties, partiesOf } from '../applications/moves/partiesRepository';
-import { coordinators } from '../roster/coordinatorRepository';
+import { coordinators } from '../roster/claims/coordinatorRepository';
 import { moveHeld } from '../applications/moves/move';
 import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 

@@ -12,8 +12,8 @@ import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
-import { rowsOfRoster } from './file';
-import { importRoster } from './importing';
+import { rowsOfRoster } from './imports/file';
+import { importRoster } from './imports/importing';
 import { inviteOfRoster } from './invite';
 import {
   countRoster,

@@ -7,10 +7,10 @@ import { invalid, notFound } from '#provider/errors';
 import { daysOf } from '#provider/files/tables/days';
 import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
-import type { FileRow } from './file';
-import { importRows, type Import } from './importing';
+import type { FileRow } from './imports/file';
+import { importRows, type Import } from './imports/importing';
 import { heldRow, renameRow, rowIdOf, type RosterCriteria } from './repository';
-import { CLEARED, hasNoValue, readValue } from './values';
+import { CLEARED, hasNoValue, readValue } from './imports/values';
 
 const TAKEN = 'This USN is on the roster already.';
 

@@ -16,7 +16,7 @@ import { studentPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { policyRow } from '#provider/services/siteRepository';
-import { enrolmentOf } from '../roster/enrolmentRepository';
+import { enrolmentOf } from '../roster/claims/enrolmentRepository';
 import { type StudentRow, studentOf } from './repository';
 import { presentStudent } from './presenter';
 import { storeStudent } from './storeProfile';

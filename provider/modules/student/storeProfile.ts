@@ -6,7 +6,7 @@ import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
-import { allowedBelonging, claim, usnKey } from '../roster/claim';
+import { allowedBelonging, claim, usnKey } from '../roster/claims/claim';
 import { holdColleges, heldEntry } from '../roster/repository';
 import { completeStudent, heldResume, updateMobile, type StudentRow } from './repository';
 

@@ -20,7 +20,7 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
-import { coordinators } from '../roster/coordinatorRepository';
+import { coordinators } from '../roster/claims/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
 import { heldOfCollege } from '../placements/decide/college';
 import { SELECT_PLACEMENT } from '../placements/form';

@@ -25,9 +25,9 @@ import {
   updatePassword,
   type HeldPerson,
 } from '../account/repository';
-import { usnKey } from '../roster/claim';
-import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/enrolmentRepository';
-import { noteConfirmed } from '../roster/matching';
+import { usnKey } from '../roster/claims/claim';
+import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/claims/enrolmentRepository';
+import { noteConfirmed } from '../roster/claims/matching';
 import { holdColleges } from '../roster/repository';
 import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
 import type { Person } from './person';

@@ -12,7 +12,7 @@ import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
-import { coordinators } from '#provider/modules/roster/coordinatorRepository';
+import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
 import { datesOf, decideAmendment } from './amend';
 import { replaceLinks } from '../supervisor/links';

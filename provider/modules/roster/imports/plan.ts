@@ -2,8 +2,8 @@ import type { RosterImport } from '#contract/roster/calls';
 import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { nameKey } from '#contract/text';
 import type { Lookups } from '#provider/services/lookupRepository';
+import type { StoredRow } from '../repository';
 import type { FileRow } from './file';
-import type { StoredRow } from './repository';
 
 export type Report = RosterImport['rows'][number];
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import type { StoredRow } from './repository';
+import type { StoredRow } from '../repository';
 
 type Db = Kysely<Database>;
 

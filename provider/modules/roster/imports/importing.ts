@@ -8,10 +8,11 @@ import { writeAudit } from '#provider/services/auditRepository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { announce } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
+import { linkConfirmed } from '../claims/enrolmentRepository';
+import { confirmByRoster } from '../claims/matching';
+import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from '../repository';
 import { warnOfAddresses } from './addresses';
-import { linkConfirmed } from './enrolmentRepository';
 import type { FileRow, RosterFile } from './file';
-import { confirmByRoster } from './matching';
 import {
   collegeOf,
   keyOf,
@@ -24,7 +25,6 @@ import {
   type Report,
 } from './plan';
 import { linkedStudents, studentChanges, writeStudents, type LinkedStudent } from './studentsRepository';
-import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from './repository';
 
 export interface Import extends Colleges {
   /** Null is the command line. */

@@ -9,6 +9,7 @@ import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
+import { moveStudent, heldEntry, holdColleges } from '../repository';
 import { usnKey } from './claim';
 import {
   heldClaims,
@@ -20,7 +21,6 @@ import {
   type ClaimRow,
 } from './enrolmentRepository';
 import { confirmByRoster } from './matching';
-import { moveStudent, heldEntry, holdColleges } from './repository';
 import { revokeConfirmation } from './revoke';
 
 interface Decision {
