@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
-import { listRoutes } from './administration/listRoutes';
+import { listRoutes } from './administration/lists/listRoutes';
 import { mailRoutes } from './administration/mailRoutes';
 import { overviewRoutes } from './administration/overviewRoutes';
-import { pageRoutes } from './administration/pageRoutes';
-import { peopleRoutes } from './administration/peopleRoutes';
+import { pageRoutes } from './administration/site/pageRoutes';
+import { peopleRoutes } from './administration/people/peopleRoutes';
 import { policyRoutes } from './administration/policyRoutes';
-import { siteRoutes } from './administration/siteRoutes';
+import { siteRoutes } from './administration/site/siteRoutes';
 import { whenAccepted } from './applications/moves/move';
 import { ownApplicationRoutes } from './applications/own/ownRoutes';
 import { companyPaymentRoutes } from './applications/payments/paymentRoutes';

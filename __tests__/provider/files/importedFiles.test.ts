@@ -2,7 +2,7 @@
 import { readTable } from '#provider/files/tables/readTable';
 import type { TableShape } from '#provider/files/tables/table';
 import { rowsOfDiary } from '#provider/modules/diaries/fileRows';
-import { rowsOfList } from '#provider/modules/administration/listImport';
+import { rowsOfList } from '#provider/modules/administration/lists/listImport';
 import { rowsOfRoster } from '#provider/modules/roster/imports/file';
 import { aWorkbook } from '#tests/support/workbook';
 

@@ -5,11 +5,11 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
-import { auditAccount, personOrNotFound, type Actor } from '../account/accounts';
-import { dropEmailChange, replaceBranches, updatePerson } from '../account/repository';
-import { freeRosterRow } from '../roster/claims/revoke';
-import { twoStepMail } from '../twoStep/notify';
-import { forget } from '../twoStep/repository';
+import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/account/accounts';
+import { dropEmailChange, replaceBranches, updatePerson } from '#provider/modules/account/repository';
+import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
+import { twoStepMail } from '#provider/modules/twoStep/notify';
+import { forget } from '#provider/modules/twoStep/repository';
 import { branchesOf, heldAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;

@@ -7,10 +7,10 @@ import { ROLES } from '#contract/roles';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
-import { auditAccount, personOrNotFound, type Actor } from '../account/accounts';
-import { replaceBranches, type HeldPerson } from '../account/repository';
-import { heldPlacements } from '../placements/repository';
-import { takeStep } from '../placements/step';
+import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/account/accounts';
+import { replaceBranches, type HeldPerson } from '#provider/modules/account/repository';
+import { heldPlacements } from '#provider/modules/placements/repository';
+import { takeStep } from '#provider/modules/placements/step';
 import { branchesOf, guidedBy, moveLeases, moveUnread } from './accountRepository';
 
 type Db = Kysely<Database>;
