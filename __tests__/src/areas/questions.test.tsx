@@ -8,7 +8,7 @@ import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
 import { InternshipSwitch } from '#src/areas/company/internships/InternshipSwitch';
 import { PaymentActions } from '#src/areas/coordinator/payments/PaymentActions';
 import { ApplicationActions } from '#src/areas/student/applications/ApplicationActions';
-import { DeleteEntry } from '#src/areas/student/diary/DeleteEntry';
+import { DeleteEntry } from '#src/areas/student/diary/list/DeleteEntry';
 import { INTERNSHIP } from '#src/areas/student/diary/kinds';
 import { RemoveMember } from '#src/areas/student/project/RemoveMember';
 import { DevicesSection } from '#src/widgets/account/DevicesSection';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { INTERNSHIP } from '#src/areas/student/diary/kinds';
-import { MonthTable } from '#src/areas/student/diary/MonthTable';
+import { MonthTable } from '#src/areas/student/diary/month/MonthTable';
 import { dayOfMarch } from '#tests/support/diaryPages';
 
 const store = {

@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
 import EntriesPage from '#src/areas/student/diary/EntriesPage';
-import { blankEntry, toStore, valuesOf, valuesOfStore } from '#src/areas/student/diary/entryValues';
+import { blankEntry, toStore, valuesOf, valuesOfStore } from '#src/areas/student/diary/form/entryValues';
 import { INTERNSHIP, PROJECT } from '#src/areas/student/diary/kinds';
 import { useDiaryKind } from '#src/areas/student/diary/useDiaryKind';
 import type { DiaryStore } from '#src/api/diariesApi';

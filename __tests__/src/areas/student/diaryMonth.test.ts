@@ -1,4 +1,4 @@
-import { markOf, blankDays, paceOf, streakOf, weeksOf } from '#src/areas/student/diary/month';
+import { markOf, blankDays, paceOf, streakOf, weeksOf } from '#src/areas/student/diary/month/month';
 import { aSummary, dayOfMarch } from '#tests/support/diaryPages';
 
 describe('the month', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import SummaryPage from '#src/areas/student/diary/SummaryPage';
-import { summaryText } from '#src/areas/student/diary/month';
+import { summaryText } from '#src/areas/student/diary/month/month';
 import { uiSlice } from '#src/state/ui';
 import { ACCEPTED, aSummary } from '#tests/support/diaryPages';
 import { page, success } from '#tests/support/portalStore';

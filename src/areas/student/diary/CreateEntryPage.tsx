@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CreateEntry } from './EntryScreens';
+import { CreateEntry } from './form/EntryScreens';
 import { useDiaryKind } from './useDiaryKind';
 
 /** A saved entry leads to the list, also without a connection. */

@@ -1,4 +1,4 @@
-import { EditEntry } from './EntryScreens';
+import { EditEntry } from './form/EntryScreens';
 import { useDiaryKind } from './useDiaryKind';
 
 export default function EditEntryPage() {

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { Entries } from './Entries';
+import { Entries } from './list/Entries';
 import { useDiaryKind } from './useDiaryKind';
 
 /** One screen at two addresses: the diary, and the list of its entries. */

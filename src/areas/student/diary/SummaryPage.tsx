@@ -17,7 +17,7 @@ import { Figure } from '#src/ui/page/Figure';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { INTERNSHIP } from './kinds';
-import { counted, streakOf, summaryText } from './month';
+import { counted, streakOf, summaryText } from './month/month';
 import { NoOwner } from './NoOwner';
 
 /** As words: only its student can open the page. */

@@ -1,4 +1,4 @@
-import { ViewEntry } from './EntryScreens';
+import { ViewEntry } from './form/EntryScreens';
 import { useDiaryKind } from './useDiaryKind';
 
 export default function ViewEntryPage() {

@@ -18,12 +18,12 @@ import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
-import { DiaryMonth, DiaryMonthSkeleton } from './DiaryMonth';
+import { DiaryMonth, DiaryMonthSkeleton } from '../month/DiaryMonth';
+import type { DiaryKind, Owners, Entry } from '../kinds';
+import { NoOwner } from '../NoOwner';
+import { PrintedDiary } from '../month/PrintedDiary';
 import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
-import type { DiaryKind, Owners, Entry } from './kinds';
-import { NoOwner } from './NoOwner';
-import { PrintedDiary } from './PrintedDiary';
 import { WaitingEntries } from './WaitingEntries';
 
 const byDay = (a: Entry, b: Entry): number => a.date.localeCompare(b.date) || a.id - b.id;

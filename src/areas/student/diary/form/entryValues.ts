@@ -3,7 +3,7 @@ import { entryErrors } from '#contract/diary/rules';
 import { typedOf } from '#contract/record';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { firstMessages } from '#src/lib/submission';
-import { ownerOf, type DiaryKind, type Entry } from './kinds';
+import { ownerOf, type DiaryKind, type Entry } from '../kinds';
 
 /** What a form of an entry opens with. */
 export interface NewValues extends TypedEntry {

@@ -4,8 +4,8 @@ import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
+import { isOpen, type DiaryKind, type Entry } from '../kinds';
 import { DeleteEntry } from './DeleteEntry';
-import { isOpen, type DiaryKind, type Entry } from './kinds';
 
 /** More than the lines that are shown hold. */
 const SUMMARY_LENGTH = 400;

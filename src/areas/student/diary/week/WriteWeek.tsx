@@ -10,8 +10,8 @@ import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { isOpen, type DiaryKind } from './kinds';
-import { WaitingEntries } from './WaitingEntries';
+import { isOpen, type DiaryKind } from '../kinds';
+import { WaitingEntries } from '../list/WaitingEntries';
 import { WeekForm } from './WeekForm';
 import { mondayOf, shiftWeek, sundayFrom, weekdayOf, workdaysFrom } from '#src/lib/week';
 

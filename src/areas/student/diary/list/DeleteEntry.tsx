@@ -5,7 +5,7 @@ import { formatDate } from '#src/lib/dates';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
-import type { DiaryKind, Entry } from './kinds';
+import type { DiaryKind, Entry } from '../kinds';
 
 interface Props {
   kind: DiaryKind;

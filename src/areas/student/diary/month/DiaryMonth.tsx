@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
-import type { DiaryKind } from './kinds';
+import type { DiaryKind } from '../kinds';
 import { MonthTable } from './MonthTable';
 import { monthName } from '#src/lib/dates';
 import { blankDays, counted, paceOf, shiftMonth, streakOf } from './month';

@@ -10,13 +10,13 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
-import { DeleteEntry } from './DeleteEntry';
+import { DeleteEntry } from '../list/DeleteEntry';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { EntryForm } from './EntryForm';
 import { blankEntry, valuesOf } from './entryValues';
-import { isOpen, type DiaryKind } from './kinds';
-import { NoOwner } from './NoOwner';
-import { WriteWeek } from './WriteWeek';
+import { isOpen, type DiaryKind } from '../kinds';
+import { NoOwner } from '../NoOwner';
+import { WriteWeek } from '../week/WriteWeek';
 
 interface Props {
   kind: DiaryKind;

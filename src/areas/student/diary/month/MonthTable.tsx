@@ -7,8 +7,8 @@ import { WEEKDAYS } from '#src/lib/week';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
+import { isOpen, type DiaryKind } from '../kinds';
 import { DAY_MARKS, markOf, hoursOf, weeksOf } from './month';
-import { isOpen, type DiaryKind } from './kinds';
 
 /** Days on which an entry may be written though none is missing. */
 const WRITABLE: readonly string[] = ['missing', 'today', 'weekend', 'holiday', 'free'];

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '#src/lib/dates';
 import { selectUser } from '#src/state/auth/selectors';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
-import type { DiaryKind, Entry } from './kinds';
+import type { DiaryKind, Entry } from '../kinds';
 import { counted } from './month';
 
 /** In the heading already, or not for paper. */

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
-import type { DiaryKind } from './kinds';
-import { useOutbox } from './useOutbox';
+import type { DiaryKind } from '../kinds';
+import { useOutbox } from '../useOutbox';
 
 const STATES: Readonly<Record<OutboxPhase, StatusInfo>> = {
   waiting: { label: 'Waiting for a connection', colour: 'amber' },

@@ -10,7 +10,7 @@ import { NumberField } from '#src/ui/form/fields/NumberField';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { useLookup } from '#src/widgets/useLookup';
-import type { DiaryKind } from './kinds';
+import type { DiaryKind } from '../kinds';
 import { MOODS } from '#src/widgets/diary/moods';
 
 const FOLDED: readonly EntryField[] = ['learnings', 'blockers', 'links', 'skill_ids'];

@@ -9,7 +9,7 @@ import { LIMITS } from '#contract/limits';
 import { toQueryString } from '#src/lib/queryString';
 import { noticedSuccess } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
-import type { DiaryKind } from './kinds';
+import type { DiaryKind } from '../kinds';
 import { FileImport } from '#src/widgets/FileImport';
 
 /** What a file looks like: a heading and two days. */

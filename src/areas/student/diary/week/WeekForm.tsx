@@ -13,10 +13,10 @@ import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyMonday } from './CopyMonday';
-import { blankEntry, problemsOf, toStore, type EntryValues } from './entryValues';
-import type { DiaryKind } from './kinds';
+import { blankEntry, problemsOf, toStore, type EntryValues } from '../form/entryValues';
+import type { DiaryKind } from '../kinds';
 import { MOODS } from '#src/widgets/diary/moods';
-import { useOutbox } from './useOutbox';
+import { useOutbox } from '../useOutbox';
 import { weekdayOf } from '#src/lib/week';
 
 type Week = Record<string, EntryValues>;

@@ -1,7 +1,7 @@
 import { useForm, useFormState } from 'react-final-form';
 import { Icon } from '#src/ui/Icon';
 import { weekdayOf } from '#src/lib/week';
-import type { EntryValues } from './entryValues';
+import type { EntryValues } from '../form/entryValues';
 
 type Week = Record<string, EntryValues>;
 
