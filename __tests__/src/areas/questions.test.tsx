@@ -5,7 +5,7 @@ import type * as Result from '#src/api/transport/answer';
 import type { ApiEnvironment } from '#src/api/transport/environment';
 import { WithdrawDialog } from '#src/areas/moderation/notices/WithdrawDialog';
 import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
-import { InternshipSwitch } from '#src/areas/company/internships/InternshipSwitch';
+import { InternshipSwitch } from '#src/areas/company/internships/actions/InternshipSwitch';
 import { PaymentActions } from '#src/areas/coordinator/payments/PaymentActions';
 import { ApplicationActions } from '#src/areas/student/applications/ApplicationActions';
 import { DeleteEntry } from '#src/areas/student/diary/list/DeleteEntry';

@@ -1,5 +1,5 @@
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { InternshipForm } from './InternshipForm';
+import { InternshipForm } from './form/InternshipForm';
 
 export default function CreateInternshipPage() {
   return (

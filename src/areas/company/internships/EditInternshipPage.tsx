@@ -8,7 +8,7 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
-import { InternshipForm } from './InternshipForm';
+import { InternshipForm } from './form/InternshipForm';
 
 export default function EditInternshipPage() {
   const { id = '' } = useParams();

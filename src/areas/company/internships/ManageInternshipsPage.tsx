@@ -10,9 +10,9 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './filters';
-import { InternshipsTable } from './InternshipsTable';
-import { KeptJobOffers } from './KeptJobOffers';
+import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './list/filters';
+import { InternshipsTable } from './list/InternshipsTable';
+import { KeptJobOffers } from './list/KeptJobOffers';
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 

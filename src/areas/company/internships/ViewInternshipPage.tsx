@@ -11,12 +11,12 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { ApplicantsLink } from './ApplicantsLink';
-import { DuplicateButton } from './DuplicateButton';
-import { InternshipSwitch } from './InternshipSwitch';
-import { InternshipView } from './InternshipView';
-import { PREVIEW } from './preview';
-import { PreviewDialog } from './PreviewDialog';
+import { ApplicantsLink } from './actions/ApplicantsLink';
+import { DuplicateButton } from './actions/DuplicateButton';
+import { InternshipSwitch } from './actions/InternshipSwitch';
+import { InternshipView } from './view/InternshipView';
+import { PREVIEW } from './view/preview';
+import { PreviewDialog } from './view/PreviewDialog';
 
 function RecordPreview({ record, shown = false }: { record: InternshipRecord; shown?: boolean }) {
   const [open, setOpen] = useState(shown);

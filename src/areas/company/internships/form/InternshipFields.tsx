@@ -9,10 +9,10 @@ import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { useLookup } from '#src/widgets/useLookup';
 import { PlaceFields } from '#src/widgets/PlaceFields';
-import { CoordinatesLink } from '../CoordinatesLink';
+import { CoordinatesLink } from '#src/areas/company/CoordinatesLink';
+import { INTERNSHIP_LABELS as L } from '../labels';
+import { SECTIONS } from '../sections';
 import { BasicFields } from './BasicFields';
-import { INTERNSHIP_LABELS as L } from './labels';
-import { SECTIONS } from './sections';
 import { TypeFields } from './TypeFields';
 
 function PlaceSection() {

@@ -7,11 +7,11 @@ import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
-import { ModerationStatus } from '../ModerationStatus';
-import { ApplicantsLink } from './ApplicantsLink';
-import { DuplicateButton } from './DuplicateButton';
-import { InternshipSwitch } from './InternshipSwitch';
-import { previewPath } from './preview';
+import { ModerationStatus } from '#src/areas/company/ModerationStatus';
+import { ApplicantsLink } from '../actions/ApplicantsLink';
+import { DuplicateButton } from '../actions/DuplicateButton';
+import { InternshipSwitch } from '../actions/InternshipSwitch';
+import { previewPath } from '../view/preview';
 
 /** @param before rows on the pages before this one */
 const columns = (before: number): readonly Column<ManagedInternship>[] => [

@@ -7,7 +7,7 @@ import { selectUserId } from '#src/state/auth/selectors';
 import { draftDropped, selectDrafts } from '#src/state/drafts/slice';
 import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
-import { keptOffers, type KeptOffer } from './jobOffer';
+import { keptOffers, type KeptOffer } from '../form/jobOffer';
 
 function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void }) {
   // Another user of the company may have removed it.

@@ -5,8 +5,8 @@ import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/fields/NumberField';
 import { wordOptions } from '#src/ui/form/choices/options';
 import { SelectField } from '#src/ui/form/choices/SelectField';
-import { INTERNSHIP_LABELS as L } from './labels';
-import { SECTIONS } from './sections';
+import { INTERNSHIP_LABELS as L } from '../labels';
+import { SECTIONS } from '../sections';
 
 const TYPES = wordOptions(INTERNSHIP_TYPES);
 const MODES = wordOptions(INTERNSHIP_MODES);

@@ -4,7 +4,7 @@ import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import { useListCategoriesQuery, useListCitiesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { useListStatesQuery } from '#src/api/profileLookupsApi';
-import { PreviewDialog } from './PreviewDialog';
+import { PreviewDialog } from '../view/PreviewDialog';
 
 interface Named {
   id: number;

@@ -12,8 +12,8 @@ import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { DateField } from '#src/ui/form/fields/DateField';
-import { INTERNSHIP_LABELS as L } from './labels';
-import { SECTIONS } from './sections';
+import { INTERNSHIP_LABELS as L } from '../labels';
+import { SECTIONS } from '../sections';
 
 /** Warns of a past date while it is chosen, since nothing forbids it. */
 function ClosingDateField() {

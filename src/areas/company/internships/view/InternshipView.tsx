@@ -10,9 +10,9 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { useEntryNames, usePlaceNames } from '#src/widgets/lookupNames';
-import { ModerationStatus } from '../ModerationStatus';
-import { INTERNSHIP_LABELS as L } from './labels';
-import { VIEW_SECTIONS } from './sections';
+import { ModerationStatus } from '#src/areas/company/ModerationStatus';
+import { INTERNSHIP_LABELS as L } from '../labels';
+import { VIEW_SECTIONS } from '../sections';
 
 export function InternshipView({ record: r }: { record: InternshipRecord }) {
   const image = useProviderHref()(r.featured_image);
