@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toInternshipValues } from '#src/api/mapping/internshipMapper';
-import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
+import { StatusUpdater } from '#src/areas/company/applicants/review/StatusUpdater';
 import { InternshipForm } from '#src/areas/company/internships/form/InternshipForm';
 import { SignInForm } from '#src/areas/public/auth/SignInForm';
 import { ApplyForm } from '#src/areas/student/apply/ApplyForm';

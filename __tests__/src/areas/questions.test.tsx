@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type * as Result from '#src/api/transport/answer';
 import type { ApiEnvironment } from '#src/api/transport/environment';
 import { WithdrawDialog } from '#src/areas/moderation/notices/WithdrawDialog';
-import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
+import { StatusUpdater } from '#src/areas/company/applicants/review/StatusUpdater';
 import { InternshipSwitch } from '#src/areas/company/internships/actions/InternshipSwitch';
 import { PaymentActions } from '#src/areas/coordinator/payments/PaymentActions';
 import { ApplicationActions } from '#src/areas/student/applications/ApplicationActions';

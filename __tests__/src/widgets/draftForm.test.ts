@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Forms without words, or with words that no storage may hold, or of nobody who is signed in. */
 const WITHOUT_DRAFT = [
-  'areas/company/applicants/StatusUpdater.tsx',
+  'areas/company/applicants/review/StatusUpdater.tsx',
   'areas/coordinator/placements/GuideDialog.tsx',
   'areas/public/auth/CodeForm.tsx',
   'areas/public/auth/ConfirmEmailPage.tsx',

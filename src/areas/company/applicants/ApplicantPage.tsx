@@ -16,15 +16,15 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
-import { ApplicantNavigation } from './ApplicantNavigation';
+import { ApplicantNavigation } from './review/ApplicantNavigation';
 import { listQueryOf, placeQueryOf } from './filters';
-import { NotesForm } from './NotesForm';
+import { NotesForm } from './review/NotesForm';
 import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
 import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
 import { hasOffer } from './stages';
-import { KeepSteps, type KeptSteps } from './steps';
-import { StatusUpdater } from './StatusUpdater';
+import { KeepSteps, type KeptSteps } from './review/steps';
+import { StatusUpdater } from './review/StatusUpdater';
 import { studies } from '#src/widgets/applicant/studies';
 
 /** Who it is, in the lines below the name. */

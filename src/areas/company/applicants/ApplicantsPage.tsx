@@ -12,12 +12,12 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
-import { ApplicantFilters } from './ApplicantFilters';
-import { ApplicantsTable } from './ApplicantsTable';
+import { ApplicantFilters } from './list/ApplicantFilters';
+import { ApplicantsTable } from './list/ApplicantsTable';
 import { APPLICANT_FILTERS, filtersOf } from './filters';
-import { SelectionBar } from './SelectionBar';
-import { StatusPipeline } from './StatusPipeline';
-import { useSelection } from './useSelection';
+import { SelectionBar } from './bulk/SelectionBar';
+import { StatusPipeline } from './list/StatusPipeline';
+import { useSelection } from './bulk/useSelection';
 
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...APPLICANT_FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCountApplicantsByStatusQuery } from '#src/api/applicantsApi';
 import { Link } from '#src/ui/Link';
-import { APPLICANT_FILTERS, placeQueryOf } from './filters';
-import { STAGES, statusesOf } from './stages';
+import { APPLICANT_FILTERS, placeQueryOf } from '../filters';
+import { STAGES, statusesOf } from '../stages';
 
 /** Each count is the filter for its statuses. */
 export const StatusPipeline = memo(function StatusPipeline() {

@@ -4,9 +4,9 @@ import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { APPLICANT_FILTERS, listQueryOf } from './filters';
+import { APPLICANT_FILTERS, listQueryOf } from '../filters';
+import { STAGES, statusesOf } from '../stages';
 import { KeysHelp } from './KeysHelp';
-import { STAGES, statusesOf } from './stages';
 import { useSteps, type KeptSteps } from './steps';
 
 /** What the list is called: its statuses, or that it is narrowed at all. */

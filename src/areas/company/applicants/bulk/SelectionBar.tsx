@@ -9,9 +9,9 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
 import { SelectionFrame } from '#src/ui/list/ticks/SelectionFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
+import { STATUS_OPTIONS } from '../statusOptions';
 import { BulkQuestion } from './BulkQuestion';
 import { forecast } from './forecast';
-import { STATUS_OPTIONS } from './statusOptions';
 import type { Selection } from './useSelection';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { FilterBar } from '#src/ui/list/filters/FilterBar';
-import { APPLICANT_FILTERS, PAGE_SIZES, RATINGS, SEMESTERS, SORTS, UNREAD } from './filters';
+import { APPLICANT_FILTERS, PAGE_SIZES, RATINGS, SEMESTERS, SORTS, UNREAD } from '../filters';
 
 const STATUSES = optionsOf(APPLICATION_STATUSES, (status) => applicationStatusInfo(status).label);
 const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));

@@ -1,7 +1,7 @@
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { STATUS_QUESTIONS } from '../statusQuestions';
 import { byStatus, type Forecast } from './forecast';
-import { STATUS_QUESTIONS } from './statusQuestions';
 
 interface Props {
   open: boolean;

@@ -25,8 +25,8 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { StatusChip } from '#src/ui/StatusChip';
 import '#src/styles/forms.scss';
-import { STATUS_OPTIONS } from './statusOptions';
-import { questionOf, TAKE_BACK, type StatusQuestion } from './statusQuestions';
+import { STATUS_OPTIONS } from '../statusOptions';
+import { questionOf, TAKE_BACK, type StatusQuestion } from '../statusQuestions';
 import { useReviewKeys } from './useReviewKeys';
 
 const BUTTONS = [

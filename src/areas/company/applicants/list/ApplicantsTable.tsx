@@ -5,9 +5,9 @@ import { toChosen } from '#src/state/applicants/slice';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { useProgressive } from '#src/ui/list/useProgressive';
+import { listQueryOf } from '../filters';
+import type { Selection } from '../bulk/useSelection';
 import { ApplicantRow } from './ApplicantRow';
-import { listQueryOf } from './filters';
-import type { Selection } from './useSelection';
 
 /** Follows plain links without leaving the portal. */
 function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
