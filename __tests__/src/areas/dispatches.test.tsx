@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { toInternshipValues } from '#src/api/mapping/internshipMapper';
 import { StatusUpdater } from '#src/areas/company/applicants/review/StatusUpdater';
 import { InternshipForm } from '#src/areas/company/internships/form/InternshipForm';
-import { SignInForm } from '#src/areas/public/auth/SignInForm';
+import { SignInForm } from '#src/areas/public/auth/forms/SignInForm';
 import { ApplyForm } from '#src/areas/student/apply/ApplyForm';
 import { anInternshipRecord } from '#tests/support/companyRecords';
 import { renderOnMockStore } from '#tests/support/mockStore';

@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
-import { RegistrationForm } from './RegistrationForm';
+import { RegistrationForm } from './forms/RegistrationForm';
 
 export default function CompanyRegistrationPage() {
   return (

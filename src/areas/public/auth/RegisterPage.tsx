@@ -3,9 +3,9 @@ import { paths } from '#src/lib/paths';
 import { selectPurpose } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
-import { UniversityButton } from './UniversityButton';
-import { useStudentsRegister } from './useStudentsRegister';
-import { RegistrationForm } from './RegistrationForm';
+import { UniversityButton } from './university/UniversityButton';
+import { useStudentsRegister } from './university/useStudentsRegister';
+import { RegistrationForm } from './forms/RegistrationForm';
 
 export default function RegisterPage() {
   const studentsRegister = useStudentsRegister();

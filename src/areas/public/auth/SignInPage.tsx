@@ -8,11 +8,11 @@ import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { selectSecondStepPhase, signInLeft, challengeArrived } from '#src/state/secondStep/slice';
 import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
-import { CodeForm } from './CodeForm';
-import { UniversityButton } from './UniversityButton';
-import { UniversityNotice } from './UniversityNotice';
-import { useStudentsRegister } from './useStudentsRegister';
-import { SignInForm } from './SignInForm';
+import { CodeForm } from './forms/CodeForm';
+import { UniversityButton } from './university/UniversityButton';
+import { UniversityNotice } from './university/UniversityNotice';
+import { useStudentsRegister } from './university/useStudentsRegister';
+import { SignInForm } from './forms/SignInForm';
 
 /** Takes the challenge of a second step from the address, where the university's sign-in put it. */
 function useArrivedChallenge(): void {

@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { IncompleteLink } from './IncompleteLink';
-import { ResetPasswordForm } from './ResetPasswordForm';
+import { ResetPasswordForm } from './forms/ResetPasswordForm';
 
 export default function WelcomePage() {
   const [search] = useSearchParams();
