@@ -12,10 +12,10 @@ import { Icon } from '#src/ui/Icon';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import '#src/styles/forms.scss';
-import { EntryFields } from './EntryFields';
-import { problemsOf, toStore, valuesOfStore, wordsOf, type EntryValues, type NewValues } from './entryValues';
 import type { DiaryKind, Entry } from '../kinds';
 import { useOutbox } from '../useOutbox';
+import { EntryFields } from './EntryFields';
+import { problemsOf, toStore, valuesOfStore, wordsOf, type EntryValues, type NewValues } from './entryValues';
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
