@@ -13,19 +13,19 @@ export const RETENTION = {
  * What is erased by itself where an administrator says after how many months. Without a number it stays as
  * long as the account.
  */
-export const KEPT_KINDS = ['application', 'placement', 'roster'] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
-export type KeptMonths = Readonly<Record<`${KeptKind}_months`, number | null>>;
+export const RETAINED_KINDS = ['application', 'placement', 'roster'] as const;
+export type RetainedKind = (typeof RETAINED_KINDS)[number];
+export type RetentionMonths = Readonly<Record<`${RetainedKind}_months`, number | null>>;
 
 /** The shortest leaves time to look into a decision, the longest is no promise any more. */
-export const MONTHS_KEPT = { least: 6, most: 120 } as const;
+export const RETENTION_MONTHS = { least: 6, most: 120 } as const;
 
-const FOREVER: Readonly<Record<KeptKind, string>> = {
+const FOREVER: Readonly<Record<RetainedKind, string>> = {
   application: 'Applications and payments stay as long as the account exists.',
   placement: "Internships, with the supervisors' comments, stay as long as the account exists.",
   roster: 'Students who leave stay on the roster of the college.',
 };
-const ERASED: Readonly<Record<KeptKind, (months: number) => string>> = {
+const ERASED: Readonly<Record<RetainedKind, (months: number) => string>> = {
   application: (months) =>
     `When ${months} months have passed since the last step of an application that led to no internship, its message, the company’s notes and its payment details are erased.`,
   placement: (months) =>
@@ -35,14 +35,14 @@ const ERASED: Readonly<Record<KeptKind, (months: number) => string>> = {
 };
 
 /** What the privacy policy says of `{kept}`. */
-export const keptWords = (months: KeptMonths): string =>
-  KEPT_KINDS.map((kind) => {
+export const retentionWords = (months: RetentionMonths): string =>
+  RETAINED_KINDS.map((kind) => {
     const after = months[`${kind}_months`];
     return after === null ? FOREVER[kind] : ERASED[kind](after);
   }).join(' ');
 
 /** Until somebody has decided. */
-export const KEPT_FOREVER: KeptMonths = {
+export const UNLIMITED_RETENTION: RetentionMonths = {
   application_months: null,
   placement_months: null,
   roster_months: null,

@@ -8,7 +8,7 @@ import {
   type PolicyValues,
   type PublicPolicy,
 } from './fields';
-import type { KeptKind } from '../retention';
+import type { RetainedKind } from '../retention';
 import { Nullable, queries, texts, NullableTimestamp } from '../schema';
 import { WIRE } from '../administration/wire';
 import { call } from '../call';
@@ -45,7 +45,7 @@ export const previewErasing = call({
     application: Type.Integer(),
     placement: Type.Integer(),
     roster: Type.Integer(),
-  } satisfies Record<KeptKind, unknown>),
+  } satisfies Record<RetainedKind, unknown>),
 });
 export const storePolicy = call({
   ...WIRE.storePolicy,

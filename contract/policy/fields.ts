@@ -2,14 +2,14 @@
  * The policy: what an administrator decides for the whole portal. Rules, schemas, table, form, answers and
  * the part that everybody reads (`isPublic`) follow from this list.
  */
-import { KEPT_KINDS, RETENTION, type KeptKind } from '../retention';
+import { RETAINED_KINDS, RETENTION, type RetainedKind } from '../retention';
 
 /** Who takes part: everybody, or only students whose enrolment their college has confirmed. */
 export const BELONGINGS = ['open', 'confirmed'] as const;
 export type Belonging = (typeof BELONGINGS)[number];
 /** How a student gets into a team: added by its leader, or by accepting an invitation. */
-export const TEAM_WAYS = ['add', 'invite'] as const;
-export type TeamWay = (typeof TEAM_WAYS)[number];
+export const TEAM_MODES = ['add', 'invite'] as const;
+export type TeamMode = (typeof TEAM_MODES)[number];
 
 interface Choice<T extends string> {
   kind: 'choice';
@@ -37,10 +37,9 @@ interface Months {
 }
 
 const months: Months = { kind: 'months', isPublic: false };
-const keptMonths = Object.fromEntries(KEPT_KINDS.map((kind) => [`${kind}_months`, months])) as Record<
-  `${KeptKind}_months`,
-  Months
->;
+const retentionMonths = Object.fromEntries(
+  RETAINED_KINDS.map((kind) => [`${kind}_months`, months]),
+) as Record<`${RetainedKind}_months`, Months>;
 export const POLICY = {
   belonging: {
     kind: 'choice',
@@ -53,14 +52,14 @@ export const POLICY = {
   staff_two_step: { kind: 'flag', initial: false, isPublic: true } as Flag,
   teams: {
     kind: 'choice',
-    options: TEAM_WAYS,
+    options: TEAM_MODES,
     initial: 'invite',
     required: 'Select how teams are made',
     isPublic: true,
-  } as Choice<TeamWay>,
+  } as Choice<TeamMode>,
   notification_days: { kind: 'days', least: 30, most: RETENTION.notificationDays, isPublic: false } as Days,
   mail_days: { kind: 'days', least: 7, most: RETENTION.mailDays, isPublic: false } as Days,
-  ...keptMonths,
+  ...retentionMonths,
 };
 type Fields = typeof POLICY;
 export type PolicyName = keyof Fields;

@@ -1,6 +1,6 @@
 /** Rules of the policy, as a form has it. */
 import { boolean, object, type AnySchema } from 'yup';
-import { KEPT_KINDS, MONTHS_KEPT } from '../retention';
+import { RETAINED_KINDS, RETENTION_MONTHS } from '../retention';
 import { cleaned, choice } from '../textRules';
 import { eachPolicy, type PolicyName } from './fields';
 
@@ -15,13 +15,13 @@ const days = (bounds: { least: number; most: number }) => {
     .test('days', message, (value) => !value || isWithin(value, bounds));
 };
 
-const MONTHS = `Enter a number of months from ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most}, or nothing`;
+const MONTHS = `Enter a number of months from ${RETENTION_MONTHS.least} to ${RETENTION_MONTHS.most}, or nothing`;
 /** Blank keeps things. */
 const months = () =>
   cleaned()
     .nullable()
     .transform((value: unknown) => value ?? '')
-    .test('months', MONTHS, (value) => !value || isWithin(value, MONTHS_KEPT));
+    .test('months', MONTHS, (value) => !value || isWithin(value, RETENTION_MONTHS));
 
 const RULES: Record<PolicyName, AnySchema> = eachPolicy((_name, field): AnySchema => {
   if (field.kind === 'choice') return choice(field.options as readonly string[], field.required);
@@ -32,5 +32,5 @@ export const policyRules = object(RULES);
 
 /** After how many months things are erased. */
 export const monthsRules = object(
-  Object.fromEntries(KEPT_KINDS.map((kind) => [`${kind}_months`, RULES[`${kind}_months`]])),
+  Object.fromEntries(RETAINED_KINDS.map((kind) => [`${kind}_months`, RULES[`${kind}_months`]])),
 );

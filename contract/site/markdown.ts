@@ -4,7 +4,7 @@
  * load it.
  */
 import { Marked, type Token, type Tokens } from 'marked';
-import { KEPT_FOREVER, keptWords } from '../retention';
+import { UNLIMITED_RETENTION, retentionWords } from '../retention';
 import type { PageNode, PageTag } from './pages';
 import type { Site } from './site';
 
@@ -59,7 +59,7 @@ class Reader {
   }
 
   private words(text: string): string {
-    const filled: Required<Filled> = { kept: keptWords(KEPT_FOREVER), ...this.filled };
+    const filled: Required<Filled> = { kept: retentionWords(UNLIMITED_RETENTION), ...this.filled };
     return text.replace(/\{(name|organisation|email|kept)\}/g, (_all, word: keyof Filled) => filled[word]);
   }
 

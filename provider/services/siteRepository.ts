@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Filled } from '#contract/site/markdown';
-import { KEPT_FOREVER, keptWords, type KeptMonths } from '#contract/retention';
+import { UNLIMITED_RETENTION, retentionWords, type RetentionMonths } from '#contract/retention';
 import { publicPolicy, type PublicPolicy } from '#contract/policy/fields';
 import { OWN_SITE, type Site } from '#contract/site/site';
 import type { PolicyTable, SiteTable } from '../database/siteSchema';
@@ -69,7 +69,7 @@ export const presentSite = (
 /** Name, texts and policies of the installation, reloaded after every change. */
 export class SiteTexts {
   private known: Site = OWN_SITE;
-  private months: KeptMonths = KEPT_FOREVER;
+  private months: RetentionMonths = UNLIMITED_RETENTION;
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -90,6 +90,6 @@ export class SiteTexts {
   /** Values of a page's placeholders. */
   get filled(): Required<Filled> {
     const { name, organisation, email } = this.known;
-    return { name, organisation, email, kept: keptWords(this.months) };
+    return { name, organisation, email, kept: retentionWords(this.months) };
   }
 }

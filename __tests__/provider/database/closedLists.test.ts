@@ -9,7 +9,7 @@ import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report/lifecycle';
 import { NOTIFICATION_KINDS } from '#contract/live/topics';
 import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS } from '#contract/notice/rules';
-import { BELONGINGS, TEAM_WAYS } from '#contract/policy/fields';
+import { BELONGINGS, TEAM_MODES } from '#contract/policy/fields';
 import { ENROLMENT_STATES } from '#contract/roster/headings';
 import { PAGE_KEYS } from '#contract/site/pages';
 import { EVALUATION_KINDS, REMINDER_KINDS, SPOKEN_BY, WEEK_STATES } from '#contract/supervision/criteria';
@@ -48,7 +48,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'placements.state': PLACEMENT_STATES,
   'policy.belonging': BELONGINGS,
   'policy.id': [1],
-  'policy.teams': TEAM_WAYS,
+  'policy.teams': TEAM_MODES,
   'preferences.mail_offers': YES_OR_NO,
   'preferences.mail_rejections': YES_OR_NO,
   'recovery_codes.position': Array.from({ length: TWO_STEP.recoveryCodes }, (_, place) => place),

@@ -9,7 +9,7 @@ import {
   type PolicyValues,
 } from '#contract/policy/fields';
 import { monthsRules, policyRules } from '#contract/policy/rules';
-import type { KeptMonths } from '#contract/retention';
+import type { RetentionMonths } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -30,7 +30,7 @@ import { countErasable } from '../retention/erase';
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
 
 /** Blank means for ever. Throws 422. */
-export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): KeptMonths =>
+export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): RetentionMonths =>
   storedPolicy(checked(monthsRules, { ...sent }));
 
 const NO_TWO_STEP =

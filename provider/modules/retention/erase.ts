@@ -1,7 +1,7 @@
 /** Erases what the policy keeps for some months (docs/rules.md, administration 10). */
 import type { Kysely } from 'kysely';
 import { DateTime } from 'luxon';
-import { KEPT_KINDS, type KeptKind, type KeptMonths } from '#contract/retention';
+import { RETAINED_KINDS, type RetainedKind, type RetentionMonths } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -9,7 +9,7 @@ import { policyRow } from '#provider/services/siteRepository';
 import {
   countDue,
   eraseApplications,
-  eraseLeft,
+  eraseLeavers,
   erasePlacements,
   type Due,
   type Erasing,
@@ -18,10 +18,10 @@ import {
 /** Per transaction, to hold locks briefly. */
 const BATCH = 500;
 
-const ERASE: Readonly<Record<KeptKind, (trx: Kysely<Database>, erasing: Erasing) => Promise<number>>> = {
+const ERASE: Readonly<Record<RetainedKind, (trx: Kysely<Database>, erasing: Erasing) => Promise<number>>> = {
   application: eraseApplications,
   placement: erasePlacements,
-  roster: eraseLeft,
+  roster: eraseLeavers,
 };
 
 /** In a shorter month its last day. */
@@ -36,23 +36,23 @@ function dueAt(at: Date, months: number): Due {
 /** Kinds without a number are kept. */
 export async function countErasable(
   db: Kysely<Database>,
-  months: KeptMonths,
+  months: RetentionMonths,
   at: Date,
-): Promise<Record<KeptKind, number>> {
+): Promise<Record<RetainedKind, number>> {
   const counted = await Promise.all(
-    KEPT_KINDS.map(async (kind) => {
+    RETAINED_KINDS.map(async (kind) => {
       const after = months[`${kind}_months`];
       return [kind, after === null ? 0 : await countDue(db, kind, dueAt(at, after))] as const;
     }),
   );
-  return Object.fromEntries(counted) as Record<KeptKind, number>;
+  return Object.fromEntries(counted) as Record<RetainedKind, number>;
 }
 
 /**
  * Audits the counts. Parallel processes erase each record once; the next run continues an interrupted one.
  */
 export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<void> {
-  for (const kind of KEPT_KINDS) {
+  for (const kind of RETAINED_KINDS) {
     let count = BATCH;
     while (count === BATCH)
       count = await db.transaction().execute(async (trx) => {

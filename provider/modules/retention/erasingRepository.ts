@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/application/lifecycle';
 import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { SUPERVISOR_TERMS } from '#contract/placement/fields';
-import type { KeptKind } from '#contract/retention';
+import type { RetainedKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
@@ -48,7 +48,7 @@ const dueRoster = (db: Kysely<Database>, { before }: Due) =>
 
 const DUE = { application: dueApplications, placement: duePlacements, roster: dueRoster } as const;
 
-export const countDue = (db: Kysely<Database>, kind: KeptKind, due: Due): Promise<number> =>
+export const countDue = (db: Kysely<Database>, kind: RetainedKind, due: Due): Promise<number> =>
   countFrom(db, sql`from (${DUE[kind](db, due)}) due`);
 
 /** Of applications without an internship. @returns how many */
@@ -115,7 +115,7 @@ export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing):
 }
 
 /** Students who left. @returns how many */
-export async function eraseLeft(trx: Trx, { limit, ...due }: Erasing): Promise<number> {
+export async function eraseLeavers(trx: Trx, { limit, ...due }: Erasing): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('roster')
     .where('id', 'in', dueRoster(trx, due).limit(limit).forUpdate().skipLocked())

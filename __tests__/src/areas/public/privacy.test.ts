@@ -1,6 +1,6 @@
 import { readMarkdown } from '#contract/site/markdown';
 import { OWN_PAGES } from '#contract/site/ownPages';
-import { KEPT_FOREVER, KEPT_KINDS, RETENTION, keptWords } from '#contract/retention';
+import { UNLIMITED_RETENTION, RETAINED_KINDS, RETENTION, retentionWords } from '#contract/retention';
 import { OWN_SITE } from '#contract/site/site';
 import { PAGE_KEYS, textOfNodes, type PageKey } from '#contract/site/pages';
 import { divided } from '#src/areas/public/texts/sections';
@@ -25,10 +25,10 @@ test('the privacy policy says for how long what ends by itself is kept', () => {
 });
 
 test('the privacy policy says of each kind whether it is erased, and after how many months', () => {
-  expect(wordsOf('how-long')).toContain(keptWords(KEPT_FOREVER));
-  expect(keptWords(KEPT_FOREVER)).not.toMatch(/months|erased/);
-  for (const kind of KEPT_KINDS) {
-    const words = keptWords({ ...KEPT_FOREVER, [`${kind}_months`]: 17 });
+  expect(wordsOf('how-long')).toContain(retentionWords(UNLIMITED_RETENTION));
+  expect(retentionWords(UNLIMITED_RETENTION)).not.toMatch(/months|erased/);
+  for (const kind of RETAINED_KINDS) {
+    const words = retentionWords({ ...UNLIMITED_RETENTION, [`${kind}_months`]: 17 });
     expect(words.match(/17 months/g)).toHaveLength(1);
     expect(words.match(/erased/g)).toHaveLength(1);
     expect(words.match(/stay/g)).toHaveLength(2);

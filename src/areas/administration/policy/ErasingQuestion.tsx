@@ -1,13 +1,13 @@
-import type { KeptKind } from '#contract/retention';
+import type { RetainedKind } from '#contract/retention';
 import { usePreviewErasingQuery } from '#src/api/administrationApi';
 import { formatCount } from '#src/lib/money';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { KEPT, type MonthsValues } from './kept';
+import { RETAINED, type MonthsValues } from './retention';
 
 interface Props {
   /** Of which more is erased than before. */
-  kinds: readonly KeptKind[];
+  kinds: readonly RetainedKind[];
   months: MonthsValues;
   onConfirm: () => void;
   onClose: () => void;
@@ -32,9 +32,9 @@ export function ErasingQuestion({ kinds, months, onConfirm, onClose }: Props) {
         {kinds.map((kind) => (
           <li key={kind}>
             <strong>
-              {KEPT[kind].label}, after {Number(months[`${kind}_months`])} months.
+              {RETAINED[kind].label}, after {Number(months[`${kind}_months`])} months.
             </strong>{' '}
-            {KEPT[kind].goes}; {KEPT[kind].stays}.{' '}
+            {RETAINED[kind].goes}; {RETAINED[kind].stays}.{' '}
             {currentData && <span>The first run erases {recordsOf(currentData[kind])}.</span>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Policy } from '#contract/policy/calls';
 import { eachPolicy, POLICY, typedPolicy, type TypedPolicy } from '#contract/policy/fields';
-import { KEPT_KINDS, MONTHS_KEPT, type KeptKind } from '#contract/retention';
+import { RETAINED_KINDS, RETENTION_MONTHS, type RetainedKind } from '#contract/retention';
 import { policyRules } from '#contract/policy/rules';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -16,21 +16,21 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
 import '#src/styles/forms.scss';
 import { ErasingQuestion } from './ErasingQuestion';
-import { erasedSooner, monthsText, KEPT, type MonthsValues } from './kept';
+import { erasedSooner, monthsText, RETAINED, type MonthsValues } from './retention';
 
 const ErasingFields = () => (
   <FormSection
     title="Erasing"
-    hint={`From ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most} months. Leave blank to keep data as long as the account. Erasing starts within a day and cannot be undone. The privacy page shows the same periods.`}
+    hint={`From ${RETENTION_MONTHS.least} to ${RETENTION_MONTHS.most} months. Leave blank to keep data as long as the account. Erasing starts within a day and cannot be undone. The privacy page shows the same periods.`}
   >
-    {KEPT_KINDS.map((kind) => (
+    {RETAINED_KINDS.map((kind) => (
       <NumberField
         key={kind}
         name={`${kind}_months`}
-        label={`${KEPT[kind].label}, in months`}
+        label={`${RETAINED[kind].label}, in months`}
         integer
         placeholder="Kept"
-        help={`${KEPT[kind].since} ${KEPT[kind].goes}; ${KEPT[kind].stays}.`}
+        help={`${RETAINED[kind].since} ${RETAINED[kind].goes}; ${RETAINED[kind].stays}.`}
       />
     ))}
   </FormSection>
@@ -38,7 +38,7 @@ const ErasingFields = () => (
 
 /** More would be erased than before, which must be confirmed. */
 interface PendingChange {
-  kinds: readonly KeptKind[];
+  kinds: readonly RetainedKind[];
   months: MonthsValues;
   answer: (yes: boolean) => void;
 }
