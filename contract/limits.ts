@@ -67,7 +67,7 @@ export const LIMITS = {
   importBytes: 1024 * 1024,
   idempotencyKey: 100,
   /** An answer that is longer is not kept for repeats of its call. */
-  keptAnswer: 16 * 1024,
+  repeatableAnswer: 16 * 1024,
   paperHours: 10_000,
   hoursTarget: 240,
   hoursTargetMax: 5000,

@@ -46,7 +46,7 @@ import { listenForChanges } from './changes';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
 import { SiteTexts } from './services/siteRepository';
-import { University, waysIn } from './services/university';
+import { University, signInMethods } from './services/university';
 import { Standings } from './services/standings';
 
 function serverOptions({ log, rewriteUrl }: ProviderOptions, { trustProxy }: Settings): FastifyServerOptions {
@@ -93,7 +93,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const studentSearches = new SearchCache();
   const { university } = settings;
-  const site = new SiteTexts(db, waysIn(university));
+  const site = new SiteTexts(db, signInMethods(university));
   const signingKey = options.signingKey ?? randomToken();
   const services: Services = {
     settings,

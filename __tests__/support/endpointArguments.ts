@@ -78,7 +78,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   storeSite: { name: 'n' },
   getSitePage: 'terms',
   getOverview: undefined,
-  listTrail: {},
+  listAdministrationAudit: {},
   listRoster: { of: 'college' },
   importRoster: {
     of: 'college',
@@ -122,7 +122,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   reportInternship: { internship_id: 1, reason: 'other', text: 't' },
   decideReports: { id: 1, outcome: 'upheld', note: '', updated_at: '' },
   listModerationRecords: {},
-  listSuspensionTold: { company_id: '1' },
+  listNotifiedStudents: { company_id: '1' },
   listModerationHistory: { kind: 'company', id: 1 },
   openModerationItem: { kind: 'company', id: 1 },
   getModerationItem: { kind: 'company', id: 1 },

@@ -102,7 +102,7 @@ export const listModerationHistory = call({
     Type.Object({ at: Timestamp, by: Type.String(), decision: Type.Integer(), reason: NullableString }),
   ),
 });
-const ToldSchema = Type.Object({
+const NotifiedStudentSchema = Type.Object({
   id: Id,
   application_id: Id,
   student: Type.Object({ name: Type.String(), usn: NullableString, college: NullableString }),
@@ -113,12 +113,12 @@ const ToldSchema = Type.Object({
   told_at: Timestamp,
   lifted_at: NullableTimestamp,
 });
-export type SuspensionTold = Static<typeof ToldSchema>;
-export const listSuspensionTold = call({
-  ...WIRE.listSuspensionTold,
+export type NotifiedStudent = Static<typeof NotifiedStudentSchema>;
+export const listNotifiedStudents = call({
+  ...WIRE.listNotifiedStudents,
   summary: "Who was told of a company's suspensions, the latest first; q is a name or USN",
   query: Type.Object({ page: Page, ...queries('company_id', 'q') }),
-  data: paginated(ToldSchema),
+  data: paginated(NotifiedStudentSchema),
 });
 /**
  * With `submitted_at` as it was shown, an edit or a colleague's decision made since is noticed:

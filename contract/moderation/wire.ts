@@ -5,7 +5,7 @@ export const WIRE = {
   openModerationItem: { method: 'POST', path: '/moderation/open' },
   listModerationRecords: { method: 'GET', path: '/moderation/records' },
   listModerationHistory: { method: 'GET', path: '/moderation/history' },
-  listSuspensionTold: { method: 'GET', path: '/moderation/told' },
+  listNotifiedStudents: { method: 'GET', path: '/moderation/told' },
   decideModeration: { method: 'POST', path: '/moderation/decide', repeatable: true },
   listAudit: { method: 'GET', path: '/moderation/audit' },
   exportAudit: { method: 'GET', path: '/moderation/audit/export' },

@@ -118,14 +118,14 @@ const evaluationBody = {
   scores: Type.Optional(TextList),
   ...texts('strengths', 'improvements', 'recommend'),
 };
-const Said = Type.Object({ weeks: Type.Array(WeekSchema) });
+const WeeksSchema = Type.Object({ weeks: Type.Array(WeekSchema) });
 const Given = Type.Object({ evaluations: EvaluationStatesSchema });
 
 export const confirmWeeks = call({
   ...WIRE.confirmWeeks,
   summary: 'Confirm weeks of the diary, or send them back with a comment',
   body: Type.Object(weeksBody),
-  data: Said,
+  data: WeeksSchema,
 });
 export const evaluate = call({
   ...WIRE.evaluate,
@@ -145,7 +145,7 @@ export const confirmCompanyWeeks = call({
   ...WIRE.confirmCompanyWeeks,
   summary: 'The same by the company that has the intern',
   body: Type.Object({ id, ...weeksBody }),
-  data: Said,
+  data: WeeksSchema,
 });
 export const evaluateAtCompany = call({
   ...WIRE.evaluateAtCompany,
@@ -158,7 +158,7 @@ export const confirmPaperWeeks = call({
   ...WIRE.confirmPaperWeeks,
   summary: 'Enter the weeks that somebody at the company signed on paper',
   body: Type.Object({ id, ...weeksBody, by_name: Type.Optional(Text) }),
-  data: Said,
+  data: WeeksSchema,
 });
 export const enterEvaluation = call({
   ...WIRE.enterEvaluation,

@@ -6,7 +6,7 @@ import { UserSchema } from '../auth/calls';
 import { call } from '../call';
 
 /** The `data` of a refusal with the code SECOND_FACTOR_REQUIRED. */
-export interface SecondFactorAsked {
+export interface SecondFactorChallenge {
   challenge: string;
   expires_in_seconds: number;
 }

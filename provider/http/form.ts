@@ -83,5 +83,5 @@ export const idList = (value: unknown): number[] =>
 export const isVersion = (seen: unknown, version: Date): boolean => text(seen) === version.toISOString();
 
 /** Without `seen` any version is accepted. */
-export const isAsSeen = (seen: unknown, version: Date): boolean =>
+export const isCurrentVersion = (seen: unknown, version: Date): boolean =>
   text(seen) === '' || isVersion(seen, version);

@@ -70,12 +70,12 @@ export async function deleteAttempts(db: Kysely<Database>, since: Date): Promise
  * wait. Change and answer are one transaction: a crash in between changes nothing and leaves the key free.
  */
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 const TRIES = 3;
 /** Only these refusals are stored; others, such as a field to correct, leave the key free. */
-const KEPT_REFUSALS: readonly number[] = [404, 409];
+const STORED_REFUSALS: readonly number[] = [404, 409];
 
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - RETENTION_MS);
 
 /** Throws 422 when the header is blank or too long. */
 export function attemptKey(header: string | string[] | undefined): string | undefined {
@@ -117,7 +117,9 @@ const TOO_LONG = JSON.stringify({
 });
 
 const storable = (status: number, answer: string): { status: number; answer: string } =>
-  Buffer.byteLength(answer) > LIMITS.keptAnswer ? { status: 409, answer: TOO_LONG } : { status, answer };
+  Buffer.byteLength(answer) > LIMITS.repeatableAnswer
+    ? { status: 409, answer: TOO_LONG }
+    : { status, answer };
 
 /** Returns a stored success and throws a stored refusal. */
 function repeat<T>({ status, answer }: StoredAnswer): T {
@@ -190,7 +192,7 @@ export class Attempts {
 
   /** Stores a refusal after its transaction was rolled back. */
   private async refused(name: AttemptName, bodyHash: string, error: unknown): Promise<never> {
-    if (error instanceof ApiError && KEPT_REFUSALS.includes(error.status)) {
+    if (error instanceof ApiError && STORED_REFUSALS.includes(error.status)) {
       const { status, message, code, errors, data } = error;
       const answer = JSON.stringify({ message, code, errors, data });
       await this.db.transaction().execute(async (trx) => {

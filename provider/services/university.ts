@@ -19,7 +19,7 @@ export interface UniversitySettings {
 }
 
 /** Companies always have passwords. */
-export const waysIn = (settings: UniversitySettings | null): Site['sign_in'] => ({
+export const signInMethods = (settings: UniversitySettings | null): Site['sign_in'] => ({
   password: true,
   university: settings?.label ?? null,
   university_only: settings?.only ?? null,
@@ -27,7 +27,7 @@ export const waysIn = (settings: UniversitySettings | null): Site['sign_in'] => 
 
 const TIMEOUT_SECONDS = 8;
 /** Cached; keys are fetched again when an unknown one is used. */
-const KEPT_MS = 60 * 60_000;
+const CACHE_MS = 60 * 60_000;
 const MOST_BYTES = 256 * 1024;
 
 class Unreachable extends Error {}
@@ -89,7 +89,7 @@ export class University {
 
   /** The last known ones when it does not answer now. Throws Unreachable and others. */
   async known(): Promise<Discovery> {
-    if (this.discovery && Date.now() - this.discovery.at < KEPT_MS) return this.discovery;
+    if (this.discovery && Date.now() - this.discovery.at < CACHE_MS) return this.discovery;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     try {
       return (this.discovery = await this.looking);

@@ -22,7 +22,7 @@ type Calls = typeof administration &
 const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 /** Addresses of downloads, to which a query is added. */
-export const TRAIL_EXPORT = `${API_BASE}${WIRE.exportAdministrationAudit.path}`;
+export const ADMINISTRATION_AUDIT_EXPORT = `${API_BASE}${WIRE.exportAdministrationAudit.path}`;
 export const LIST_EXPORT = `${API_BASE}${WIRE.exportList.path}`;
 
 type ListFile = { list: ListName; file: File; dryRun: boolean };
@@ -35,7 +35,7 @@ const toForm = ({ list, file, dryRun }: ListFile): FormEntry[] => [
 export const {
   useGetOverviewQuery,
   useDecideRefusalMutation,
-  useListTrailQuery,
+  useListAdministrationAuditQuery,
   useListEntriesQuery,
   useStoreListEntryMutation,
   useMergeListEntriesMutation,
@@ -63,7 +63,7 @@ export const {
   endpoints: () => ({
     getOverview: reads('getOverview', 'Overview', 'record'),
     decideRefusal: writes('decideRefusal', 'person'),
-    listTrail: reads('listAdministrationAudit', 'AuditEntry', {
+    listAdministrationAudit: reads('listAdministrationAudit', 'AuditEntry', {
       page: { actor: {}, before: {}, after: {}, about: [{}] },
     }),
     listEntries: reads('listEntries', 'ListEntry', { page: { mail_domains: [], aliases: [] } }),

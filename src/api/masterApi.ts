@@ -11,13 +11,13 @@ import { dataOf, type ApiResult } from './transport/result';
 const reads = readsOf<typeof calls, typeof WIRE>(WIRE);
 
 /** Lookups change rarely: cached for the whole visit. */
-const KEPT = { keepUnusedDataFor: 3600 };
+const LONG_CACHE = { keepUnusedDataFor: 3600 };
 export const lookup = <Arg = void>(
   name: keyof typeof WIRE & keyof typeof calls,
   query?: (arg: Arg) => RequestPart['query'],
 ) => ({
   ...reads(name, 'Lookup', LOOKUP_ROWS, (arg: Arg) => ({ query: query?.(arg) })),
-  ...KEPT,
+  ...LONG_CACHE,
 });
 
 export const masterApi = api.injectEndpoints({
@@ -39,7 +39,7 @@ export const masterApi = api.injectEndpoints({
         return states.error ? { error: states.error } : { data: dataOf<Lookup[]>(states.data as ApiResult) };
       },
       providesTags: ['Lookup'],
-      ...KEPT,
+      ...LONG_CACHE,
     }),
     listCities: lookup('listCities', (state_id: string | void) => ({ state_id: state_id || undefined })),
     listSkills: lookup('listSkills'),

@@ -32,7 +32,7 @@ export const moderationApi = api.injectEndpoints({
       (query: { kind: ModerationKind; id: number }) => ({ query }),
     ),
     listModerationRecords: reads('listModerationRecords', 'ModerationItem', { page: {} }),
-    listSuspensionTold: reads('listSuspensionTold', 'ModerationItem', { page: { student: {} } }),
+    listNotifiedStudents: reads('listNotifiedStudents', 'ModerationItem', { page: { student: {} } }),
     /** Invalidates nothing here: it notifies other moderators. */
     openModerationItem: sends('openModerationItem'),
     decideModeration: writes('decideModeration', 'moderation'),
@@ -47,7 +47,7 @@ export const {
   useGetModerationItemQuery,
   useListModerationHistoryQuery,
   useListModerationRecordsQuery,
-  useListSuspensionToldQuery,
+  useListNotifiedStudentsQuery,
   useOpenModerationItemMutation,
   useDecideModerationMutation,
   useListAuditQuery,

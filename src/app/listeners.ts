@@ -11,7 +11,7 @@ import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { askUser, authApi } from '../api/authApi';
-import { otherPersonFound } from '../api/transport/events';
+import { otherPersonDetected } from '../api/transport/events';
 import { isOtherPerson, toFailure } from '../api/transport/result';
 import { PUBLIC_TAGS, type TagType } from '../api/tagTypes';
 import { paths } from '../lib/paths';
@@ -94,8 +94,8 @@ export function createListeners(reactions: Reactions): Middleware {
     effect: ({ payload }, { getOriginalState, getState, dispatch }) => {
       const { user } = getOriginalState().auth;
       if (!user) return;
-      if (!isSamePerson(user, payload)) dispatch(otherPersonFound(payload));
-      else if (getState().otherPerson) dispatch(otherPersonFound(null));
+      if (!isSamePerson(user, payload)) dispatch(otherPersonDetected(payload));
+      else if (getState().otherPerson) dispatch(otherPersonDetected(null));
     },
   });
 

@@ -2,7 +2,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { User } from '#contract/auth/calls';
 import { authApi } from '#src/api/authApi';
-import { otherPersonFound } from '#src/api/transport/events';
+import { otherPersonDetected } from '#src/api/transport/events';
 
 const { getCurrentUser, login } = authApi.endpoints;
 
@@ -12,7 +12,7 @@ export const otherPersonSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(otherPersonFound, (_state, { payload }) => payload)
+      .addCase(otherPersonDetected, (_state, { payload }) => payload)
       .addMatcher(login.matchFulfilled, () => null)
       .addMatcher(getCurrentUser.matchRejected, (state, { meta, payload }) =>
         !meta.condition && payload?.status === 401 ? null : state,

@@ -2,7 +2,7 @@
 
 const WORN = 'own-face';
 /** Remembered on the device: the template's script then sets the class at once. */
-const KEPT = 'face';
+const STORAGE_KEY = 'face';
 
 /** Loads after the first page; a device font of the same measures shows until then. */
 export async function wearTypeface(): Promise<void> {
@@ -17,7 +17,7 @@ export async function wearTypeface(): Promise<void> {
     document.addEventListener('click', () => root.classList.add(WORN), { once: true });
   }
   try {
-    localStorage.setItem(KEPT, '1');
+    localStorage.setItem(STORAGE_KEY, '1');
   } catch {
     // Without storage it is requested for each page.
   }

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/Icon';
 import { saveAsItComes } from './saveAsItComes';
 
 /** Time for the browser to begin saving. */
-const KEPT_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 async function saveWhole(href: string, ownName: string): Promise<void> {
   const { file, name } = await fetchDownload(href);
@@ -18,7 +18,7 @@ async function saveWhole(href: string, ownName: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = name ?? ownName;
   link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  window.setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }
 
 interface Props {

@@ -7,7 +7,7 @@ import type { AuthState } from '../state/auth/transitions';
 import { changedValues } from '../state/drafts/changedValues';
 import { DraftRecorder } from '../state/drafts/DraftRecorder';
 import { useDraft } from '../state/drafts/useDraft';
-import { WORDS_KEPT } from '../state/form/failureWords';
+import { INPUT_RESTORED } from '../state/form/failureWords';
 import { noticed } from '../state/notices';
 import { DraftBanner } from '../ui/form/DraftBanner';
 import { FormFrame } from '../ui/form/FormFrame';
@@ -78,7 +78,7 @@ export function DraftForm<Values extends object>({
       tell({ type: 'refused' });
       // The session ended with the page: the sign-in says what became of the input.
       if (began && !isSignedIn() && Object.keys(words).length > 0)
-        dispatch(noticed({ kind: 'info', messages: [WORDS_KEPT] }));
+        dispatch(noticed({ kind: 'info', messages: [INPUT_RESTORED] }));
     } else tell({ type: staysOpen ? 'saved' : 'accepted', values: words });
     return accepted;
   };

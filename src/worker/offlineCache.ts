@@ -4,7 +4,7 @@ import { TIMING } from './storedSince';
 export const PAGES = 'pages';
 export const READS = 'reads';
 /** The oldest ones are evicted. */
-export const MOST_KEPT = { [PAGES]: 60, [READS]: 100 } as const;
+export const CACHE_LIMITS = { [PAGES]: 60, [READS]: 100 } as const;
 export const ASSETS = 'assets';
 
 /** The page without content: it renders in the browser whatever its address is. */

@@ -10,7 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { API_BASE } from '#contract/http';
-import { ASSETS, isForEverybody, KEEP_ALL, MOST_KEPT, PAGES, SHELL, withTime } from './offlineCache';
+import { ASSETS, isForEverybody, KEEP_ALL, CACHE_LIMITS, PAGES, SHELL, withTime } from './offlineCache';
 
 /** The compiler's worker types contradict those of pages, which all other files need. */
 interface WorkerEvent extends Event {
@@ -48,7 +48,11 @@ const pages = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withTime(cachedResponse),
     },
-    new ExpirationPlugin({ maxEntries: MOST_KEPT[PAGES], maxAgeSeconds: 14 * DAY, purgeOnQuotaError: true }),
+    new ExpirationPlugin({
+      maxEntries: CACHE_LIMITS[PAGES],
+      maxAgeSeconds: 14 * DAY,
+      purgeOnQuotaError: true,
+    }),
   ],
 });
 registerRoute(

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { otherPersonFound } from '#src/api/transport/events';
+import { otherPersonDetected } from '#src/api/transport/events';
 import { App } from '#src/app/App';
 import { OriginsProvider } from '#src/app/OriginsProvider';
 import { DEFAULT_CONFIG } from '#src/lib/config';
@@ -16,7 +16,7 @@ it('closes the page, says who is signed in by now, and offers to continue as tha
     </OriginsProvider>,
   );
   await act(
-    async () => void store.dispatch(otherPersonFound(aPortalUser({ id: 8, name: 'Bala', role_id: 4 }))),
+    async () => void store.dispatch(otherPersonDetected(aPortalUser({ id: 8, name: 'Bala', role_id: 4 }))),
   );
   expect(
     await screen.findByRole('heading', { name: 'You are now signed in as Bala in another tab.' }),

@@ -1,7 +1,7 @@
 import { keepState } from '#src/app/persistence';
 import type { Store } from '#src/app/store';
 import { createSlice } from '@reduxjs/toolkit';
-import { formOpened, formTold } from '#src/state/drafts/slice';
+import { formOpened, draftEventReceived } from '#src/state/drafts/slice';
 import { rootReducer } from '#src/state/rootReducer';
 import { selectStorageRead, storageAwaited } from '#src/state/storage';
 import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
@@ -17,7 +17,7 @@ const stored = () =>
 const owner = { userId: 7, form: 'apply-1', opening: 1 };
 function type(store: Awaited<ReturnType<typeof open>>['store'], values: Record<string, unknown>) {
   store.dispatch(formOpened(owner));
-  store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
+  store.dispatch(draftEventReceived(owner, { type: 'typed', formKey: 0, values }));
 }
 
 /** A slice whose code comes late. */

@@ -10,7 +10,7 @@ import { lazyComponent, lazyPage } from '#src/app/navigation/lazyPage';
 import { MissingPage } from '#src/app/fallbacks/MissingPage';
 import { PageContent } from '#src/app/navigation/PageContent';
 import { ScrollToTop } from '#src/app/navigation/ScrollToTop';
-import { formOpened, formTold } from '#src/state/drafts/slice';
+import { formOpened, draftEventReceived } from '#src/state/drafts/slice';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 describe('the error boundary', () => {
@@ -125,7 +125,7 @@ describe('the state in Redux DevTools', () => {
     const { store } = await setupPortal({ user: aPortalUser() });
     const owner = { userId: 7, form: 'apply-1', opening: 1 };
     store.dispatch(formOpened(owner));
-    store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values: { message: 'Hi' } }));
+    store.dispatch(draftEventReceived(owner, { type: 'typed', formKey: 0, values: { message: 'Hi' } }));
     const shown = devTools.stateSanitizer!(store.getState(), 1);
     expect(shown).toMatchObject({
       auth: { phase: 'signedIn', user: { id: 7 } },

@@ -3,7 +3,7 @@ import { authApi } from '#src/api/authApi';
 import DashboardRoutes from '#src/app/navigation/DashboardRoutes';
 import { askUntilAnswered } from '#src/state/askAgain';
 import { sessionExpired } from '#src/state/auth/slice';
-import { entryQueued, outboxSlice, outboxTold } from '#src/state/outbox/slice';
+import { entryQueued, outboxSlice, outboxEventReceived } from '#src/state/outbox/slice';
 import { rootReducer } from '#src/state/rootReducer';
 import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, refusal, setupPortal, success, type FakeAnswer } from '#tests/support/portalStore';
@@ -96,8 +96,8 @@ describe('a page behind the sign-in, when nobody could be asked who is signed in
 
   it('promises nothing of an entry that was refused', async () => {
     const { store } = await setup(NO_NETWORK, ['2026-11-13']);
-    const tell = (event: Parameters<typeof outboxTold>[0]['event']) =>
-      act(() => void store.dispatch(outboxTold({ id: 'key-0', event })));
+    const tell = (event: Parameters<typeof outboxEventReceived>[0]['event']) =>
+      act(() => void store.dispatch(outboxEventReceived({ id: 'key-0', event })));
     tell({ type: 'sendStarted' });
     tell({ type: 'refused', problem: 'No' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed or lost.');

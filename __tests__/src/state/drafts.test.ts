@@ -6,7 +6,7 @@ import {
   draftsLoaded,
   formClosed,
   formOpened,
-  formTold,
+  draftEventReceived,
   selectDraft,
   type Draft,
 } from '#src/state/drafts/slice';
@@ -27,7 +27,7 @@ type Store = ReturnType<typeof makeStore>;
 const FORM = { userId: 7, form: 'apply-1', opening: 1 };
 function typed(store: Store, owner = FORM, values: Record<string, unknown> = { message: 'Hello' }) {
   store.dispatch(formOpened(owner));
-  store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
+  store.dispatch(draftEventReceived(owner, { type: 'typed', formKey: 0, values }));
 }
 
 async function setup(answers = {}) {
@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect(drafts()).toEqual(['7:apply-1', '7:profile', '8:apply-1']);
     const { savedAt } = selectDraft(7, 'apply-1')(store.getState())!;
     expect(before <= savedAt && savedAt <= Date.now()).toBe(true);
-    store.dispatch(formTold(FORM, { type: 'cancelled' }));
+    store.dispatch(draftEventReceived(FORM, { type: 'cancelled' }));
     expect(drafts()).toEqual(['7:profile', '8:apply-1']);
     expect([
       selectDraft(null, 'profile')(store.getState()),
@@ -55,12 +55,12 @@ describe('drafts', () => {
 
   it('take nothing from a form that was thrown away meanwhile, or went away', async () => {
     const { store, drafts } = await setup();
-    store.dispatch(formTold(FORM, { type: 'discarded' }));
-    store.dispatch(formTold(FORM, { type: 'typed', formKey: 0, values: { message: 'Late' } }));
+    store.dispatch(draftEventReceived(FORM, { type: 'discarded' }));
+    store.dispatch(draftEventReceived(FORM, { type: 'typed', formKey: 0, values: { message: 'Late' } }));
     expect(drafts()).toEqual([]);
     store.dispatch(formClosed(FORM));
     expect(store.getState().drafts!.forms).toEqual({});
-    store.dispatch(formTold(FORM, { type: 'typed', formKey: 0, values: { message: 'Later' } }));
+    store.dispatch(draftEventReceived(FORM, { type: 'typed', formKey: 0, values: { message: 'Later' } }));
     expect(drafts()).toEqual([]);
   });
 
@@ -79,29 +79,29 @@ describe('drafts', () => {
       'opened anew and is being sent again',
       (store: Store) => {
         store.dispatch(formOpened(NEXT));
-        store.dispatch(formTold(NEXT, { type: 'submitted', values: SENT }));
+        store.dispatch(draftEventReceived(NEXT, { type: 'submitted', values: SENT }));
       },
       ['7:apply-1'],
     ],
   ])('of a form that %s while it was sent go with its answer only as they were sent', async (...row) => {
     const [, meanwhile, left] = row;
     const { store, drafts } = await setup();
-    store.dispatch(formTold(FORM, { type: 'submitted', values: SENT }));
+    store.dispatch(draftEventReceived(FORM, { type: 'submitted', values: SENT }));
     store.dispatch(formClosed(FORM));
     meanwhile(store);
     expect(drafts()).toEqual(['7:apply-1']);
     const open = store.getState().drafts!.forms;
-    store.dispatch(formTold(FORM, { type: 'accepted', values: SENT }));
+    store.dispatch(draftEventReceived(FORM, { type: 'accepted', values: SENT }));
     expect(drafts()).toEqual(left);
     expect(store.getState().drafts!.forms).toEqual(open);
   });
 
   it('of a form that closed while it was sent stay when it is refused, and its machine is gone', async () => {
     const { store, drafts } = await setup();
-    store.dispatch(formTold(FORM, { type: 'submitted', values: SENT }));
+    store.dispatch(draftEventReceived(FORM, { type: 'submitted', values: SENT }));
     store.dispatch(formClosed(FORM));
     expect(store.getState().drafts!.forms).toEqual({});
-    store.dispatch(formTold(FORM, { type: 'refused' }));
+    store.dispatch(draftEventReceived(FORM, { type: 'refused' }));
     expect([drafts(), store.getState().drafts!.forms]).toEqual([['7:apply-1'], {}]);
   });
 
@@ -122,7 +122,7 @@ describe('drafts', () => {
     const { store, drafts } = await setup({ 'POST /auth/logout': success() });
     await store.dispatch(authApi.endpoints.logout.initiate());
     for (const type of ['typed', 'sessionEnded'] as const)
-      store.dispatch(formTold(FORM, { type, formKey: 0, values: SENT }));
+      store.dispatch(draftEventReceived(FORM, { type, formKey: 0, values: SENT }));
     expect(drafts()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const FACTS: Record<SecondStepPhase, SecondStepFacts> = {
   passwordAgain: { challenge: null, email: 'a@b.test', late: true },
 };
 const EVENTS: { [T in SecondStepEvent['type']]: Extract<SecondStepEvent, { type: T }> } = {
-  codeAsked: { type: 'codeAsked', challenge: 'd', email: 'a@b.test' },
+  challengeReceived: { type: 'challengeReceived', challenge: 'd', email: 'a@b.test' },
   challengeExpired: { type: 'challengeExpired' },
   backChosen: { type: 'backChosen' },
   signedIn: { type: 'signedIn' },
@@ -22,14 +22,14 @@ const EVENTS: { [T in SecondStepEvent['type']]: Extract<SecondStepEvent, { type:
 };
 /** Written out: everything that is not here is illegal. */
 const LEGAL: Record<string, SecondStepPhase> = {
-  'password codeAsked': 'code',
+  'password challengeReceived': 'code',
   'password signedIn': 'password',
   'password left': 'password',
   'code challengeExpired': 'passwordAgain',
   'code backChosen': 'password',
   'code signedIn': 'password',
   'code left': 'password',
-  'passwordAgain codeAsked': 'code',
+  'passwordAgain challengeReceived': 'code',
   'passwordAgain signedIn': 'password',
   'passwordAgain left': 'password',
 };

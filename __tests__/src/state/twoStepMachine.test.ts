@@ -24,7 +24,7 @@ const EVENTS: { [T in TwoStepEvent['type']]: Extract<TwoStepEvent, { type: T }> 
   offerReceived: { type: 'offerReceived', offer: OFFER },
   codesReceived: { type: 'codesReceived', codes: ['1'] },
   switchedOff: { type: 'switchedOff' },
-  codesKept: { type: 'codesKept' },
+  codesDismissed: { type: 'codesDismissed' },
   cancelled: { type: 'cancelled' },
   left: { type: 'left' },
 };
@@ -46,7 +46,7 @@ const LEGAL: Record<string, TwoStepPhase> = {
   'renewing codesReceived': 'showingCodes',
   'renewing cancelled': 'resting',
   'renewing left': 'resting',
-  'showingCodes codesKept': 'resting',
+  'showingCodes codesDismissed': 'resting',
   'showingCodes left': 'resting',
 };
 const phases = Object.keys(FACTS) as TwoStepPhase[];

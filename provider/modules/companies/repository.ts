@@ -63,7 +63,7 @@ function amongFirst(
   return narrowedBy(db.selectFrom(first.as('companies')) as unknown as Approved, filters);
 }
 
-export const waysToCount = (db: Kysely<Database>, filters: CompanyFilters): RowsThatMatch<'companies'> => ({
+export const rowsThatMatch = (db: Kysely<Database>, filters: CompanyFilters): RowsThatMatch<'companies'> => ({
   matching: () => matching(db, filters),
   walked: () => matching(db, filters).orderBy(BY_NAME),
   among: (limit) => amongFirst(db, filters, { order: sql`id desc`, limit }),

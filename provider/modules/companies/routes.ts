@@ -20,7 +20,7 @@ import {
   countCompanies,
   isAll,
   pageOfCompanies,
-  waysToCount,
+  rowsThatMatch,
   type CompanyFilters,
   type CompanyRow,
 } from './repository';
@@ -46,7 +46,7 @@ async function companyFigure(
     `companies ${JSON.stringify(filters)}`,
     { day, skipped },
     {
-      few: () => countFew(db, inAll, waysToCount(db, filters)),
+      few: () => countFew(db, inAll, rowsThatMatch(db, filters)),
       all: (on = db) => countCompanies(on, filters),
     },
   );

@@ -7,7 +7,7 @@ import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/textRules';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
-import { text, textOrNull, isAsSeen } from '#provider/http/form';
+import { text, textOrNull, isCurrentVersion } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { isInScope, scopeOf } from '#provider/policies/applications';
@@ -50,7 +50,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     await db.transaction().execute(async (trx) => {
       const application = await heldPayment(trx, id);
       if (!application || !isInScope(application, user)) throw notFound('Payment not found.');
-      if (!isAsSeen(body.updated_at, application.updated_at)) throw dataNotUpdated();
+      if (!isCurrentVersion(body.updated_at, application.updated_at)) throw dataNotUpdated();
       await moveApplication(trx, {
         role: ROLES.coordinator,
         userId: user.id,

@@ -101,7 +101,7 @@ export function amongFirst(
   return narrowedBy(db.selectFrom(first.as('internships')) as unknown as Listed, filters);
 }
 
-export const waysToCount = (
+export const rowsThatMatch = (
   db: Kysely<Database>,
   filters: InternshipFilters,
   day: string,

@@ -6,7 +6,7 @@ import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { countFew, exactly, type Figure } from '#provider/services/totalsRepository';
 import { totalKey, type InternshipFilters } from './filters';
-import { countInternships, isAll, waysToCount } from './matchingRepository';
+import { countInternships, isAll, rowsThatMatch } from './matchingRepository';
 
 export const countOpen = (db: Kysely<Database>, day: string): Promise<number> =>
   sumRows(db.selectFrom('open_tallies').where('figure', '=', 'all').where('expire_date', '>=', day));
@@ -51,7 +51,7 @@ export async function publicInternshipFigure(
     totalKey(filters),
     { day, skipped },
     {
-      few: async () => countFew(db, await openInAll(services, day), waysToCount(db, filters, day)),
+      few: async () => countFew(db, await openInAll(services, day), rowsThatMatch(db, filters, day)),
       all: (on = db) => countInternships(on, filters, day),
     },
   );

@@ -5,7 +5,7 @@ import type {
   listModerationQueue,
   ModerationRecord,
   openModerationItem,
-  SuspensionTold,
+  NotifiedStudent,
 } from '#contract/moderation/calls';
 import { isTakenBack } from '#contract/application/lifecycle';
 import { linkToFile } from '#provider/files/repository';
@@ -100,7 +100,7 @@ export const presentDecision = ({
   reason,
 });
 
-export const presentNotified = (row: NotifiedRecord): SuspensionTold => ({
+export const presentNotified = (row: NotifiedRecord): NotifiedStudent => ({
   id: row.id,
   application_id: row.application_id,
   student: { name: row.name, usn: row.usn, college: row.college },

@@ -7,7 +7,7 @@ import {
   listModerationHistory,
   listModerationQueue,
   listModerationRecords,
-  listSuspensionTold,
+  listNotifiedStudents,
   openModerationItem,
 } from '#contract/moderation/calls';
 import {
@@ -24,7 +24,7 @@ import type { Services } from '#provider/context';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
-import { refuseErrors, text, textOrNull, isAsSeen } from '#provider/http/form';
+import { refuseErrors, text, textOrNull, isCurrentVersion } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import type { Columns, Kind } from '#provider/policies/reviewed';
@@ -167,7 +167,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     return ok((await historyOf(services.db, { kind, id: item.id })).map(presentDecision));
   });
 
-  pagedRoute(app, listSuspensionTold, MODERATOR, {
+  pagedRoute(app, listNotifiedStudents, MODERATOR, {
     criteria: ({ query }) => ({
       id: idOrNotFound(query.company_id),
       q: readFilters(query, (filters) => filters.search('q')),
@@ -187,7 +187,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     const seen = body.submitted_at;
     // Edits and colleagues' decisions make the page old; one's own do not.
     const isOwn = item.decided_by === user.id;
-    if (!isAsSeen(seen, item.version) && !(isOwn && isAsSeen(seen, item.submitted_at)))
+    if (!isCurrentVersion(seen, item.version) && !(isOwn && isCurrentVersion(seen, item.submitted_at)))
       throw dataNotUpdated(`This ${kind} was changed since you opened it. Please read it again.`);
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);

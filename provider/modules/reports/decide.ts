@@ -4,7 +4,7 @@ import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { isAsSeen } from '#provider/http/form';
+import { isCurrentVersion } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { closeReports, heldReports, reportedInternship } from './repository';
@@ -57,7 +57,7 @@ export async function decide(
     const isOpen = held.some((report) => report.id === id);
     if (!isOpen || next(REPORT_TRANSITIONS, 'open', event) !== outcome)
       throw dataNotUpdated('These reports were decided meanwhile. The latest state is shown.');
-    if (!isAsSeen(seen, newest(held)))
+    if (!isCurrentVersion(seen, newest(held)))
       throw dataNotUpdated('Another report came meanwhile. Please read it, too.');
     await closeReports(
       trx,

@@ -77,7 +77,7 @@ interface ReportCriteria {
   internshipId: number | null;
 }
 
-const askedFor = ({ state, companyId, internshipId }: ReportCriteria) => sql`
+const conditionsOf = ({ state, companyId, internshipId }: ReportCriteria) => sql`
   outcome is ${state === 'open' ? sql`null` : sql`not null`}
   ${companyId === null ? sql`` : sql`and internship_id in (select id from internships where company_id = ${companyId})`}
   ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}`;
@@ -99,7 +99,7 @@ export async function pageOfReports(
     select g.first_id as id, g.internship_id, g.created_at, g.updated_at, cardinality(g.report_ids) as reporters,
       g.outcome, g.note, g.decided_at, r.reports, u.name as decided_by, i.name as internship, i.slug,
       coalesce(c.name, '') as company, i.moderation_status, greatest(i.submitted_at, i.decided_at) as version
-    from (select * from report_groups where ${askedFor(criteria)}
+    from (select * from report_groups where ${conditionsOf(criteria)}
       order by ${by} limit ${slice.limit} offset ${slice.offset}) g
     cross join lateral (select * from internships where id = g.internship_id offset 0) i
     cross join lateral (select name from companies where id = i.company_id offset 0) c
@@ -115,7 +115,7 @@ export async function pageOfReports(
 export async function countReports(db: Kysely<Database>, criteria: ReportCriteria): Promise<number> {
   const { state, companyId, internshipId } = criteria;
   if (companyId !== null || internshipId !== null)
-    return countFrom(db, sql`from report_groups where ${askedFor(criteria)}`);
+    return countFrom(db, sql`from report_groups where ${conditionsOf(criteria)}`);
   const total = await db
     .selectFrom('report_totals')
     .select('n')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { CODES } from '#contract/http';
-import { secondFactor, type SecondFactorAsked } from '#contract/twoStep/calls';
+import { secondFactor, type SecondFactorChallenge } from '#contract/twoStep/calls';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep/codes';
 import { secondFactorRules } from '#contract/twoStep/rules';
 import type { Services } from '#provider/context';
@@ -28,7 +28,7 @@ export async function askForCode(
 ): Promise<ApiError> {
   const token = randomToken();
   await storeChallenge(db, { token, userId, passwordHash, at: now() });
-  const data: SecondFactorAsked = {
+  const data: SecondFactorChallenge = {
     challenge: token,
     expires_in_seconds: TWO_STEP.challengeMinutes * 60,
   };

@@ -6,4 +6,4 @@ export const uploadProgressed = createAction<{ upload: string; percent: number }
 export const uploadEnded = createAction<{ upload: string }>('uploads/uploadEnded');
 
 /** Another user is signed in in this browser than when the page was loaded; null: the same one again. */
-export const otherPersonFound = createAction<User | null>('people/otherPersonFound');
+export const otherPersonDetected = createAction<User | null>('people/otherPersonDetected');

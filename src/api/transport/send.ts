@@ -19,7 +19,7 @@ import {
   rememberToken,
   settleDoubt,
 } from './csrf';
-import { otherPersonFound } from './events';
+import { otherPersonDetected } from './events';
 import type { ApiRequest, Host } from './request';
 import { failure, OTHER_PERSON, TOKEN_REFUSED, type ApiFailure, type ApiResult } from './result';
 import { inKinds } from '../mapping/kinds';
@@ -65,7 +65,7 @@ async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure 
     settleDoubt();
     return null;
   }
-  api.dispatch(otherPersonFound(present));
+  api.dispatch(otherPersonDetected(present));
   return inOtherName(present);
 }
 

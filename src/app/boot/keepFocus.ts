@@ -18,7 +18,7 @@ interface Gap {
 
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
-const isSeen = (node: Node | null): node is HTMLElement =>
+const isVisible = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.checkVisibility({ visibilityProperty: true });
 
 const main = (): HTMLElement | null => document.getElementById('main');
@@ -42,18 +42,18 @@ export function keepFocus(): () => void {
     const gap = gaps.get(root);
     if (!gap) return main();
     // Never a control: a second Enter would act on the next record.
-    const beside = [gap.after, gap.before].find((node) => isSeen(node) && !node.matches(CONTROLS));
+    const beside = [gap.after, gap.before].find((node) => isVisible(node) && !node.matches(CONTROLS));
     let heir = beside ?? gap.parent;
     // A screen reader would say nothing for an empty cell.
     while (!heir.textContent?.trim() && heir.parentNode) heir = heir.parentNode;
     if (!heir.isConnected) return heirOf(heir);
-    return isSeen(heir) && !heir.contains(main()) ? heir : main();
+    return isVisible(heir) && !heir.contains(main()) ? heir : main();
   };
 
   /** Null while the element is only disabled or hidden as it is sent. */
   const nextOf = ({ control, page }: Held): HTMLElement | null => {
     const isConnected = control.isConnected;
-    if (isSeen(control)) return control.matches(':disabled') ? null : control;
+    if (isVisible(control)) return control.matches(':disabled') ? null : control;
     if (page !== window.location.pathname) return main();
     return isConnected ? null : heirOf(control);
   };

@@ -11,7 +11,7 @@ import {
   isPrivate,
   isPublicRead,
   KEEP_ALL,
-  MOST_KEPT,
+  CACHE_LIMITS,
   namesReader,
   PAGES,
   READS,
@@ -31,7 +31,7 @@ async function keep(name: typeof PAGES | typeof READS, url: string, seen: Respon
     await cache.put(url, seen);
     const requests = await cache.keys();
     await Promise.all(
-      requests.slice(0, -MOST_KEPT[name]).map((old) => cache.delete(old, { ignoreVary: true })),
+      requests.slice(0, -CACHE_LIMITS[name]).map((old) => cache.delete(old, { ignoreVary: true })),
     );
   } catch {
     // No room: it is not available offline, then.

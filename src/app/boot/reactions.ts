@@ -28,14 +28,14 @@ export function signedInElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
 
-let toastsAsked = false;
+let toastsRequested = false;
 
 /** So that a toast can be shown without a network. */
 export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
 
 export const browserReactions = (navigate: Reactions['navigate']): Reactions => ({
   toast: (notice, dispatch) => {
-    toastsAsked = true;
+    toastsRequested = true;
     const show = () => loadToasts().then(({ showToast }) => showToast(notice, dispatch));
     // Offline before the first toast: it is shown once it can be loaded.
     void show().catch(() =>
@@ -43,7 +43,7 @@ export const browserReactions = (navigate: Reactions['navigate']): Reactions => 
     );
   },
   clearToasts: () => {
-    if (toastsAsked)
+    if (toastsRequested)
       void loadToasts()
         .then(({ clearToasts }) => clearToasts())
         .catch(() => undefined);

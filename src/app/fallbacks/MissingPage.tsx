@@ -6,7 +6,7 @@ import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { NOT_LOADED } from '../ErrorBoundary';
 
-const WAYS_BACK: Partial<Record<RoleId, readonly [to: string, label: string]>> = {
+const HOME_LINKS: Partial<Record<RoleId, readonly [to: string, label: string]>> = {
   [ROLES.administrator]: [paths.administration, 'Back to the overview'],
   [ROLES.moderator]: [paths.moderation, 'Back to the queue'],
 };
@@ -18,7 +18,7 @@ interface Props extends Pick<PageRow, 'heading'> {
 
 export function MissingPage({ heading, role, onRetry }: Props) {
   const { pathname } = useLocation();
-  const [home, label] = WAYS_BACK[role] ?? [dashboardOf(role), 'Back to the dashboard'];
+  const [home, label] = HOME_LINKS[role] ?? [dashboardOf(role), 'Back to the dashboard'];
   return (
     <FailedPage
       title={heading ?? NOT_LOADED}

@@ -19,7 +19,7 @@ const GATES = {
 const hasGate = (role: RoleId): role is keyof typeof GATES => role in GATES;
 
 // Once per sign-in; a profile save refetches through its tag.
-const ASKED_ONCE = { refetchOnMountOrArgChange: false } as const;
+const FETCHED_ONCE = { refetchOnMountOrArgChange: false } as const;
 
 interface Props {
   role: RoleId;
@@ -36,8 +36,8 @@ export function ProfileGate({ role, gated, account = false, skeleton, children }
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const remembered = useAppSelector(selectLoginRedirectPath);
-  const student = useGetStudentPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.student });
-  const company = useGetCompanyPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.company });
+  const student = useGetStudentPercentageQuery(undefined, { ...FETCHED_ONCE, skip: role !== ROLES.student });
+  const company = useGetCompanyPercentageQuery(undefined, { ...FETCHED_ONCE, skip: role !== ROLES.company });
   const { data, isLoading, isUninitialized, isFetching } = role === ROLES.company ? company : student;
   const gate = hasGate(role) ? GATES[role] : null;
   // During the refetch after a save the old answer must not redirect anybody.

@@ -5,7 +5,7 @@ import type { MenuItem } from '#src/ui/menu';
 import type { Hit } from '#src/widgets/find/Hits';
 import { useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';
-import { QUICK_LINKS, WAYS_IN } from './navigation';
+import { QUICK_LINKS, SIGN_IN_LINKS } from './navigation';
 
 const pagesOf = (menu: readonly MenuItem[]): Hit[] =>
   menu.flatMap(({ to, label, pages }) =>
@@ -18,7 +18,7 @@ const pagesOf = (menu: readonly MenuItem[]): Hit[] =>
 export default function FindDialog(props: { open: boolean; onClose: () => void }) {
   const user = useAppSelector(selectUser);
   const menu = useDashboardMenu(user?.role_id);
-  const own = user ? pagesOf(menu) : WAYS_IN;
+  const own = user ? pagesOf(menu) : SIGN_IN_LINKS;
   const taken = new Set(own.map(({ to }) => to));
   const pages = [...own, ...QUICK_LINKS.filter(({ to }) => !taken.has(to))];
   const isAvailable = useAvailability();

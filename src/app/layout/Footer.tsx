@@ -3,7 +3,7 @@ import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
-import { QUICK_LINKS, WAYS_IN } from './navigation';
+import { QUICK_LINKS, SIGN_IN_LINKS } from './navigation';
 import { Brand } from './Brand';
 
 /** Sign-in links are for guests only: following one would sign a coordinator out. */
@@ -32,7 +32,7 @@ export function Footer() {
           <nav aria-label="Accounts">
             <h2>Accounts</h2>
             <ul>
-              {WAYS_IN.map(({ to, label }) => (
+              {SIGN_IN_LINKS.map(({ to, label }) => (
                 <Link key={to} to={to} around={(link) => <li>{link}</li>}>
                   {label}
                 </Link>

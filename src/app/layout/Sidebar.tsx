@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Some are hidden on phones; browsers that cannot tell count all. */
-const isSeen = (link: HTMLElement) =>
+const isVisible = (link: HTMLElement) =>
   (link.checkVisibility as (() => boolean) | undefined)?.call(link) ?? true;
 
 /** One stop of the Tab key: arrow keys, Home and End move within. On phones a bar that unfolds. */
@@ -43,7 +43,7 @@ export function Sidebar({ role }: { role: RoleId }) {
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])].filter(isSeen);
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])].filter(isVisible);
     const index = links.indexOf(document.activeElement as HTMLElement);
     if (!step || index < 0) return;
     event.preventDefault();

@@ -27,7 +27,7 @@ export const QUICK_LINKS: readonly NavigationItem[] = [
   { to: paths.refunds, label: 'Refund policy' },
 ];
 
-export const WAYS_IN: readonly NavigationItem[] = [
+export const SIGN_IN_LINKS: readonly NavigationItem[] = [
   { to: paths.signIn, label: 'Log in' },
   { to: paths.register, label: 'Register' },
   { to: paths.companyRegistration, label: 'Register as Employer' },

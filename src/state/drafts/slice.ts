@@ -94,7 +94,7 @@ export const draftsSlice = createSlice({
       state.forms[key] = { ...unread, opening: form.opening };
       stepForm(state, form, { type: 'storageRead', draft: draft?.values ?? null }, draft?.savedAt ?? 0);
     },
-    formTold: {
+    draftEventReceived: {
       reducer: (
         state,
         { payload: { event, now, ...form } }: PayloadAction<Opening & { event: DraftEvent; now: number }>,
@@ -159,8 +159,15 @@ declare module '../rootReducer' {
 const { selectSlice } = draftsSlice.injectInto(rootReducer);
 type WithDrafts = Parameters<typeof selectSlice>[0];
 
-export const { formOpened, formTold, formClosed, draftLeft, draftRestored, draftDropped, draftsLoaded } =
-  draftsSlice.actions;
+export const {
+  formOpened,
+  draftEventReceived,
+  formClosed,
+  draftLeft,
+  draftRestored,
+  draftDropped,
+  draftsLoaded,
+} = draftsSlice.actions;
 
 export const selectDrafts = (state: WithDrafts): Readonly<Record<string, Draft>> => selectSlice(state).drafts;
 

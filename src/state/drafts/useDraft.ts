@@ -2,7 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUserId } from '../auth/selectors';
 import { noticedUndoable } from '../notices';
-import { draftRestored, formClosed, formOpened, formTold, selectDraft, selectOpenForm } from './slice';
+import {
+  draftRestored,
+  formClosed,
+  formOpened,
+  draftEventReceived,
+  selectDraft,
+  selectOpenForm,
+} from './slice';
 import { selectStorageRead } from '../storage';
 import type { DraftEvent, DraftValues } from './transitions';
 
@@ -42,7 +49,7 @@ export function useDraft(form: string): DraftHandle {
 
   const tell = useCallback(
     (event: DraftEvent) => {
-      if (userId !== null) dispatch(formTold({ userId, form, opening }, event));
+      if (userId !== null) dispatch(draftEventReceived({ userId, form, opening }, event));
     },
     [dispatch, userId, form, opening],
   );

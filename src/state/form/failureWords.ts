@@ -39,7 +39,7 @@ export function reasonOrSafety(failure: ApiFailure): string {
 
 /** The page went with the session, and nothing can be read there. */
 export const SESSION_ENDED = 'Your session has ended. Log in to continue.';
-export const WORDS_KEPT = 'What you typed is saved and will be restored when you log in.';
+export const INPUT_RESTORED = 'What you typed is saved and will be restored when you log in.';
 
 /** Where nobody is signed in: the provider's words, and what became of the input. */
 export function ownWordsAndSafety(failure: ApiFailure): string {

@@ -19,14 +19,14 @@ const liveSlice = createSlice({
   name: 'live',
   initialState: LIVE_OFF,
   reducers: {
-    liveTold: (state, { payload }: PayloadAction<LiveEvent>) => liveMachine.step(state, payload),
+    liveEventReceived: (state, { payload }: PayloadAction<LiveEvent>) => liveMachine.step(state, payload),
   },
 });
 
 declare module '../rootReducer' {
   interface LazyLoadedSlices extends WithSlice<typeof liveSlice> {}
 }
-export const { liveTold } = liveSlice.actions;
+export const { liveEventReceived } = liveSlice.actions;
 
 const PAGES: Readonly<Record<number, string>> = {
   [ROLES.student]: studentPaths.notifications,

@@ -2,7 +2,7 @@ import { diariesApi } from '#src/api/diariesApi';
 import { toFailure, type ApiFailure } from '#src/api/transport/result';
 import { selectUserId } from '#src/state/auth/selectors';
 import { noticedSuccess } from '#src/state/notices';
-import { outboxTold, selectOutbox, type OutboxItem } from '#src/state/outbox/slice';
+import { outboxEventReceived, selectOutbox, type OutboxItem } from '#src/state/outbox/slice';
 import { outboxPhase, type OutboxEvent } from '#src/state/outbox/transitions';
 import type { PortalStore } from '../rootReducer';
 
@@ -30,9 +30,9 @@ export async function sendWaiting(store: PortalStore): Promise<number> {
     const waiting = selectOutbox(store.getState(), selectUserId(store.getState()));
     const item = waiting.find((one) => outboxPhase(one) === 'waiting');
     if (!item) return stored;
-    store.dispatch(outboxTold({ id: item.id, event: { type: 'sendStarted' } }));
+    store.dispatch(outboxEventReceived({ id: item.id, event: { type: 'sendStarted' } }));
     const event = await outcomeOf(store, item);
-    store.dispatch(outboxTold({ id: item.id, event }));
+    store.dispatch(outboxEventReceived({ id: item.id, event }));
     if (event.type === 'notAnswered') return stored;
     if (event.type === 'accepted') stored += 1;
   }

@@ -27,7 +27,7 @@ export const outboxSlice = createSlice({
     entryQueued: (state, { payload }: PayloadAction<NewItem>) => {
       state.items[payload.id] = { ...payload, ...WAITING };
     },
-    outboxTold: (state, { payload }: PayloadAction<{ id: string; event: OutboxEvent }>) => {
+    outboxEventReceived: (state, { payload }: PayloadAction<{ id: string; event: OutboxEvent }>) => {
       const item = state.items[payload.id];
       if (!item) return;
       const next = { ...item, ...outboxMachine.step(item, payload.event) };
@@ -49,7 +49,7 @@ export const outboxSlice = createSlice({
 declare module '../rootReducer' {
   interface LazyLoadedSlices extends WithSlice<typeof outboxSlice> {}
 }
-export const { entryQueued, outboxTold, outboxLoaded } = outboxSlice.actions;
+export const { entryQueued, outboxEventReceived, outboxLoaded } = outboxSlice.actions;
 
 interface WithOutbox {
   outbox?: OutboxState;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SecondFactorAsked } from '#contract/twoStep/calls';
+import type { SecondFactorChallenge } from '#contract/twoStep/calls';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep/codes';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';
@@ -12,7 +12,7 @@ const { login } = authApi.endpoints;
 export function challengeOf(error: unknown): string | null {
   const failure = toFailure(error);
   if (failure?.code !== SECOND_FACTOR_REQUIRED) return null;
-  const { challenge } = (failure.data ?? {}) as Partial<SecondFactorAsked>;
+  const { challenge } = (failure.data ?? {}) as Partial<SecondFactorChallenge>;
   return typeof challenge === 'string' && challenge !== '' ? challenge : null;
 }
 
@@ -22,7 +22,7 @@ const secondStepSlice = createSlice({
   reducers: {
     /** The university signed in, and the account requires its own code. */
     challengeArrived: (state, { payload }: PayloadAction<{ challenge: string }>) =>
-      step(state, { type: 'codeAsked', challenge: payload.challenge, email: '' }),
+      step(state, { type: 'challengeReceived', challenge: payload.challenge, email: '' }),
     backChosen: (state) => step(state, { type: 'backChosen' }),
     signInLeft: (state) => step(state, { type: 'left' }),
   },
@@ -32,7 +32,7 @@ const secondStepSlice = createSlice({
         const challenge = challengeOf(payload);
         const sent = meta.arg.originalArgs;
         if (challenge !== null && 'email' in sent)
-          return step(state, { type: 'codeAsked', challenge, email: sent.email ?? '' });
+          return step(state, { type: 'challengeReceived', challenge, email: sent.email ?? '' });
         return toFailure(payload)?.code === CHALLENGE_EXPIRED
           ? step(state, { type: 'challengeExpired' })
           : state;

@@ -12,7 +12,7 @@ export interface SecondStepFacts {
 export type SecondStepPhase = 'password' | 'code' | 'passwordAgain';
 
 export type SecondStepEvent =
-  | { type: 'codeAsked'; challenge: string; email: string }
+  | { type: 'challengeReceived'; challenge: string; email: string }
   | { type: 'challengeExpired' }
   | { type: 'backChosen' }
   | { type: 'signedIn' }
@@ -21,9 +21,9 @@ export type SecondStepEvent =
 export const AT_PASSWORD: SecondStepFacts = { challenge: null, email: '', late: false };
 
 export const SECOND_STEP_TRANSITIONS: TransitionTable<SecondStepPhase, SecondStepEvent['type']> = {
-  password: { codeAsked: 'code', signedIn: 'password', left: 'password' },
+  password: { challengeReceived: 'code', signedIn: 'password', left: 'password' },
   code: { challengeExpired: 'passwordAgain', backChosen: 'password', signedIn: 'password', left: 'password' },
-  passwordAgain: { codeAsked: 'code', signedIn: 'password', left: 'password' },
+  passwordAgain: { challengeReceived: 'code', signedIn: 'password', left: 'password' },
 };
 
 export function secondStepPhase({ challenge, late }: SecondStepFacts): SecondStepPhase {
@@ -36,7 +36,7 @@ export const secondStepMachine = createMachine<SecondStepFacts, SecondStepPhase,
   transitions: SECOND_STEP_TRANSITIONS,
   phaseOf: secondStepPhase,
   effects: {
-    codeAsked: (_facts, { challenge, email }) => ({ challenge, email, late: false }),
+    challengeReceived: (_facts, { challenge, email }) => ({ challenge, email, late: false }),
     challengeExpired: () => ({ challenge: null, late: true }),
     backChosen: () => ({ challenge: null }),
     signedIn: () => AT_PASSWORD,

@@ -14,7 +14,7 @@ const twoStepSlice = createSlice({
     switchOnChosen: (state) => step(state, { type: 'switchOnChosen' }),
     switchOffChosen: (state) => step(state, { type: 'switchOffChosen' }),
     renewChosen: (state) => step(state, { type: 'renewChosen' }),
-    codesKept: (state) => step(state, { type: 'codesKept' }),
+    codesDismissed: (state) => step(state, { type: 'codesDismissed' }),
     cancelled: (state) => step(state, { type: 'cancelled' }),
     sectionLeft: (state) => step(state, { type: 'left' }),
   },
@@ -38,7 +38,7 @@ declare module '../rootReducer' {
 }
 const { selectSlice } = twoStepSlice.injectInto(rootReducer);
 
-export const { switchOnChosen, switchOffChosen, renewChosen, codesKept, cancelled, sectionLeft } =
+export const { switchOnChosen, switchOffChosen, renewChosen, codesDismissed, cancelled, sectionLeft } =
   twoStepSlice.actions;
 
 export const selectTwoStep = selectSlice;

@@ -25,7 +25,7 @@ export type TwoStepEvent =
   | { type: 'offerReceived'; offer: TwoStepOffer }
   | { type: 'codesReceived'; codes: readonly string[] }
   | { type: 'switchedOff' }
-  | { type: 'codesKept' }
+  | { type: 'codesDismissed' }
   | { type: 'cancelled' }
   /** The page was left, or the session ended: neither key nor codes are kept. */
   | { type: 'left' };
@@ -44,7 +44,7 @@ export const TWO_STEP_TRANSITIONS: TransitionTable<TwoStepPhase, TwoStepEvent['t
   scanning: { codesReceived: 'showingCodes', cancelled: 'resting', left: 'resting' },
   switchingOff: { switchedOff: 'resting', cancelled: 'resting', left: 'resting' },
   renewing: { codesReceived: 'showingCodes', cancelled: 'resting', left: 'resting' },
-  showingCodes: { codesKept: 'resting', left: 'resting' },
+  showingCodes: { codesDismissed: 'resting', left: 'resting' },
 };
 
 const OF_WANTED = { on: 'askingPassword', off: 'switchingOff', renewed: 'renewing' } as const;
@@ -66,7 +66,7 @@ export const twoStepMachine = createMachine<TwoStepFacts, TwoStepPhase, TwoStepE
     offerReceived: (_facts, { offer }) => ({ offer }),
     codesReceived: (_facts, { codes }) => ({ codes, offer: null }),
     switchedOff: () => RESTING,
-    codesKept: () => RESTING,
+    codesDismissed: () => RESTING,
     cancelled: () => RESTING,
     left: () => RESTING,
   },

@@ -14,7 +14,7 @@ export interface AuditLinks {
   toNamed(named: AuditName, entry: AuditRow): string | null;
 }
 
-const Way = ({ to, children }: { to: string | null; children: string }) =>
+const AuditLink = ({ to, children }: { to: string | null; children: string }) =>
   to === null ? (
     <span className="is-breakable">{children}</span>
   ) : (
@@ -34,7 +34,7 @@ function About({ entry, links }: { entry: AuditRow; links: AuditLinks }) {
       {names.map((named, i) => (
         <Fragment key={named.kind}>
           {i > 0 && ', '}
-          <Way to={links.toNamed(named, entry)}>{nameText(named)}</Way>
+          <AuditLink to={links.toNamed(named, entry)}>{nameText(named)}</AuditLink>
         </Fragment>
       ))}{' '}
       <span className="small muted own-line">{number}</span>
@@ -52,7 +52,7 @@ const columns = (links: AuditLinks): readonly Column<AuditRow>[] => [
     title: 'Who',
     render: ({ actor }) => (
       <>
-        <Way to={actor && links.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</Way>{' '}
+        <AuditLink to={actor && links.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</AuditLink>{' '}
         {actor && <span className="small muted">{words(roleName(actor.role_id) ?? 'unknown')}</span>}
       </>
     ),

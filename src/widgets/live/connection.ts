@@ -8,7 +8,7 @@ import type { ApiEnvironment } from '#src/api/transport/environment';
 import { openEventStream, type OpenSource } from '#src/api/transport/eventStream';
 import { tagsOfTopics } from '#src/api/tags';
 import { selectUser, selectUserId } from '#src/state/auth/selectors';
-import { liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
+import { liveEventReceived, selectLive, selectLivePhase } from '#src/state/live/slice';
 import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
 import { selectOtherPerson } from '#src/state/otherPerson';
 import type { PortalStore } from '#src/state/rootReducer';
@@ -109,7 +109,7 @@ class Connection {
   }
 
   private tell(event: LiveEvent): void {
-    this.store.dispatch(liveTold(event));
+    this.store.dispatch(liveEventReceived(event));
     const activity = ACTIVITY[selectLivePhase(this.store.getState())];
     if (activity === this.activity) return;
     this.leave();

@@ -15,17 +15,17 @@ import { EvaluationDialog } from './EvaluationDialog';
 import { EvaluationsGiven } from './EvaluationsGiven';
 import { EVALUATION_TITLE } from './evaluations';
 import { isSettled, weekRows } from './weeks';
-import { WeeksDialog, type WeeksSaid } from './WeeksDialog';
+import { WeeksDialog, type WeeksSubmission } from './WeeksDialog';
 import { WeeksTable } from './WeeksTable';
 
-interface Sender<Said> {
-  send: (submission: Said) => Promise<boolean>;
+interface Sender<Submission> {
+  send: (submission: Submission) => Promise<boolean>;
   submitErrors: SubmitErrors;
 }
 
 interface Props {
   placement: PlacementRow & Supervised;
-  weeks: Sender<WeeksSaid>;
+  weeks: Sender<WeeksSubmission>;
   evaluation: Sender<EvaluationForm>;
   /** The college enters what was signed on paper. */
   paper?: boolean;
@@ -56,8 +56,8 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
   const close = () => setPending(null);
   const signedBy = paper ? (placement.supervisor?.name ?? '') : null;
   const closing =
-    <Said,>({ send }: Sender<Said>) =>
-    async (submission: Said) => {
+    <Submission,>({ send }: Sender<Submission>) =>
+    async (submission: Submission) => {
       const done = await send(submission);
       if (done) close();
       return done;

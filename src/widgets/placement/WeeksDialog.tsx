@@ -13,7 +13,7 @@ interface Values {
   by_name: string;
 }
 
-export interface WeeksSaid {
+export interface WeeksSubmission {
   id: number;
   weeks: readonly string[];
   comment: string;
@@ -27,14 +27,14 @@ interface Props {
   returned: boolean;
   /** Signed on paper: the title of the signer, whose name is required. */
   signedBy: string | null;
-  send: (submission: WeeksSaid) => Promise<boolean>;
+  send: (submission: WeeksSubmission) => Promise<boolean>;
   submitErrors: SubmitErrors;
   onClose: () => void;
 }
 
 export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors, onClose }: Props) {
   const which = weeks.length === 1 ? 'this week' : `${weeks.length} weeks`;
-  const submission = ({ comment, by_name }: Values): WeeksSaid => ({
+  const submission = ({ comment, by_name }: Values): WeeksSubmission => ({
     id,
     weeks,
     comment: comment.trim(),

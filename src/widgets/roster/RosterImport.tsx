@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RosterImport as Told } from '#contract/roster/calls';
+import type { RosterImport as Report } from '#contract/roster/calls';
 import { LIMITS } from '#contract/limits';
 import { useImportRosterMutation, type RosterOf } from '#src/api/rosterApi';
 import { formatCount } from '#src/lib/money';
@@ -18,7 +18,7 @@ function outcomeOf({
   student_changes: ofStudent,
   placements,
   warnings,
-}: Told['rows'][number]): string {
+}: Report['rows'][number]): string {
   return [
     [DOES[action], changes.join(', ')].filter(Boolean).join(' '),
     ofStudent && `the student’s ${ofStudent.join(', ').replace('_', ' ')} will change`,
@@ -34,7 +34,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
   const [send, { isLoading }] = useImportRosterMutation();
   const [nobodyLeaves, setNobodyLeaves] = useState(false);
   return (
-    <FileImport<Told>
+    <FileImport<Report>
       // A changed choice makes the earlier preview void.
       key={String(nobodyLeaves)}
       title="Import the roster"

@@ -4,7 +4,7 @@ import { keepState } from '#src/app/persistence';
 import type { Store } from '#src/app/store';
 import {
   entryQueued,
-  outboxTold,
+  outboxEventReceived,
   selectOutbox,
   type NewItem,
   type OutboxState,
@@ -50,7 +50,7 @@ describe('entries that wait', () => {
   it('outlive the browser, one that was on its way as waiting', async () => {
     const first = await open();
     queue(first.store, anItem(), anItem({ id: 'attempt-2', queuedAt: 2 }));
-    first.store.dispatch(outboxTold({ id: 'attempt-2', event: { type: 'sendStarted' } }));
+    first.store.dispatch(outboxEventReceived({ id: 'attempt-2', event: { type: 'sendStarted' } }));
     await ticks();
     const second = await open();
     expect(second.phases()).toEqual([

@@ -36,7 +36,7 @@ const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
   final: (who) => `Please evaluate ${who}`,
 };
 
-const ASKED: Readonly<Record<LinkReason, (due: string) => string>> = {
+const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
   first: () =>
     "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. You need no account.",
   renewed: () => 'You asked for this link. Earlier links still work.',
@@ -57,7 +57,7 @@ export function linkMail(mailed: Mailed): NewMail {
     values: {
       name: plainName(supervisor),
       title: SUBJECT[reason](who),
-      text: ASKED[reason](dueOn),
+      text: REQUEST[reason](dueOn),
       student: who,
       internship: plainName(mailed.title),
       company: plainName(mailed.company),

@@ -61,7 +61,7 @@ export async function isOfStudentOrCoordinator(
   return rows[0]!.isTaken;
 }
 
-const KEPT = PLACEMENT_STATES.filter((state) => !DROPPED_PLACEMENT_STATES.includes(state));
+const COUNTED = PLACEMENT_STATES.filter((state) => !DROPPED_PLACEMENT_STATES.includes(state));
 
 /** The company's website and account, and the supervisor's other placements. */
 export async function supervisorFacts(db: Kysely<Database>, placementId: number) {
@@ -80,7 +80,7 @@ export async function supervisorFacts(db: Kysely<Database>, placementId: number)
         (count(distinct lower(o.company)) filter (where lower(o.company) <> lower(p.company)))::int as companies
       from placements o
       where lower(o.supervisor_email) = lower(p.supervisor_email) and o.id <> p.id
-        and o.state = any(${KEPT}::text[])) o
+        and o.state = any(${COUNTED}::text[])) o
     where p.id = ${placementId}`.execute(db);
   return rows[0];
 }

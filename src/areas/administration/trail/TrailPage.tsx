@@ -1,11 +1,11 @@
-import { TRAIL_EXPORT, useListTrailQuery } from '#src/api/administrationApi';
+import { ADMINISTRATION_AUDIT_EXPORT, useListAdministrationAuditQuery } from '#src/api/administrationApi';
 import { administrationPaths as to } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import type { AuditLinks } from '#src/widgets/audit/AuditTable';
 import { AuditLog, useAuditQuery } from '#src/widgets/audit/AuditLog';
 
-const WAYS: AuditLinks = {
+const LINKS: AuditLinks = {
   toActor: ({ id }) => to.people + toQueryString({ id }),
   toNamed: ({ kind, id, name, slug }, { before, after }) => {
     switch (kind) {
@@ -31,13 +31,13 @@ const WAYS: AuditLinks = {
 };
 
 export default function TrailPage() {
-  const list = useListTrailQuery(useAuditQuery(), { refetchOnMountOrArgChange: true });
+  const list = useListAdministrationAuditQuery(useAuditQuery(), { refetchOnMountOrArgChange: true });
   return (
     <AuditLog
       title="Audit log"
       list={list}
-      file={TRAIL_EXPORT}
-      links={WAYS}
+      file={ADMINISTRATION_AUDIT_EXPORT}
+      links={LINKS}
       home={{ to: paths.administration, label: 'Go to the overview' }}
     />
   );

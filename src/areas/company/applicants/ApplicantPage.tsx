@@ -23,7 +23,7 @@ import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
 import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
 import { hasOffer } from './stages';
-import { KeepSteps, type KeptSteps } from './review/steps';
+import { KeepSteps, type PendingSteps } from './review/steps';
 import { StatusUpdater } from './review/StatusUpdater';
 import { studies } from '#src/widgets/applicant/studies';
 
@@ -119,7 +119,7 @@ export default function ApplicantPage() {
     { id, ...placeQueryOf(search) },
     { skip: !id, refetchOnMountOrArgChange: true },
   );
-  const stepsRef: KeptSteps = useRef([]);
+  const stepsRef: PendingSteps = useRef([]);
   if (!id)
     return (
       <FailedPage title="Applicant" actions={<GoBackButton />} failed={DASHBOARD_TEXTS.applicantIdRequired} />

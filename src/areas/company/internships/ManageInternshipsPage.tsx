@@ -12,7 +12,7 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './list/filters';
 import { InternshipsTable } from './list/InternshipsTable';
-import { KeptJobOffers } from './list/KeptJobOffers';
+import { UnsavedJobOffers } from './list/UnsavedJobOffers';
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
@@ -35,7 +35,7 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
-      <KeptJobOffers />
+      <UnsavedJobOffers />
       <NarrowableList
         list={list}
         failed={TEXTS.internshipsLoadFailed}

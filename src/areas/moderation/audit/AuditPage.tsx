@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths';
 import type { AuditLinks } from '#src/widgets/audit/AuditTable';
 import { AuditLog, useAuditQuery } from '#src/widgets/audit/AuditLog';
 
-const WAYS: AuditLinks = {
+const LINKS: AuditLinks = {
   toActor: ({ company_id }) => (company_id ? moderationPaths.item('company', company_id) : null),
   toNamed: ({ kind, id }) => {
     if (kind === 'company' || kind === 'internship') return moderationPaths.item(kind, id);
@@ -19,7 +19,7 @@ export default function AuditPage() {
       title="Audit log"
       list={list}
       file={AUDIT_EXPORT}
-      links={WAYS}
+      links={LINKS}
       home={{ to: paths.moderation, label: 'Go to the queue' }}
     />
   );

@@ -22,7 +22,7 @@ import { Changes } from './Changes';
 import { DecisionBar } from './DecisionBar';
 import { filledFields, Reading } from './Reading';
 import { ReportsAbout } from './ReportsAbout';
-import { SuspensionTold } from './SuspensionTold';
+import { NotifiedStudents } from './NotifiedStudents';
 import { useLease } from './useLease';
 
 /** Null if the address cannot name one. */
@@ -131,7 +131,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
         />
       </Section>
       <ReportsAbout kind={wanted.kind} id={wanted.id} state="open" />
-      {item.kind === 'company' && <SuspensionTold companyId={item.id} />}
+      {item.kind === 'company' && <NotifiedStudents companyId={item.id} />}
       {compared ? (
         <Changes key={item.id} changes={changes} unchanged={item.unchanged ?? []} />
       ) : (

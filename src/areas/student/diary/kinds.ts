@@ -36,15 +36,17 @@ import { diaryKey } from '#src/lib/diaryKey';
 import { afterEdit } from '#contract/diary/reviewLifecycle';
 
 /** What an entry says. */
-interface SaidEntry extends AnswerEntry {
+interface EntryContent extends AnswerEntry {
   id: number;
   skills: string;
 }
 /** What only one of the two diaries tells. */
-type TellsBesides = Partial<Omit<InternshipDiary, keyof SaidEntry> & Omit<ProjectDiary, keyof SaidEntry>>;
+type TellsBesides = Partial<
+  Omit<InternshipDiary, keyof EntryContent> & Omit<ProjectDiary, keyof EntryContent>
+>;
 
 /** An entry as both diaries have it, and what only one of them knows. */
-export type Entry = SaidEntry & TellsBesides;
+export type Entry = EntryContent & TellsBesides;
 
 export interface Owners {
   options: readonly Option[];
@@ -55,7 +57,7 @@ export interface Owners {
   onRetry?: () => void;
 }
 
-interface Asked<T> {
+interface QueryState<T> {
   data?: T;
   currentData?: T;
   isError: boolean;
@@ -86,8 +88,8 @@ export interface DiaryKind {
   edit: PageOfEntry;
   view: PageOfEntry;
   useOwners: () => Owners;
-  useList: (query: DiaryQuery, options?: { skip?: boolean }) => Asked<Paginated<Entry>>;
-  useEntry: (lookup: DiaryLookup) => Asked<Entry | null>;
+  useList: (query: DiaryQuery, options?: { skip?: boolean }) => QueryState<Paginated<Entry>>;
+  useEntry: (lookup: DiaryLookup) => QueryState<Entry | null>;
   /** The days of the week on which work is done (1 is Monday); null while they are not known. */
   useWorkingDays: (owner: string, month: string) => readonly number[] | null;
   useFind: () => readonly [Find, ...unknown[]];
@@ -105,7 +107,7 @@ const RUNNING: PlacementPhase = 'running';
 const OWN = 'own';
 
 /** The student's placements in which a diary can be kept. */
-function useKeptPlacements() {
+function useDiaryPlacements() {
   const { data, error } = useListOwnPlacementsQuery({ state: DIARY_PLACEMENT_STATES.join(',') });
   // A provider without placements, or no connection: then nothing was found alone, and nothing says which
   // runs. That it failed stays known while it is asked again, as whoever looks at it anew does.
@@ -122,7 +124,7 @@ const named = (name: string | undefined, company: string | undefined): string =>
 function useInternships(): Owners {
   const query = { status: String(APPLICATION.offerAccepted) };
   const { data, isError, isFetching, refetch } = useListStudentApplicationsQuery(query);
-  const { placements, known } = useKeptPlacements();
+  const { placements, known } = useDiaryPlacements();
   const applied = (data?.data ?? []).map(({ id, internship_id, internship_details: i }) => ({
     option: { value: diaryKey({ internship_id }), label: named(i?.name, i?.company) },
     runs: placements.some(({ application_id, phase }) => application_id === id && phase === RUNNING),

@@ -7,7 +7,7 @@ import { selectUserId } from '#src/state/auth/selectors';
 import { noticedWarning } from '#src/state/notices';
 import {
   entryQueued,
-  outboxTold,
+  outboxEventReceived,
   selectHasOutbox,
   selectOutbox,
   type OutboxItem,
@@ -16,7 +16,7 @@ import {
 import type { OutboxEvent } from '#src/state/outbox/transitions';
 import type { DiaryKind } from './kinds';
 
-export const KEPT_OFFLINE =
+export const QUEUED_OFFLINE =
   'No connection: the entry is kept on this device and sent by itself when you are online.';
 
 export interface Outbox {
@@ -36,13 +36,13 @@ export function useOutbox(kind: DiaryKind): Outbox {
     (error: unknown, { attempt = newKey(), ...entry }: DiaryStore) => {
       if (!isNetworkFailure(error) || !has || userId === null) return false;
       dispatch(entryQueued({ id: attempt, userId, kind: kind.name, entry, queuedAt: Date.now() }));
-      dispatch(noticedWarning(KEPT_OFFLINE));
+      dispatch(noticedWarning(QUEUED_OFFLINE));
       return true;
     },
     [dispatch, has, userId, kind.name],
   );
   const tell = useCallback(
-    (id: string, event: OutboxEvent) => void dispatch(outboxTold({ id, event })),
+    (id: string, event: OutboxEvent) => void dispatch(outboxEventReceived({ id, event })),
     [dispatch],
   );
   return { items: all.filter((item) => item.kind === kind.name), keep, tell };

@@ -117,11 +117,11 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
   );
 }
 
-type Asked = 'cancel' | 'contact' | 'report';
+type OpenDialog = 'cancel' | 'contact' | 'report';
 
 /** One of the student's internships, with all that the student can do about it. */
 export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<OpenDialog | null>(null);
   const href = useProviderHref();
   const { id, title, company, report, certificate, offer_letter: letter } = placement;
   const state = placement.state as PlacementState;

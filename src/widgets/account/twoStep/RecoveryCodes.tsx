@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
-import { codesKept, selectTwoStep } from '#src/state/twoStep/slice';
+import { codesDismissed, selectTwoStep } from '#src/state/twoStep/slice';
 import { useObjectUrl } from '#src/ui/form/fields/useObjectUrl';
 import { Icon } from '#src/ui/Icon';
 import { CopyButton } from './CopyButton';
@@ -49,7 +49,7 @@ export function RecoveryCodes() {
         <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
           Print
         </button>
-        <button type="button" className="btn btn-primary" onClick={() => dispatch(codesKept())}>
+        <button type="button" className="btn btn-primary" onClick={() => dispatch(codesDismissed())}>
           I've saved these codes
         </button>
       </div>

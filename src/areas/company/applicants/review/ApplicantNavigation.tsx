@@ -7,7 +7,7 @@ import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from '../filters';
 import { STAGES, statusesOf } from '../stages';
 import { KeysHelp } from './KeysHelp';
-import { useSteps, type KeptSteps } from './steps';
+import { useSteps, type PendingSteps } from './steps';
 
 /** What the list is called: its statuses, or that it is narrowed at all. */
 function listName(search: URLSearchParams): string {
@@ -25,7 +25,13 @@ function listName(search: URLSearchParams): string {
 }
 
 /** The applicants before and after in the list that was left, and the place in it. */
-export function ApplicantNavigation({ applicant, steps }: { applicant: ApplicantDetail; steps: KeptSteps }) {
+export function ApplicantNavigation({
+  applicant,
+  steps,
+}: {
+  applicant: ApplicantDetail;
+  steps: PendingSteps;
+}) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { previous_id: previous, next_id: next, position, total } = applicant;

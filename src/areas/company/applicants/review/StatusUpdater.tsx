@@ -98,7 +98,7 @@ function UpdateStatusButton({ current }: { current: string }) {
   );
 }
 
-interface Asked {
+interface PendingMove {
   question: StatusQuestion;
   to: number;
   /** Told whether the move was made. */
@@ -121,7 +121,7 @@ interface Props {
 export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const dispatch = useDispatch();
   const goesOn = useSelector(selectGoesOn);
-  const [pending, setPending] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingMove | null>(null);
   const closeQuestion = (moved: boolean) => {
     pending?.resolve(moved);
     setPending(null);

@@ -3,10 +3,10 @@ import { useReviewKeys } from './useReviewKeys';
 
 type Step = 'j' | 'k';
 /** Steps requested before the neighbours were known. */
-export type KeptSteps = RefObject<Step[]>;
+export type PendingSteps = RefObject<Step[]>;
 
 /** While an applicant loads: J and K are kept, and no key decides about somebody unseen. */
-export function KeepSteps({ stepsRef }: { stepsRef: KeptSteps }) {
+export function KeepSteps({ stepsRef }: { stepsRef: PendingSteps }) {
   useReviewKeys({ j: () => void stepsRef.current.push('j'), k: () => void stepsRef.current.push('k') });
   return null;
 }
@@ -18,7 +18,7 @@ export function KeepSteps({ stepsRef }: { stepsRef: KeptSteps }) {
  */
 export function useSteps(
   id: number,
-  stepsRef: KeptSteps,
+  stepsRef: PendingSteps,
   go: Readonly<Record<Step, (() => void) | null>>,
 ): void {
   const left = useRef(false);

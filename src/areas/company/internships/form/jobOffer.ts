@@ -11,13 +11,13 @@ export const internshipDraft = (id: number | 'new'): string => `internship-${id}
 export const offerOf = ({ isJobOffer, jobOfferPackage }: Partial<JobOffer>): JobOffer | null =>
   isJobOffer === '1' ? { isJobOffer, jobOfferPackage: jobOfferPackage ?? '' } : null;
 
-export interface KeptOffer extends JobOffer {
+export interface UnsavedOffer extends JobOffer {
   id: number;
   form: string;
 }
 
 /** Typed and not saved (docs/rules.md, internships 2). */
-export function keptOffers(drafts: readonly Draft[], userId: number | null): KeptOffer[] {
+export function unsavedOffers(drafts: readonly Draft[], userId: number | null): UnsavedOffer[] {
   return drafts.flatMap(({ userId: owner, form, values }) => {
     const id = DRAFT.exec(form)?.[1];
     const offer = owner === userId && id ? offerOf(values as Partial<JobOffer>) : null;

@@ -82,10 +82,10 @@ export function EntryForm({ kind, id, initialValues }: Props) {
     failed: 'The entry could not be saved. What you typed is still here.',
     onDone: () => leave(stored.current),
     keep: (error, entry) => {
-      const isKept = keep(error, entry);
+      const isStored = keep(error, entry);
       // The list cannot be requested, so the address says whose entries it shows.
-      if (isKept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
-      return isKept;
+      if (isStored) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
+      return isStored;
     },
   });
   // The form opened with what was pending of this entry.

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SuspensionTold as Told } from '#contract/moderation/calls';
+import type { NotifiedStudent } from '#contract/moderation/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
-import { useListSuspensionToldQuery } from '#src/api/moderationApi';
+import { useListNotifiedStudentsQuery } from '#src/api/moderationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { listFilters, words } from '#src/lib/listFilters';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -15,7 +15,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 const PARAM = 'told';
 const FILTERS = listFilters({ student: words() });
 
-const COLUMNS: readonly Column<Told>[] = [
+const COLUMNS: readonly Column<NotifiedStudent>[] = [
   {
     title: 'Student',
     place: 'title',
@@ -53,11 +53,11 @@ const COLUMNS: readonly Column<Told>[] = [
 ];
 
 /** Nothing for a company that was never suspended. */
-export function SuspensionTold({ companyId }: { companyId: number }) {
+export function NotifiedStudents({ companyId }: { companyId: number }) {
   const page = usePage(PARAM);
   const [search] = useSearchParams();
   const q = FILTERS.valueOf(search, 'student');
-  const list = useListSuspensionToldQuery(
+  const list = useListNotifiedStudentsQuery(
     { page: String(page), company_id: String(companyId), ...(q && { q }) },
     { refetchOnMountOrArgChange: true },
   );

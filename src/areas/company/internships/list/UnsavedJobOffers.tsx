@@ -7,9 +7,9 @@ import { selectUserId } from '#src/state/auth/selectors';
 import { draftDropped, selectDrafts } from '#src/state/drafts/slice';
 import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
-import { keptOffers, type KeptOffer } from '../form/jobOffer';
+import { unsavedOffers, type UnsavedOffer } from '../form/jobOffer';
 
-function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void }) {
+function UnsavedJobOffer({ offer, onDrop }: { offer: UnsavedOffer; onDrop: () => void }) {
   // Another user of the company may have removed it.
   const { data: internship } = useGetCompanyInternshipQuery(String(offer.id));
   if (!internship) return null;
@@ -38,17 +38,17 @@ function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void 
 }
 
 /** Job offers that were typed and not saved, each with its form. */
-export function KeptJobOffers() {
+export function UnsavedJobOffers() {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const drafts = useSelector(selectDrafts);
-  const offers = useMemo(() => keptOffers(Object.values(drafts), userId), [drafts, userId]);
+  const offers = useMemo(() => unsavedOffers(Object.values(drafts), userId), [drafts, userId]);
   if (offers.length === 0 || userId === null) return null;
   return (
     <ul className="slips" aria-label="Job offers not saved yet">
       {offers.map((offer) => (
         <li key={offer.id}>
-          <KeptJobOffer
+          <UnsavedJobOffer
             offer={offer}
             onDrop={() => void dispatch(draftDropped({ userId, form: offer.form }))}
           />
