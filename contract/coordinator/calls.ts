@@ -231,6 +231,7 @@ export const reviewDiaries = call({
     ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
     decision: Type.Optional(Text),
     comment: Type.Optional(Text),
+    // eslint-disable-next-line id-denylist -- the name on the wire
     seen: Type.Optional(Type.Unsafe<Record<string, string> | null>({ type: ['object', 'null'] })),
   }),
   data: Type.Object({ reviewed: Type.Integer(), undo: UndoToken }),

@@ -22,10 +22,12 @@ const MOST_MARKS = 5_000;
 /** Deeper lists nobody can read, and reading them costs more and more. */
 const DEEPEST = 12;
 
-/** Words that stand for what the installation says of itself; `kept` is for how long it keeps things. */
+/** Words that stand for what the installation says of itself; `{kept}` is for how long it keeps things. */
 export interface Filled extends Pick<Site, 'name' | 'organisation' | 'email'> {
-  kept?: string;
+  retention?: string;
 }
+
+type PageWord = Exclude<keyof Filled, 'retention'> | 'kept';
 
 class Refused extends Error {}
 
@@ -59,8 +61,10 @@ class Reader {
   }
 
   private words(text: string): string {
-    const filled: Required<Filled> = { kept: retentionWords(UNLIMITED_RETENTION), ...this.filled };
-    return text.replace(/\{(name|organisation|email|kept)\}/g, (_all, word: keyof Filled) => filled[word]);
+    const filled: Required<Filled> = { retention: retentionWords(UNLIMITED_RETENTION), ...this.filled };
+    return text.replace(/\{(name|organisation|email|kept)\}/g, (_all, word: PageWord) =>
+      word === 'kept' ? filled.retention : filled[word],
+    );
   }
 
   private element(tag: PageTag, tokens: readonly Token[] | undefined, depth: number): PageNode {

@@ -80,8 +80,9 @@ export const idList = (value: unknown): number[] =>
 
 /** A decision is made on the version that was read (docs/rules.md, wire 11). */
 
-export const isVersion = (seen: unknown, version: Date): boolean => text(seen) === version.toISOString();
+export const isVersion = (versionRead: unknown, version: Date): boolean =>
+  text(versionRead) === version.toISOString();
 
-/** Without `seen` any version is accepted. */
-export const isCurrentVersion = (seen: unknown, version: Date): boolean =>
-  text(seen) === '' || isVersion(seen, version);
+/** Without one, any version is accepted. */
+export const isCurrentVersion = (versionRead: unknown, version: Date): boolean =>
+  text(versionRead) === '' || isVersion(versionRead, version);

@@ -90,6 +90,6 @@ export class SiteTexts {
   /** Values of a page's placeholders. */
   get filled(): Required<Filled> {
     const { name, organisation, email } = this.known;
-    return { name, organisation, email, kept: retentionWords(this.months) };
+    return { name, organisation, email, retention: retentionWords(this.months) };
   }
 }

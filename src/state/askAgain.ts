@@ -32,17 +32,17 @@ export function askUntilAnswered(store: PortalStore): void {
     pause = FIRST;
     void ask();
   };
-  const seen = () => {
+  const retryWhenVisible = () => {
     if (!document.hidden) anew();
   };
   const end = () => {
     askers.delete(store);
     window.removeEventListener('online', anew);
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', retryWhenVisible);
     window.dispatchEvent(new Event('online'));
   };
   askers.set(store, anew);
   window.addEventListener('online', anew);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', retryWhenVisible);
   timer = window.setTimeout(() => void ask(), pause);
 }

@@ -84,7 +84,7 @@ async function look(db: Kysely<Database>, { kind, lookups, writer: writer, owner
     dates: days.filter((day) => day !== null),
   });
   const open = await kind.openDays(db, writer, owner);
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return rows.map(({ number, values: cells, errors: rowErrors }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
     const values = { ...importedValues(lookups, cells), date: day ?? written };
@@ -95,12 +95,12 @@ async function look(db: Kysely<Database>, { kind, lookups, writer: writer, owner
     );
     errors.push(...rowErrors, ...unknownSkills(lookups, cells));
     if (day !== null) {
-      const first = seen.get(day);
+      const first = firstLines.get(day);
       const outside = dayErrors(day, open);
       if (outside) errors.push(`date: ${outside.date!.join(', ')}`);
       else if (taken.has(day)) errors.push(TAKEN);
       else if (first !== undefined) errors.push(`${day} duplicates line ${first}. Keep one line.`);
-      else seen.set(day, number);
+      else firstLines.set(day, number);
     }
     return { values, report: { row: number, date: (day ?? written).slice(0, ECHOED), errors } };
   });

@@ -184,10 +184,13 @@ export function moderationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', 'Select a record');
     const { kind, item } = await itemOrNotFound(services, wanted, id);
     const status = Number(decision);
-    const seen = body.submitted_at;
+    const versionRead = body.submitted_at;
     // Edits and colleagues' decisions make the page old; one's own do not.
     const isOwn = item.decided_by === user.id;
-    if (!isCurrentVersion(seen, item.version) && !(isOwn && isCurrentVersion(seen, item.submitted_at)))
+    if (
+      !isCurrentVersion(versionRead, item.version) &&
+      !(isOwn && isCurrentVersion(versionRead, item.submitted_at))
+    )
       throw dataNotUpdated(`This ${kind} was changed since you opened it. Please read it again.`);
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);

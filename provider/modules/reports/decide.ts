@@ -14,7 +14,7 @@ interface Decision {
   outcome: ReportOutcome;
   note: string | null;
   /** `updated_at` as shown; blank accepts any. */
-  seen: string;
+  versionRead: string;
   moderatorId: number;
   now: Date;
 }
@@ -47,7 +47,7 @@ const newest = (reports: readonly { created_at: Date }[]): Date =>
 /** Throws 404, or DATA_NOT_UPDATED after a colleague's decision or another report. @returns how many */
 export async function decide(
   db: Kysely<Database>,
-  { id, outcome, note, seen, moderatorId, now }: Decision,
+  { id, outcome, note, versionRead, moderatorId, now }: Decision,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const internship = await reportedInternship(trx, id);
@@ -57,7 +57,7 @@ export async function decide(
     const isOpen = held.some((report) => report.id === id);
     if (!isOpen || next(REPORT_TRANSITIONS, 'open', event) !== outcome)
       throw dataNotUpdated('These reports were decided meanwhile. The latest state is shown.');
-    if (!isCurrentVersion(seen, newest(held)))
+    if (!isCurrentVersion(versionRead, newest(held)))
       throw dataNotUpdated('Another report came meanwhile. Please read it, too.');
     await closeReports(
       trx,

@@ -58,7 +58,7 @@ export function reportRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', 'Select a report');
     checkBody(reportDecisionRules, { outcome: body.outcome ?? '', note: body.note ?? '' });
     const outcome = text(body.outcome) as ReportOutcome;
-    const decision = { id, outcome, note: textOrNull(body.note), seen: text(body.updated_at) };
+    const decision = { id, outcome, note: textOrNull(body.note), versionRead: text(body.updated_at) };
     const reporters = await decide(db, { ...decision, moderatorId: user.id, now: now() });
     return ok({ id, outcome, reporters }, outcome === 'upheld' ? 'Reports upheld.' : 'Reports dismissed.');
   });

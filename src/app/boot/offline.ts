@@ -24,11 +24,11 @@ const WORKER = '/sw.js';
 /** In milliseconds: code of dashboards comes after what the visitor is waiting for. */
 const REST_AFTER = 10_000;
 
-async function keep(name: typeof PAGES | typeof READS, url: string, seen: Response): Promise<void> {
+async function keep(name: typeof PAGES | typeof READS, url: string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
     await cache.delete(url, { ignoreVary: true });
-    await cache.put(url, seen);
+    await cache.put(url, response);
     const requests = await cache.keys();
     await Promise.all(
       requests.slice(0, -CACHE_LIMITS[name]).map((old) => cache.delete(old, { ignoreVary: true })),

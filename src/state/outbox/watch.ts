@@ -9,7 +9,7 @@ const AGAIN_AFTER = 30_000;
 
 export function watchOutbox(store: PortalStore): void {
   let sending = false;
-  let seen: unknown;
+  let lastIds: unknown;
   const send = async () => {
     const waiting = selectOutbox(store.getState(), selectUserId(store.getState()));
     if (
@@ -33,8 +33,8 @@ export function watchOutbox(store: PortalStore): void {
   window.setInterval(() => void send(), AGAIN_AFTER);
   store.subscribe(() => {
     const now = selectOutbox(store.getState(), selectUserId(store.getState()));
-    const [before, ids] = [seen, now.map(({ id, problem }) => `${id} ${problem}`).join()];
-    seen = ids;
+    const [before, ids] = [lastIds, now.map(({ id, problem }) => `${id} ${problem}`).join()];
+    lastIds = ids;
     if (ids !== '' && ids !== before) void send();
   });
   void send();

@@ -57,11 +57,11 @@ export function pageRoutes(app: FastifyInstance): void {
     const key = keyOrInvalid(sent.key);
     const body = bodyOrInvalid(sent.body, site.filled);
     if (isRehearsal(sent)) return ok({ id: 0 }, 'It can be published.');
-    const seen =
+    const versionRead =
       text(sent.version) === ''
         ? null
         : idOrInvalid(sent.version, 'version', 'Enter the version that you read');
-    const stored = await publish(db, { key, body, seen, userId: user.id, now: now() });
+    const stored = await publish(db, { key, body, versionRead, userId: user.id, now: now() });
     catalogue.clear();
     return ok(stored, 'Page published.');
   });

@@ -82,7 +82,7 @@ interface Publication {
   key: PageKey;
   body: string;
   /** The version that the author read; null when unknown. */
-  seen: number | null;
+  versionRead: number | null;
   userId: number;
   now: Date;
 }
@@ -90,12 +90,12 @@ interface Publication {
 /** Throws 409 when somebody published since it was read. */
 export async function publish(
   db: Kysely<Database>,
-  { key, body, seen, userId, now }: Publication,
+  { key, body, versionRead, userId, now }: Publication,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     await holdPage(trx, key);
     const { version } = (await newestVersion(trx, key)) ?? ownVersion(key);
-    if (seen !== null && seen !== version) throw dataNotUpdated();
+    if (versionRead !== null && versionRead !== version) throw dataNotUpdated();
     const columns = { key, version: version + 1, body, published_at: now, author_id: userId };
     const id = await insertVersion(trx, columns);
     await writeAudit(trx, { actorId: userId, at: now }, [

@@ -127,7 +127,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     const decided = { ids, decision: decision as ReviewDecision, comment: textOrNull(comment) };
     const { undo, message } = await review(db, session!, {
       ...decided,
-      seen: body.seen ?? {},
+      versions: body.seen ?? {},
       now: now(),
     });
     return ok({ reviewed: ids.length, undo }, message);

@@ -21,7 +21,7 @@ interface Review {
   decision: ReviewDecision;
   comment: string | null;
   /** `updated_at` by id, as the coordinator saw it; unnamed entries may have any. */
-  seen: Readonly<Record<string, unknown>>;
+  versions: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
@@ -40,7 +40,7 @@ function wordsOf(held: readonly Held[]): string {
 export async function review(
   db: Kysely<Database>,
   session: Session,
-  { ids, decision, comment, seen, now }: Review,
+  { ids, decision, comment, versions, now }: Review,
 ): Promise<{ undo: string; message: string }> {
   return db.transaction().execute(async (trx) => {
     const coordinator = session.user;
@@ -49,7 +49,8 @@ export async function review(
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
-    const isRead = ({ id, updated_at }: Held) => !Object.hasOwn(seen, id) || isVersion(seen[id], updated_at);
+    const isRead = ({ id, updated_at }: Held) =>
+      !Object.hasOwn(versions, id) || isVersion(versions[id], updated_at);
     if (!held.every((entry) => isRead(entry) && mayDecide(entry))) throw dataNotUpdated();
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
