@@ -27,7 +27,10 @@ describe('a link', () => {
     const { token, college, id, email } = await supervised();
     for (let i = 0; i < 3; i += 1) {
       const { status, body } = await college.post('/coordinator/placements/supervisor-link', { id });
-      expect([status, body.message]).toEqual([200, expect.stringContaining('on its way to the supervisor again')]);
+      expect([status, body.message]).toEqual([
+        200,
+        expect.stringContaining('on its way to the supervisor again'),
+      ]);
     }
     expect(await tokensMailedTo(setup, email)).toEqual([token, token, token, token]);
     expect((await shownPlacement(college, 'coordinator', id)).supervisor_links).toHaveLength(1);
