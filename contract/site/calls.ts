@@ -12,6 +12,7 @@ import {
   queries,
   texts,
 } from '../schema';
+import { SITE_TEXTS, siteTexts } from './site';
 import { PAGE_KEYS, type PageKey, type PageNode } from './pages';
 import { UNIVERSITY_ONLY, type UniversityOnly } from '../university/answers';
 import { PublicPolicySchema } from '../policy/calls';
@@ -21,18 +22,10 @@ import { call } from '../call';
 const Link = Type.Object({ label: Type.String(), url: Type.String() });
 
 const SiteSchema = Type.Object({
-  name: Type.String(),
-  short_name: Type.String(),
-  tagline: Type.String(),
-  description: Type.String(),
-  organisation: Type.String(),
+  ...siteTexts(() => Type.String()),
   address: Type.Array(Type.String()),
-  email: Type.String(),
-  phone: Type.String(),
-  hours: Type.String(),
   logo: NullableString,
   favicon: NullableString,
-  accent: Type.String({ description: '#rrggbb' }),
   time_zone: Type.String(),
   currency: Type.String(),
   useful_links: Type.Array(Link),
@@ -62,12 +55,10 @@ export const storeSite = call({
   summary: 'Change what the installation says of itself',
   consumes: 'multipart/form-data',
   body: Type.Object({
-    ...texts('name', 'short_name', 'tagline', 'description', 'organisation'),
-    address: Lines,
-    ...texts('email', 'phone', 'hours'),
+    ...texts(...SITE_TEXTS, 'time_zone', 'currency'),
     logo: Type.Optional(FilePart),
     favicon: Type.Optional(FilePart),
-    ...texts('accent', 'time_zone', 'currency'),
+    address: Lines,
     useful_links: Lines,
     skill_courses: Lines,
   }),

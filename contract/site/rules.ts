@@ -1,9 +1,9 @@
 /** What an administrator says of the installation. */
-import { object, string } from 'yup';
+import { object, string, type AnySchema } from 'yup';
 import { contrast, INK, isColour, LEAST_CONTRAST, lifted, WHITE } from './contrast';
 import { IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
-import { OWN_SITE, type SiteLink } from './site';
+import { OWN_SITE, type SITE_LINES, type SITE_PICTURES, type SiteLink, type SiteText } from './site';
 import { cleaned, email, file, isHttpUrl, optionalText, requiredText } from '../textRules';
 
 /** Why an accent cannot be used, or null. */
@@ -79,4 +79,7 @@ export const siteRules = object({
   currency: string().oneOf([OWN_SITE.currency], 'Amounts are in INR'),
   useful_links: links(10),
   skill_courses: links(1),
-});
+} satisfies Record<
+  SiteText | (typeof SITE_LINES)[number] | (typeof SITE_PICTURES)[number] | 'time_zone' | 'currency',
+  AnySchema
+>);

@@ -10,25 +10,37 @@ export interface SiteLink {
   url: string;
 }
 
-export interface Site {
-  name: string;
+/** Texts of one line. Schema, table, form, answer and audit log derive from this list. */
+export const SITE_TEXTS = [
+  'name',
   /** Where there is little room: under an icon of a phone. */
-  short_name: string;
-  tagline: string;
-  description: string;
+  'short_name',
+  'tagline',
+  'description',
   /** Who runs the portal. */
-  organisation: string;
+  'organisation',
+  /** Where people write to. */
+  'email',
+  'phone',
+  'hours',
+  /** `#rrggbb`, of actions and links on light ground; what dark ground gets is lifted from it. */
+  'accent',
+] as const;
+export type SiteText = (typeof SITE_TEXTS)[number];
+/** Written as lines of a text in the form. */
+export const SITE_LINES = ['address', 'useful_links', 'skill_courses'] as const;
+export const SITE_PICTURES = ['logo', 'favicon'] as const;
+
+/** One value for each text. */
+export const siteTexts = <V>(make: (name: SiteText) => V) =>
+  Object.fromEntries(SITE_TEXTS.map((name) => [name, make(name)])) as Record<SiteText, V>;
+
+export interface Site extends Record<SiteText, string> {
   /** The lines of the address. */
   address: readonly string[];
-  /** Where people write to. */
-  email: string;
-  phone: string;
-  hours: string;
   /** Addresses of the pictures; null for our own. */
   logo: string | null;
   favicon: string | null;
-  /** `#rrggbb`, of actions and links on light ground; what dark ground gets is lifted from it. */
-  accent: string;
   /** One value each: days and deadlines are counted in it, and amounts are in it. */
   time_zone: string;
   currency: string;

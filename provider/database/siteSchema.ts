@@ -1,23 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PolicyName, PolicyValues } from '#contract/policy/fields';
-import type { SiteLink } from '#contract/site/site';
+import type { SiteLink, SiteText } from '#contract/site/site';
 
 type Written<T> = ColumnType<T, string, string>;
 
-export interface SiteTable {
+export interface SiteTable extends Record<SiteText, string> {
   id: Generated<number>;
-  name: string;
-  short_name: string;
-  tagline: string;
-  description: string;
-  organisation: string;
   address: string[];
-  email: string;
-  phone: string;
-  hours: string;
   logo_file_id: number | null;
   favicon_file_id: number | null;
-  accent: string;
   useful_links: Written<SiteLink[]>;
   skill_courses: ColumnType<SiteLink | null, string | null, string | null>;
   updated_at: Date | null;

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Filled } from '#contract/site/markdown';
 import { UNLIMITED_RETENTION, retentionWords, type RetentionMonths } from '#contract/retention';
 import { publicPolicy, type PublicPolicy } from '#contract/policy/fields';
-import { OWN_SITE, type Site } from '#contract/site/site';
+import { OWN_SITE, siteTexts, type Site } from '#contract/site/site';
 import type { PolicyTable, SiteTable } from '../database/siteSchema';
 import type { Database } from '../database/schema';
 import { linkToFile } from '../files/repository';
@@ -46,18 +46,10 @@ export const presentSite = (
   policy: PublicPolicy,
   signIn: Site['sign_in'] = OWN_SITE.sign_in,
 ): Site => ({
-  name: row.name,
-  short_name: row.short_name,
-  tagline: row.tagline,
-  description: row.description,
-  organisation: row.organisation,
+  ...siteTexts((name) => row[name]),
   address: row.address,
-  email: row.email,
-  phone: row.phone,
-  hours: row.hours,
   logo: linkToFile(row.logo_file_id, row.logo_name),
   favicon: linkToFile(row.favicon_file_id, row.favicon_name),
-  accent: row.accent,
   time_zone: OWN_SITE.time_zone,
   currency: OWN_SITE.currency,
   useful_links: row.useful_links.map(({ label, url }) => ({ label, url })),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import { linesOf, linesOfLinks, linksOf } from '#contract/site/rules';
-import type { Site, SiteLink } from '#contract/site/site';
+import { siteTexts, type Site, type SiteLink } from '#contract/site/site';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
@@ -19,18 +19,10 @@ async function pictureOf(
 }
 
 const stateOf = (site: Site): AuditState => ({
-  name: site.name,
-  short_name: site.short_name,
-  tagline: site.tagline,
-  description: site.description,
-  organisation: site.organisation,
+  ...siteTexts((name) => site[name]),
   address: site.address.join(', '),
-  email: site.email,
-  phone: site.phone,
-  hours: site.hours,
   logo: site.logo,
   favicon: site.favicon,
-  accent: site.accent,
   useful_links: linesOfLinks(site.useful_links),
   skill_courses: site.skill_courses && linesOfLinks([site.skill_courses]),
 });
@@ -60,18 +52,11 @@ export async function storeSite(
       await pictureOf(trx, { ownerId: userId, current: held.favicon_file_id, sent: values.favicon }),
     ];
     await writeSite(trx, {
-      name: text(values.name),
-      short_name: text(values.short_name),
-      tagline: text(values.tagline),
-      description: text(values.description),
-      organisation: text(values.organisation),
+      ...siteTexts((name) => text(values[name])),
+      accent: text(values.accent).toLowerCase(),
       address: linesOf(text(values.address)),
-      email: text(values.email),
-      phone: text(values.phone),
-      hours: text(values.hours),
       logo_file_id: logo,
       favicon_file_id: favicon,
-      accent: text(values.accent).toLowerCase(),
       useful_links: JSON.stringify(links(values.useful_links)),
       skill_courses: JSON.stringify(links(values.skill_courses)[0] ?? null),
       updated_at: now,

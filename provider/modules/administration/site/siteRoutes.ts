@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import { linesOfLinks, siteRules } from '#contract/site/rules';
 import { validate } from '#contract/validate';
-import type { SiteLink } from '#contract/site/site';
+import { SITE_PICTURES, type SiteLink } from '#contract/site/site';
 import { isWholePicture } from '#provider/files/received';
 import type { ReceivedFile } from '#provider/files/received';
 import { refuseErrors, text, wireValues, type Values } from '#provider/http/form';
@@ -14,7 +14,6 @@ import { ok, route } from '#provider/route';
 import { storeSite, valuesOfSite } from './site';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
-const PICTURES = ['logo', 'favicon'] as const;
 /** In pixels: tabs show some dozen. */
 const ICON_SIDE = 512;
 
@@ -41,7 +40,7 @@ const asLines = (sent: unknown): unknown => (Array.isArray(sent) ? sent.join('\n
 
 function pictureErrors(values: Values): FieldErrors {
   const errors: FieldErrors = {};
-  for (const name of PICTURES) {
+  for (const name of SITE_PICTURES) {
     const file = values[name] as ReceivedFile | undefined;
     if (!file) continue;
     if (!isWholePicture(file)) errors[name] = ['This is no whole PNG or JPEG picture. Save it again as one.'];
@@ -63,7 +62,7 @@ export function siteRoutes(app: FastifyInstance): void {
   route(app, storeSiteCall, ADMINISTRATOR, async ({ services, request, user }) => {
     const { db, site, now } = services;
     const form = await readFormOrBody(request);
-    const sent = wireValues(form, { lists: [], files: PICTURES });
+    const sent = wireValues(form, { lists: [], files: SITE_PICTURES });
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const values: Values = { ...valuesOfSite(site.now), ...given };
     if ('address' in given) values.address = asLines(given.address);
@@ -71,7 +70,7 @@ export function siteRoutes(app: FastifyInstance): void {
       if (name in given) values[name] = linkLines(given[name]);
     // The rules first, so that files get the usual messages.
     refuseErrors({ ...pictureErrors(values), ...validate(siteRules, values) });
-    for (const name of PICTURES) if (!values[name] && form.fields[name] === '') values[name] = '';
+    for (const name of SITE_PICTURES) if (!values[name] && form.fields[name] === '') values[name] = '';
     const stored = await withinUploadQuota(services, user.id, values, () =>
       storeSite(db, { values, userId: user.id, now: now() }),
     );
