@@ -147,6 +147,7 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   const heading = week.locator('header');
   const another = async (former: string) => {
     await heading.filter({ hasNotText: former }).waitFor();
+    await settled(page);
     await one.first().waitFor();
     return heading.innerText();
   };
