@@ -72,7 +72,7 @@ export function mountSiteFiles(app: FastifyInstance, features: Features, site: (
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const own = { features, site: site() ?? OWN_SITE, role: null };
-    const addresses = [...STATIC_PATHS.filter((path) => isAvailable(path, own)), ...(await readPaths())];
+    const addresses = [...STATIC_PATHS, ...(await readPaths())].filter((path) => isAvailable(path, own));
     return shared(reply, 'application/xml; charset=utf-8').send(
       Readable.from(sitemap(app.ownOrigin(request), addresses)),
     );

@@ -52,5 +52,5 @@ test(
     expect(losses).toEqual({ missing: 0, doubled: 0, foreign: 0 });
     for (const { acknowledged } of writers.all) expect(acknowledged.size).toBeGreaterThan(0);
   },
-  60_000 + ROUNDS * 10_000,
+  60_000 + ROUNDS * 30_000,
 );

@@ -232,7 +232,9 @@ describe('the commands', () => {
     const restored = await command('restore', [file], dataDir);
     expect(restored).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Restored from .* state \d+_\w+\.\n$/),
+      said: expect.stringMatching(
+        /^Database: the embedded one in \S+data \(DATA_DIR\)\.\nRestored from .* state \d+_\w+\.\n$/,
+      ),
     });
     const database = await openDatabase({ databaseUrl: null, dataDir });
     expect(await digestsOf(database.direct)).toEqual(snapshot);

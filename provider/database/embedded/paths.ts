@@ -45,7 +45,7 @@ export function prepareSocketDir(socketDir: string, owner: { uid: number; gid: n
   const expected = [process.getuid?.() ?? stat.uid, owner?.uid];
   if (!stat.isDirectory() || !expected.includes(stat.uid))
     throw new Error(
-      `DATA_DIR: the socket folder ${socketDir} belongs to somebody else; choose a shorter DATA_DIR.`,
+      `DATA_DIR: the socket folder ${socketDir} belongs to another user. Run this as the portal's user, or choose a shorter DATA_DIR.`,
     );
   if (owner) fs.chownSync(socketDir, owner.uid, owner.gid);
   fs.chmodSync(socketDir, 0o700);

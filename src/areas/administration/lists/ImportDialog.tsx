@@ -35,9 +35,9 @@ export function ImportDialog({ list, onClose }: { list: ListName; onClose: () =>
     >
       <p>
         A spreadsheet (.xlsx) or a CSV file with a header row and at most {LIMITS.importRows} lines. It needs
-        the column name
-        {list === 'colleges' && '; code and mail_domains are optional'}. With the column id from an export,
-        entries are renamed. Blank cells change nothing.
+        the column name; {list === 'colleges' ? 'code, aliases and mail_domains are' : 'aliases is'} optional,
+        several in one cell separated by semicolons. With the column id from an export, entries are renamed.
+        Blank cells change nothing.
       </p>
     </FileImport>
   );
