@@ -49,6 +49,8 @@ async function diaristsOf(query: Query, address: string, count: number): Promise
      where a.status = 6 and not exists (select from internship_diaries d where d.student_id = s.id)
      group by u.email order by u.email limit ${count}`,
   );
+  // A run of many rounds comes to the end of such students.
+  if (rows.length === 0) return [];
   await query(
     `update placements set start_date = null, end_date = null, state = 'draft' where application_id in
        (select id from applications where status = 6 and internship_id in (${rows.map(({ internship }) => internship).join(', ')}))`,
