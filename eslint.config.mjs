@@ -239,6 +239,8 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'provider/**/*.ts', 'contract/**/*.ts', 'host/**/*.{ts,tsx}'],
     rules: {
       'id-denylist': ['error', 'asked', 'told', 'said', 'found', 'whole', 'ways', 'kept', 'seen', 'keeper'],
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'properties'],
     },
   },
   { files: ['src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', STATE_PAIR, EFFECT_RESULT] } },

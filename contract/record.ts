@@ -54,7 +54,8 @@ export interface TypedKinds {
   lines: string;
   ids: string[];
 }
-const asText = (value: unknown): string => String(value ?? '');
+/** A value of a record as a form holds it. */
+export const asText = (value: unknown): string => String(value ?? '');
 const asTexts = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
 const TYPED = {
   text: asText,

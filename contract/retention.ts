@@ -30,8 +30,7 @@ const ERASED: Readonly<Record<RetainedKind, (months: number) => string>> = {
     `When ${months} months have passed since the last step of an application that led to no internship, its message, the company’s notes and its payment details are erased.`,
   placement: (months) =>
     `When ${months} months have passed since the end of an internship, the supervisor’s details and words, the offer letter and the report are erased.`,
-  roster: (months) =>
-    `Students who leave are erased from the college's roster after ${months} months have passed.`,
+  roster: (months) => `Students who leave are erased from the college's roster after ${months} months.`,
 };
 
 /** What the privacy policy says of `{kept}`. */

@@ -107,7 +107,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     catalogue,
     reads,
     standings: new Standings({ db, log: app.log }),
-    studentSearches: studentSearches,
+    studentSearches,
     caches: new Map([
       ...catalogue.tallies,
       ['replica', reads.tally],

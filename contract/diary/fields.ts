@@ -2,7 +2,7 @@
  * What an entry of a diary says, named alike in the form, on the wire and in the database, in the order of an
  * exported file. Rules, schemas, columns, form, CSV and import derive from it (docs/rules.md, diaries 10).
  */
-import { eachField, namesOf, type Mappers, type TypedKinds, type ValuesOf } from '../record';
+import { eachField, namesOf, typedOf, type Mappers, type TypedKinds, type ValuesOf } from '../record';
 
 /**
  * `column`: its column in a file, where that is not its name. `headings`: how people head that column, beside
@@ -59,13 +59,4 @@ export type AnswerEntry = EntryOf<AnswerKinds>;
 export type TypedEntry = EntryOf<TypedKinds>;
 
 /** A new entry; its mood is in the middle. */
-export const BLANK_ENTRY: Readonly<TypedEntry> = {
-  date: '',
-  hours: '',
-  description: '',
-  learnings: '',
-  blockers: '',
-  links: '',
-  mood_slider: '3',
-  skill_ids: [],
-};
+export const BLANK_ENTRY: Readonly<TypedEntry> = { ...typedOf(ENTRY_FIELDS, {}), mood_slider: '3' };

@@ -31,7 +31,7 @@ export type PlacementIssueRow = Static<typeof PlacementIssueRow>;
 
 export const listPlacementIssues = call({
   ...WIRE.listPlacementIssues,
-  summary: 'Issue to placements and is not settled yet, the oldest first; or what was settled',
+  summary: 'Changes around placements that need a decision, oldest first; or those that were settled',
   query: Type.Object({ page: Page, ...queries('q', 'state', 'kind') }),
   data: paginated(PlacementIssueRow),
 });

@@ -4,7 +4,7 @@ import { findRunningDatabase, openDatabase } from '../database/open';
 import type { Settings } from '../settings';
 
 /** Named first: without the service's settings a command opens another database. */
-const name = ({ databaseUrl, dataDir }: Where) =>
+const announce = ({ databaseUrl, dataDir }: Where) =>
   process.stdout.write(
     databaseUrl === null
       ? `Database: the embedded one in ${path.resolve(dataDir)} (DATA_DIR).\n`
@@ -16,7 +16,7 @@ type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 
 
 /** With or without a running portal. */
 export async function withDatabase<T>(settings: Where, work: Work<T>): Promise<T> {
-  name(settings);
+  announce(settings);
   const dataDir = path.resolve(settings.dataDir);
   const running = settings.databaseUrl === null ? await findRunningDatabase(dataDir) : null;
   return running ? work(running) : onItsOwn(settings, work);
@@ -24,7 +24,7 @@ export async function withDatabase<T>(settings: Where, work: Work<T>): Promise<T
 
 /** Refuses, naming the portal, when one runs on the embedded database. */
 export async function withOwnDatabase<T>(settings: Where, work: Work<T>): Promise<T> {
-  name(settings);
+  announce(settings);
   return onItsOwn(settings, work);
 }
 

@@ -20,7 +20,7 @@ interface Begun extends AttemptName {
 /** A concurrent one waits for this transaction. @returns whether the caller should make the call */
 async function beginAttempt(
   trx: Kysely<Database>,
-  { userId, call, key, bodyHash, at, storedSince: storedSince }: Begun,
+  { userId, call, key, bodyHash, at, storedSince }: Begun,
 ): Promise<boolean> {
   const own = { body_hash: bodyHash, claimed_at: at, status: null, answer: null };
   const row = await trx

@@ -14,7 +14,7 @@ import { askUser, authApi } from '../api/authApi';
 import { otherPersonDetected } from '../api/transport/events';
 import { isOtherPerson, toFailure } from '../api/transport/result';
 import { PUBLIC_TAGS, type TagType } from '../api/tagTypes';
-import { paths } from '../lib/paths';
+import { isDashboard, paths } from '../lib/paths';
 import { isSamePerson } from '../lib/samePerson';
 import { selectAuthPhase } from '../state/auth/selectors';
 import { guestPageRefused, loggedOut, loginRequired, sessionExpired } from '../state/auth/slice';
@@ -118,12 +118,13 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // Logged out in another tab: the sign-in leads back here, as after any session that ended.
+  // Logged out in another tab: the sign-in leads back to a page that needs one, as after any ended session.
   on({
     matcher: getCurrentUser.matchRejected,
     effect: ({ payload }, { getOriginalState, getState, dispatch }) => {
       if (selectAuthPhase(getOriginalState()) !== 'signedIn' || getState().auth.user) return;
-      if (toFailure(payload)?.status === 401) dispatch(loginRequired({ path: reactions.currentPath() }));
+      const path = reactions.currentPath();
+      if (toFailure(payload)?.status === 401 && isDashboard(path)) dispatch(loginRequired({ path }));
     },
   });
 

@@ -76,6 +76,10 @@ const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as Rol
 export const dashboardOf = (roleId: number): string => ownDashboard(roleId) ?? paths.home;
 export const hasDashboard = (roleId: number): boolean => ownDashboard(roleId) !== null;
 
+/** Whether a page of signed-in users alone is at a path. */
+export const isDashboard = (path: string): boolean =>
+  ['/dashboard', ...PLACES.map(([place]) => place)].some((place) => isAt(path.split(/[?#]/)[0]!, place));
+
 export function isForeignDashboard(path: string, roleId: number): boolean {
   const own = ownDashboard(roleId);
   const pathname = path.split(/[?#]/)[0]!;

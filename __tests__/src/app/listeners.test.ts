@@ -89,6 +89,12 @@ describe('a 401', () => {
     expect(auth()).toMatchObject({ user: null, loginRedirectPath: '/dashboard/student?page=2' });
   });
 
+  it('on the user of a public page remembers none: the sign-in leads to the dashboard', async () => {
+    const { store, auth } = await setup({ 'GET /auth/user': GONE }, { path: '/internships' });
+    await store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    expect(auth()).toMatchObject({ user: null, loginRedirectPath: null });
+  });
+
   it('on the user during a logout remembers none', async () => {
     const { store, auth } = await setup({ 'POST /auth/logout': success(), 'GET /auth/user': GONE });
     const leaving = store.dispatch(logout.initiate());

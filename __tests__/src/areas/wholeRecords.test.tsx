@@ -4,9 +4,12 @@ import { screen } from '@testing-library/react';
 import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { ENTRY_LABELS, ENTRY_NAMES } from '#contract/diary/fields';
 import { INTERNSHIP_FORM } from '#contract/internship/fields';
+import { PLACEMENT_TERM_NAMES } from '#contract/placement/fields';
+import { eachPolicy, POLICY_NAMES } from '#contract/policy/fields';
 import { PROJECT_FIELDS } from '#contract/project/fields';
 import { STUDENT_FORM } from '#contract/student/fields';
 import { INTERNSHIP_TYPES } from '#contract/options';
+import PolicyPage from '#src/areas/administration/policy/PolicyPage';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
 import { INTERNSHIP_LABELS } from '#src/areas/company/internships/labels';
 import ViewInternshipPage from '#src/areas/company/internships/ViewInternshipPage';
@@ -15,6 +18,7 @@ import CompanyProfilePage from '#src/areas/company/profile/CompanyProfilePage';
 import { COMPANY_LABELS } from '#src/areas/company/profile/labels';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
+import ProposePage from '#src/areas/student/placements/ProposePage';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProjectPage from '#src/areas/student/project/ProjectPage';
 import { aCompanyRecord, anInternshipRecord } from '#tests/support/companyRecords';
@@ -31,6 +35,13 @@ const internshipOf = (internship_type: string) => ({
 const entry = { ...ACCEPTED, 'GET /student/internship-diaries/show': success(anInternshipEntry()) };
 const company = { 'GET /company/show': success(aCompanyRecord()) };
 
+const POLICY_ANSWER = {
+  ...eachPolicy((_name, field) =>
+    'initial' in field ? field.initial : 'least' in field ? field.least : null,
+  ),
+  updated_at: null,
+};
+
 type Answers = NonNullable<Parameters<typeof renderPage>[1]>['answers'];
 
 /** Opens a page with the given answers. */
@@ -45,7 +56,7 @@ async function withoutControl(fields: readonly string[], pages: readonly [ReactE
   const missing = new Set(fields);
   for (const [page, answers] of pages) {
     const { unmount } = await open(page, answers);
-    await screen.findByRole('button', { name: /^(Save|Save Changes|Update Internship)$/ });
+    await screen.findByRole('button', { name: /^(Save|Save Changes|Submit|Update Internship)$/ });
     for (const field of fields) if (document.getElementById(`field-${field}`)) missing.delete(field);
     unmount();
   }
@@ -80,6 +91,15 @@ describe('forms', () => {
     const fields = Object.keys(PROJECT_FIELDS);
     await screen.findByRole('button', { name: 'Save' });
     expect(fields.filter((field) => !document.getElementById(`field-${field}`))).toEqual([]);
+  });
+
+  it('have a control for each term of a placement', async () => {
+    expect(await withoutControl(PLACEMENT_TERM_NAMES, [[<ProposePage key="form" />, {}]])).toEqual([]);
+  });
+
+  it('have a control for each name of the policy', async () => {
+    const answers = { 'GET /administration/policy': success(POLICY_ANSWER) };
+    expect(await withoutControl(POLICY_NAMES, [[<PolicyPage key="form" />, answers]])).toEqual([]);
   });
 
   it('have a control for each field of a diary entry', async () => {

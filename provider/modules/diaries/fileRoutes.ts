@@ -98,7 +98,7 @@ function fileRoutes(
     const owner = ownerOrInvalid(kind, values);
     const writer = await writerOfOwner(services, kind, user.id, owner);
     const file = await rowsOf(values.file as ReceivedFile | undefined);
-    const what = { kind, lookups, writer: writer, owner, ...file, today: dayOf(now()), now: now() };
+    const what = { kind, lookups, writer, owner, ...file, today: dayOf(now()), now: now() };
     return dryRun
       ? ok(await tryImport(db, what), 'Nothing was saved yet.')
       : ok(await importEntries(db, what), 'Entries imported.');

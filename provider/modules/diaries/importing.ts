@@ -75,11 +75,11 @@ interface Import {
   now: Date;
 }
 
-async function look(db: Kysely<Database>, { kind, lookups, writer: writer, owner, rows, today }: Import) {
+async function look(db: Kysely<Database>, { kind, lookups, writer, owner, rows, today }: Import) {
   const dates = rows.map(({ values }) => text(values.date));
   const days = daysOf(dates);
   const taken = await takenDays(db, kind, {
-    writer: writer,
+    writer,
     owner,
     dates: days.filter((day) => day !== null),
   });
@@ -117,7 +117,7 @@ export const tryImport = async (db: Kysely<Database>, what: Import): Promise<Dia
 
 /** Throws 422 with the report when a row is refused. */
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
-  const { kind, writer: writer, owner, about, now } = what;
+  const { kind, writer, owner, about, now } = what;
   return db.transaction().execute(async (trx) => {
     const looked = await look(trx, what);
     const rows = looked.map(({ report }) => report);

@@ -104,7 +104,7 @@ export async function restoreEntry(
 export async function takenDays(
   db: Kysely<Database>,
   kind: EntryStatements,
-  { writer: writer, owner, dates }: { writer: DiaryWriter; owner: DiaryOwner; dates: readonly string[] },
+  { writer, owner, dates }: { writer: DiaryWriter; owner: DiaryOwner; dates: readonly string[] },
 ): Promise<Set<string>> {
   if (dates.length === 0) return new Set();
   const filters = { owner, from: null, to: null };

@@ -66,9 +66,9 @@ const listed = <E>(kind: DiaryKind, present: Present<E>) => ({
     const filters = readEntryFilters(kind, query as Values);
     return { filters, writer: await writerOf(db, user.id) };
   },
-  count: ({ services: { db } }: DiaryCall, { filters, writer: writer }: Criteria) =>
+  count: ({ services: { db } }: DiaryCall, { filters, writer }: Criteria) =>
     countEntries(db, kind, writer, filters),
-  rows: ({ services: { db } }: DiaryCall, { filters, writer: writer }: Criteria, page: number) =>
+  rows: ({ services: { db } }: DiaryCall, { filters, writer }: Criteria, page: number) =>
     entriesOf(db, kind, writer, filters, page),
   present: (row: EntryRow, { services: { lookups } }: DiaryCall) => present(lookups, row),
 });
@@ -97,7 +97,7 @@ const stored =
     });
     const owner = ownerOrInvalid(kind, values);
     const writer = await writerOfOwner(services, kind, user.id, owner);
-    const write = { writer: writer, entry: { ...storedEntry(values), owner, updated_at: now() } };
+    const write = { writer, entry: { ...storedEntry(values), owner, updated_at: now() } };
     const written = await (id === null ? createEntry(db, kind, write) : changeEntry(db, kind, id, write));
     return ok({ id: written }, 'Entry saved.');
   };

@@ -52,7 +52,7 @@ export const announceEntries = async (
 export async function createEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
-  { writer: writer, entry }: Write,
+  { writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     refuseErrors(dayErrors(entry.date, await kind.openDays(trx, writer, entry.owner)) ?? {});
@@ -68,7 +68,7 @@ export async function changeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
-  { writer: writer, entry }: Write,
+  { writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const days = await kind.openDays(trx, writer, entry.owner);
@@ -94,7 +94,7 @@ export async function removeEntry(
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
-  { writer: writer, session, now }: Removal,
+  { writer, session, now }: Removal,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, writer, id);

@@ -1,7 +1,8 @@
 import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { COMPANY_FORM, type CompanyField } from '#contract/companyProfile/fields';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
-import { asText, formEntries, type FormValues } from './formEntries';
+import { asText } from '#contract/record';
+import { formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
 type FileField = (typeof COMPANY_FORM.files)[number];

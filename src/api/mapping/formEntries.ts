@@ -9,9 +9,6 @@ export type FormValues<F extends Pick<Form<string>, 'fields' | 'files' | 'lists'
   Record<F['lists'][number], string[]> &
   Record<F['boxes'][number], boolean>;
 
-export const asText = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value);
-
 interface Form<F extends string> {
   fields: readonly F[];
   names: Readonly<Record<F, string>>;

@@ -1,7 +1,8 @@
 import type { InternshipRecord } from '#contract/companyInternship/calls';
 import { INTERNSHIP_FORM, type InternshipField } from '#contract/internship/fields';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
-import { asText, formEntries, type FormValues } from './formEntries';
+import { asText } from '#contract/record';
+import { formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
 type ListField = (typeof INTERNSHIP_FORM.lists)[number];

@@ -1,6 +1,7 @@
 import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
-import { asText, formEntries, type FormValues } from './formEntries';
+import { asText } from '#contract/record';
+import { formEntries, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
 export type StudentValues = FormValues<typeof STUDENT_FORM>;

@@ -1,5 +1,6 @@
 import '#src/styles/forms.scss';
 import { INTERNSHIP_MODES } from '#contract/options';
+import { PLACEMENT_TERMS as TERMS } from '#contract/placement/fields';
 import { DateField } from '#src/ui/form/fields/DateField';
 import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
 import { NumberField } from '#src/ui/form/fields/NumberField';
@@ -14,28 +15,42 @@ export function TermFields() {
   return (
     <>
       <div className="field-grid">
-        <DateField name="start_date" label="Start date" required />
-        <DateField name="end_date" label="End date" required />
+        <DateField name="start_date" label={TERMS.start_date.label} required />
+        <DateField name="end_date" label={TERMS.end_date.label} required />
       </div>
       <div className="field-grid">
-        <NumberField name="hours_per_week" label="Hours per week" placeholder="40" required />
-        <SelectField name="mode" label="Mode" required options={MODES} />
+        <NumberField name="hours_per_week" label={TERMS.hours_per_week.label} placeholder="40" required />
+        <SelectField name="mode" label={TERMS.mode.label} required options={MODES} />
       </div>
-      <MultiSelectField name="working_days" label="Working days" required options={WEEKDAY_OPTIONS} />
+      <MultiSelectField
+        name="working_days"
+        label={TERMS.working_days.label}
+        required
+        options={WEEKDAY_OPTIONS}
+      />
       <TextField
         name="place"
-        label="Place"
+        label={TERMS.place.label}
         placeholder="Bengaluru, Whitefield office"
         help="Where the work is done."
       />
       <div className="field-grid">
-        <TextField name="supervisor_name" label="Supervisor" placeholder="Ravi Menon" required />
-        <TextField name="supervisor_designation" label="Designation" placeholder="Engineering manager" />
+        <TextField
+          name="supervisor_name"
+          label={TERMS.supervisor_name.label}
+          placeholder="Ravi Menon"
+          required
+        />
+        <TextField
+          name="supervisor_designation"
+          label={TERMS.supervisor_designation.label}
+          placeholder="Engineering manager"
+        />
       </div>
       <div className="field-grid">
         <TextField
           name="supervisor_email"
-          label="Supervisor's email"
+          label={TERMS.supervisor_email.label}
           placeholder="ravi@company.example"
           type="email"
           required
@@ -43,7 +58,7 @@ export function TermFields() {
         />
         <TextField
           name="supervisor_phone"
-          label="Supervisor's phone"
+          label={TERMS.supervisor_phone.label}
           placeholder="9876543210"
           type="tel"
           help="10 digits, or with + and the country code."

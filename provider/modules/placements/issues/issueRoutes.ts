@@ -33,7 +33,7 @@ export function placementIssueRoutes(app: FastifyInstance): void {
     const settling = { ids, note: textOrNull(body.note), dryRun, now: now() };
     const rows = await settleIssues(db, viewerOf(user), settling);
     const settled = rows.filter(({ error }) => error === null).length;
-    const message = settled === 0 ? 'Nothing was settled: it was settled already.' : 'Settled.';
+    const message = settled === 0 ? 'Nothing to settle: it was settled before.' : 'Settled.';
     return ok({ rows, settled, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
   });
 }

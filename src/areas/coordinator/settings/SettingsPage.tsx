@@ -153,7 +153,7 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
           label="Evaluation criteria"
           maxLength={CRITERIA.length * (LIMITS.listName + 1)}
           rows={10}
-          help={`${CRITERIA.length}  criteria, one per line. Leave blank for the default.`}
+          help={`${CRITERIA.length} criteria, one per line. Leave blank for the default.`}
         />
         {SWITCHES.map(({ name, label }) => (
           <CheckboxField key={name} name={name} label={label} />

@@ -176,7 +176,7 @@ export const INTERNSHIP: DiaryKind = {
   none: {
     title: 'No internship yet',
     text:
-      'Your diary starts when you accept an offer,  ' +
+      'Your diary starts when you accept an offer, ' +
       'or when your college approves an internship you found yourself.',
     to: studentPaths.applied,
     action: 'See my applications',
