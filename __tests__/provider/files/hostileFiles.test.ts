@@ -57,9 +57,11 @@ it.each([
   ['a cell of one attribute of a megabyte', `<c r="A2" a="${'>'.repeat(1_000_000)}"><v>1</v></c>`],
 ])('refuses a sheet with %s at once', async (_what, cells) => {
   const content = await aWorkbook(sheet(cells));
-  const started = performance.now();
-  const pause = await longestPause(() => expect(read(content)).rejects.toThrow(Unreadable));
-  expect(performance.now() - started).toBeLessThan(4_000);
+  let refusal: unknown;
+  const pause = await longestPause(() => read(content).catch((error: unknown) => (refusal = error)));
+  expect(refusal).toBeInstanceOf(Unreadable);
+  // By its bounds, not by the thread's time.
+  expect((refusal as Error).message).not.toBe(TAKES_TOO_LONG);
   expect(pause).toBeLessThan(500);
 });
 
@@ -102,12 +104,13 @@ it('reads a few at once, and refuses those for which there is no room with 503',
 });
 
 it('looks for the header of a picture no further than cameras write notes', () => {
-  const segments = Buffer.concat([
-    Buffer.from('ffd8', 'hex'),
-    ...Array<Buffer>(2_500_000).fill(Buffer.from('ffe00002', 'hex')),
-    Buffer.from('ffd9', 'hex'),
-  ]);
-  const started = performance.now();
-  expect(receivedFile('a.jpg', 'image/jpeg', segments).type).toBe('application/octet-stream');
-  expect(performance.now() - started).toBeLessThan(400);
+  // A frame of 16 by 16 pixels after so many segments of two bytes.
+  const picture = (segments: number) =>
+    Buffer.concat([
+      Buffer.from('ffd8', 'hex'),
+      ...Array<Buffer>(segments).fill(Buffer.from('ffe00002', 'hex')),
+      Buffer.from('ffc0000b08001000100101110000ffd9', 'hex'),
+    ]);
+  const typeOf = (segments: number) => receivedFile('a.jpg', 'image/jpeg', picture(segments)).type;
+  expect([typeOf(25_000), typeOf(2_500_000)]).toEqual(['image/jpeg', 'application/octet-stream']);
 });
