@@ -22,6 +22,8 @@ export interface Life {
   appealed: boolean;
   /** Whether dates of the company wait for the college. */
   waits: boolean;
+  /** Whether its certificate is issued, which keeps it completed. */
+  certified: boolean;
   /** What moved it, and who; `create` and `propose` begin it. */
   history: [event: string, actor: number][];
 }
@@ -107,6 +109,7 @@ function newEnd(id: number) {
   return { id, end_date: inDays(51 + (asked % 30)), from_date: inDays(0), reason };
 }
 
+const ISSUE = '/coordinator/certificates/issue';
 export const ACTS: readonly Act[] = [
   post('/student/placements/cancel', 'student', (id) => ({ id, reason }), 'cancel'),
   // Under a title of its own: two equal proposals of one student are refused.
@@ -149,10 +152,9 @@ export const ACTS: readonly Act[] = [
   post('/coordinator/placements/supervisor-link', 'coordinator', (id) => ({ id })),
   post('/coordinator/placements/supervisor-link-revoke', 'coordinator', (id) => ({ id })),
   {
-    name: '/coordinator/certificates/issue',
+    name: ISSUE,
     role: 'coordinator',
-    send: ({ client }, ids, { token }) =>
-      client.post('/coordinator/certificates/issue', { placement_ids: ids }, headed(token)),
+    send: ({ client }, ids, { token }) => client.post(ISSUE, { placement_ids: ids }, headed(token)),
   },
   post('/supervision/confirm', null, () => ({ weeks })),
   post('/supervision/evaluate', null, () => AN_EVALUATION),
@@ -165,6 +167,7 @@ const decidesDates = ({ event }: Act, life: Life) =>
 /** The one placement after an act that reached it; the same object where nothing moved. */
 function moved(life: Life, caller: Caller, act: Act): Life {
   const { event: named } = act;
+  if (act.name === ISSUE) return { ...life, certified: life.certified || life.state === 'completed' };
   if (named === undefined) return life;
   // What a company confirmed is sent back to it.
   const event = named === 'refuse' && life.state === 'confirmed' ? 'sendBack' : named;
@@ -172,6 +175,7 @@ function moved(life: Life, caller: Caller, act: Act): Life {
   if (event === 'askAmendment') return life.state === 'approved' ? { ...life, waits: true } : life;
   if (event === 'amend') return life.state === 'approved' ? { ...life, waits: false } : life;
   if (life.waits || (event === 'appeal' && life.appealed)) return life;
+  if (event === 'reopen' && life.certified) return life;
   const state = MOVES[act.role!]?.[event]?.[life.state];
   if (state === undefined) return life;
   const history: Life['history'] = [...life.history, [event, caller.userId]];
