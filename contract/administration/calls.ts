@@ -8,6 +8,15 @@ import { call } from '../call';
 export const FIRST_STEPS = ['university', 'colleges', 'mail', 'people', 'policy'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
+/** What waits, as numbers. */
+const PENDING = {
+  companies: Type.Integer({ description: 'companies and internships that wait for a moderator' }),
+  claims: Type.Integer({ description: 'claims and asked changes that wait for a college' }),
+  failed_mails: Type.Integer(),
+  colleges_total: Type.Integer({ description: 'offered colleges without a coordinator' }),
+};
+export type Pending = keyof typeof PENDING;
+
 const OverviewSchema = Type.Object({
   first_run: Type.Array(
     Type.Object({
@@ -16,13 +25,10 @@ const OverviewSchema = Type.Object({
     }),
   ),
   waiting: Type.Object({
-    failed_mails: Type.Integer(),
-    companies: Type.Integer({ description: 'companies and internships that wait for a moderator' }),
-    claims: Type.Integer({ description: 'claims and asked changes that wait for a college' }),
+    ...PENDING,
     colleges: Type.Array(Type.String(), {
       description: 'offered colleges without a coordinator, at most 20',
     }),
-    colleges_total: Type.Integer(),
     refused_sign_ins: Type.Array(
       Type.Object({
         id: Id,

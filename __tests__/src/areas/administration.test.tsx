@@ -45,8 +45,15 @@ test('the overview leads through the first steps, and says what waits and what i
   expect(screen.getByRole('link', { name: 'University' })).toHaveAttribute('href', '/administration/site');
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/administration/mails');
-  expect(screen.getByText('Students to be confirmed by their college').nextSibling).toHaveTextContent('3');
-  expect(screen.getByText('1: Kaveri College')).toBeInTheDocument();
+  const piles = screen.getAllByRole('link', { name: /^\d/ });
+  expect(piles.map(({ textContent }) => textContent)).toEqual([
+    '7 Companies and internships to review',
+    '3 Students to confirm',
+    '2 Failed emails',
+    '1 Colleges without a coordinator',
+  ]);
+  expect(piles[2]).toHaveAttribute('href', '/administration/mails?state=failed');
+  expect(screen.getByText('Without a coordinator: Kaveri College.')).toBeInTheDocument();
   expect(screen.getByText('1 of 5 accounts')).toBeInTheDocument();
   expect(screen.getByText(/None yet. Run npm run backup/)).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Pending } from '#contract/administration/calls';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
@@ -7,8 +8,7 @@ interface OverviewFacts {
   colleges_offered: number;
   people: number;
   policy_written: boolean;
-  failed_mails: number;
-  claims_waiting: number;
+  pending: Record<Exclude<Pending, 'companies' | 'colleges_total'>, number>;
   last_backup_at: Date | null;
   staff: number;
   staff_two_step: number;
@@ -24,9 +24,10 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select count(*) from colleges where not retired)::int as colleges_offered,
       (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
         and disabled_at is null)::int as people,
-      (select count(*) from mails where state = 'failed')::int as failed_mails,
-      (select count(*) from enrolments where state = 'claimed' or requested is not null)::int
-        as claims_waiting,
+      json_build_object(
+        'failed_mails', (select count(*) from mails where state = 'failed'),
+        'claims', (select count(*) from enrolments where state = 'claimed' or requested is not null)
+      ) as pending,
       (select at from operations where name = 'backup') as last_backup_at,
       (select count(*) from users where role_id = any(${STAFF}::smallint[])
         and disabled_at is null)::int as staff,

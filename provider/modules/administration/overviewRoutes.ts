@@ -40,9 +40,8 @@ export function overviewRoutes(app: FastifyInstance): void {
     return ok({
       first_run: FIRST_STEPS.map((step) => ({ step, done: done[step] })),
       waiting: {
-        failed_mails: facts.failed_mails,
+        ...facts.pending,
         companies: queued,
-        claims: facts.claims_waiting,
         colleges: colleges.slice(0, MOST_NAMED).map(({ name }) => name),
         colleges_total: colleges.length,
         refused_sign_ins: refused.map(({ at, total: _, ...row }) => ({ ...row, at: at.toISOString() })),

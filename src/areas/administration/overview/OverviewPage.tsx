@@ -1,4 +1,5 @@
-import type { FirstStep, Overview } from '#contract/administration/calls';
+import type { FirstStep, Overview, Pending } from '#contract/administration/calls';
+import { ROLES, type RoleId } from '#contract/roles';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
@@ -8,8 +9,11 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { DetailList } from '#src/ui/page/DetailList';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { RefusedSignIns } from './RefusedSignIns';
+
+const peopleOf = (role: RoleId) => `${administrationPaths.people}?role_id=${role}`;
 
 const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: string }>> = {
   university: {
@@ -63,34 +67,36 @@ function FirstRun({ steps }: { steps: Overview['first_run'] }) {
   );
 }
 
+const PILES: Readonly<Record<Pending, { label: string; to: string }>> = {
+  companies: { label: 'Companies and internships to review', to: peopleOf(ROLES.moderator) },
+  claims: { label: 'Students to confirm', to: administrationPaths.roster },
+  failed_mails: { label: 'Failed emails', to: `${administrationPaths.mails}?state=failed` },
+  colleges_total: { label: 'Colleges without a coordinator', to: peopleOf(ROLES.coordinator) },
+};
+
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
-  const { failed_mails, companies, claims, colleges, colleges_total } = waiting;
+  const { colleges, colleges_total } = waiting;
   const more = colleges_total - colleges.length;
   return (
     <Section title="Pending">
-      <DetailList
-        items={[
-          { label: 'Companies and internships for a moderator', value: String(companies) },
-          { label: 'Students to be confirmed by their college', value: String(claims) },
-          {
-            label: 'Failed emails',
-            value:
-              failed_mails === 0 ? (
-                '0'
-              ) : (
-                <Link to={`${administrationPaths.mails}?state=failed`}>{failed_mails}</Link>
-              ),
-          },
-          {
-            label: 'Colleges without a coordinator',
-            wide: true,
-            value:
-              colleges_total === 0
-                ? 'None'
-                : `${colleges_total}: ${colleges.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-          },
-        ]}
-      />
+      <ul className="piles">
+        {Object.entries(PILES).flatMap(([name, pile]) => {
+          const count: number | undefined = waiting[name as Pending];
+          return count === undefined
+            ? []
+            : [
+                <li key={name}>
+                  <Pile {...pile} count={count} />
+                </li>,
+              ];
+        })}
+      </ul>
+      {colleges.length > 0 && (
+        <p className="muted">
+          Without a coordinator: {colleges.join(', ')}
+          {more > 0 && ` and ${more} more`}.
+        </p>
+      )}
     </Section>
   );
 }
@@ -130,12 +136,12 @@ export default function OverviewPage() {
       {!data && !isError && <TableSkeleton label="Loading the overview" />}
       {data && (
         <>
-          <FirstRun steps={data.first_run} />
+          <Waiting waiting={data.waiting} />
           <RefusedSignIns
             refused={data.waiting.refused_sign_ins ?? []}
             total={data.waiting.refused_sign_ins_total}
           />
-          <Waiting waiting={data.waiting} />
+          <FirstRun steps={data.first_run} />
           <Health health={data.health} />
         </>
       )}
