@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link';
+import { NameLink } from '#src/ui/Link';
 
 interface Props {
   items: readonly ({ id?: number; name: string } | null)[] | null | undefined;
@@ -12,7 +12,7 @@ export function ChipList({ items, to }: Props) {
     <ul className="chips">
       {shown.map(({ id, name }) => (
         <li key={id ?? name} className="chip">
-          {to && id !== undefined ? <Link to={to(id)}>{name}</Link> : name}
+          <NameLink to={to && id !== undefined ? to(id) : null}>{name}</NameLink>
         </li>
       ))}
     </ul>

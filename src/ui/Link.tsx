@@ -18,3 +18,15 @@ export function Link({ around, ...props }: Props) {
   const link = <RouterLink {...props} />;
   return around ? around(link) : link;
 }
+
+interface NameProps extends Omit<Props, 'to' | 'around'> {
+  /** Null where the record has no page. */
+  to: string | null;
+}
+
+/** A name that leads to its record's page, or stands alone if there is none. */
+export function NameLink({ to, ...props }: NameProps) {
+  const isAvailable = useAvailability();
+  if (to !== null && isAvailable(to.split(/[?#]/)[0]!)) return <RouterLink {...props} to={to} />;
+  return <span className={props.className}>{props.children}</span>;
+}

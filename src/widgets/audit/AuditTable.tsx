@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { AuditName, AuditRow } from '#contract/moderation/calls';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/dates';
-import { Link } from '#src/ui/Link';
+import { NameLink } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { aboutOf, factsOf, nameText, words } from './words';
 
@@ -13,15 +13,6 @@ export interface AuditLinks {
   toActor(actor: NonNullable<AuditRow['actor']>): string | null;
   toNamed(named: AuditName, entry: AuditRow): string | null;
 }
-
-const AuditLink = ({ to, children }: { to: string | null; children: string }) =>
-  to === null ? (
-    <span className="is-breakable">{children}</span>
-  ) : (
-    <Link className="is-breakable" to={to}>
-      {children}
-    </Link>
-  );
 
 function About({ entry, links }: { entry: AuditRow; links: AuditLinks }) {
   const { subject, subject_id, before, after } = entry;
@@ -34,7 +25,9 @@ function About({ entry, links }: { entry: AuditRow; links: AuditLinks }) {
       {names.map((named, i) => (
         <Fragment key={named.kind}>
           {i > 0 && ', '}
-          <AuditLink to={links.toNamed(named, entry)}>{nameText(named)}</AuditLink>
+          <NameLink className="is-breakable" to={links.toNamed(named, entry)}>
+            {nameText(named)}
+          </NameLink>
         </Fragment>
       ))}{' '}
       <span className="small muted own-line">{number}</span>
@@ -52,7 +45,9 @@ const columns = (links: AuditLinks): readonly Column<AuditRow>[] => [
     title: 'Who',
     render: ({ actor }) => (
       <>
-        <AuditLink to={actor && links.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</AuditLink>{' '}
+        <NameLink className="is-breakable" to={actor && links.toActor(actor)}>
+          {actor?.name ?? COMMAND_LINE}
+        </NameLink>{' '}
         {actor && <span className="small muted">{words(roleName(actor.role_id) ?? 'unknown')}</span>}
       </>
     ),

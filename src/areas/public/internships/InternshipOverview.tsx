@@ -6,7 +6,7 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
-import { Link } from '#src/ui/Link';
+import { Link, NameLink } from '#src/ui/Link';
 import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { Mark } from '#src/ui/Mark';
 import { BackLink } from '../listing/BackLink';
@@ -67,7 +67,9 @@ export function InternshipOverview({ internship, side, text }: Props) {
           <div>
             <h1>{title}</h1>
             <p className="muted">
-              {company?.slug ? <Link to={paths.company(company.slug)}>{company.name}</Link> : company?.name}
+              {company && (
+                <NameLink to={company.slug ? paths.company(company.slug) : null}>{company.name}</NameLink>
+              )}
               {place && ` · ${place}`}
             </p>
           </div>
