@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import FindDialog from '#src/app/layout/FindDialog';
 import Finder from '#src/widgets/find/Finder';
+import { actionsOf } from '#src/widgets/find/actions';
 import { page, success, type FakeAnswer } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
@@ -33,6 +34,7 @@ async function found() {
     route: '/',
     answers: {
       'GET /coordinator/students': () => later,
+      'GET /coordinator/placements': page([]),
       'GET /internships': page([named(1, 'Asha Fellow'), named(2, 'Asha Intern')]),
       'GET /news': success([]),
       'GET /circulars': success([]),
@@ -62,4 +64,35 @@ it('is the one that the reader chose, whatever comes above it', async () => {
   await comes();
   await screen.findByRole('option', { name: /Asha Kulkarni/ });
   expect(chosen()).toHaveTextContent('Asha Intern');
+});
+
+it.each([
+  [ROLES.student, ['offer', 'certificate', 'dark', 'fee']],
+  [ROLES.company, ['offer', 'certificate', 'logo', 'devices']],
+  [ROLES.coordinator, ['certificate', 'holiday', 'placement', 'saturday', 'upi']],
+  [ROLES.moderator, ['suspend', 'notice', 'fraud']],
+  [ROLES.administrator, ['logo', 'invite', 'backup', 'dark', 'retention']],
+])('role %s finds an action by each word that people type', (role, words) => {
+  const texts = actionsOf(role, () => undefined).map(({ label, words: more }) =>
+    `${label} ${more}`.toLowerCase(),
+  );
+  expect(words.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([]);
+});
+
+it('does at once what needs no page', async () => {
+  const onClose = jest.fn();
+  const { user, store } = await renderPage(<Finder open pages={[]} onClose={onClose} />, {
+    role: ROLES.moderator,
+    route: '/',
+    answers: {
+      'GET /moderation/records': page([]),
+      'GET /internships': page([]),
+      'GET /news': success([]),
+      'GET /circulars': success([]),
+    },
+  });
+  await user.type(screen.getByRole('combobox'), 'dark');
+  await user.click(await screen.findByRole('option', { name: 'Dark colours' }));
+  expect(store.getState().ui.theme).toBe('dark');
+  expect(onClose).toHaveBeenCalled();
 });

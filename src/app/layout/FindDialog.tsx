@@ -2,12 +2,12 @@ import { selectUser } from '#src/state/auth/selectors';
 import Finder from '#src/widgets/find/Finder';
 import { useAvailability } from '#src/ui/Link';
 import type { MenuItem } from '#src/ui/menu';
-import type { Hit } from '#src/widgets/find/Hits';
+import type { Page } from '#src/widgets/find/Hits';
 import { useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';
 import { QUICK_LINKS, SIGN_IN_LINKS } from './navigation';
 
-const pagesOf = (menu: readonly MenuItem[]): Hit[] =>
+const pagesOf = (menu: readonly MenuItem[]): Page[] =>
   menu.flatMap(({ to, label, pages }) =>
     (pages ?? [{ to, label }]).map((page) => ({
       ...page,

@@ -2,13 +2,15 @@ import '#src/styles/dialog.scss';
 import './find.scss';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { selectUser } from '#src/state/auth/selectors';
+import { themeChosen } from '#src/state/ui';
 import { Dialog } from '#src/ui/dialog/Dialog';
-import { Hits, type Hit } from './Hits';
+import { actionsOf } from './actions';
+import { Hits, type Page } from './Hits';
 import { GUESTS_SOURCES, SOURCES } from './sources';
 
 /** Pause in typing before lists are searched, in milliseconds. */
@@ -18,7 +20,7 @@ const SHORTEST = 2;
 
 interface Props {
   open: boolean;
-  pages: readonly Hit[];
+  pages: readonly Page[];
   onClose: () => void;
 }
 
@@ -53,13 +55,11 @@ function useChosenRow() {
   return { list, chosen, choose };
 }
 
-const hasAll = ({ label, detail }: Hit, words: string): boolean => {
-  const text = `${label} ${detail ?? ''}`.toLowerCase();
-  return words
+const hasAll = (text: string, words: string): boolean =>
+  words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+    .every((word) => text.toLowerCase().includes(word));
 
 function Results({ pages, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('');
@@ -68,12 +68,17 @@ function Results({ pages, onClose }: Omit<Props, 'open'>) {
   const { list, chosen, choose } = useChosenRow();
   const user = useSelector(selectUser);
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   const go = (to: string) => {
     onClose();
     void navigate(to);
   };
   const sources = user ? (SOURCES[user.role_id as RoleId] ?? GUESTS_SOURCES) : GUESTS_SOURCES;
-  const places = pages.filter((page) => hasAll(page, words));
+  const places = pages.filter(({ label, detail }) => hasAll(`${label} ${detail ?? ''}`, words));
+  const actions = actionsOf(user?.role_id, (theme) => {
+    onClose();
+    dispatch(themeChosen(theme));
+  }).filter((action) => words.length >= SHORTEST && hasAll(`${action.label} ${action.words}`, words));
   return (
     <Command label="What to find" shouldFilter={false} loop value={chosen} onValueChange={choose}>
       <Command.Input
@@ -82,11 +87,12 @@ function Results({ pages, onClose }: Omit<Props, 'open'>) {
         value={typed}
         onValueChange={setTyped}
         maxLength={SEARCH_LENGTH}
-        placeholder="A page, a name, an internship"
+        placeholder="A page, an action, a name, an internship"
       />
       <Command.List ref={list}>
         {words === searchText && <Command.Empty>No results for “{words}”.</Command.Empty>}
         <Hits heading="Pages" hits={places} q={words} onGo={go} />
+        <Hits heading="Actions" hits={actions} q={words} onGo={go} />
         {searchText.length >= SHORTEST &&
           words.length >= SHORTEST &&
           sources.map((Source, index) => <Source key={index} q={searchText} onGo={go} />)}

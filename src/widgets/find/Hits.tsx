@@ -1,10 +1,12 @@
 import { Command } from 'cmdk';
 
-export interface Hit {
+export interface Page {
   to: string;
   label: string;
   detail?: string | null;
 }
+/** A page, or something that is done at once. */
+export type Hit = Page | (Omit<Page, 'to'> & { run: () => void });
 
 export interface SourceProps {
   /** Trimmed, never blank. */
@@ -32,10 +34,14 @@ export function Hits({ heading, hits, failed = false, all, q, onGo }: Props) {
   if (hits.length === 0) return null;
   return (
     <Command.Group heading={heading}>
-      {hits.slice(0, SHOWN).map(({ to, label, detail }, index) => (
-        <Command.Item key={`${to}-${index}`} value={`${heading} ${index} ${to}`} onSelect={() => onGo(to)}>
-          <span className="find-label">{label}</span>
-          {detail && <span className="muted">{detail}</span>}
+      {hits.slice(0, SHOWN).map((hit, index) => (
+        <Command.Item
+          key={`${hit.label}-${index}`}
+          value={`${heading} ${index} ${hit.label}`}
+          onSelect={() => ('run' in hit ? hit.run() : onGo(hit.to))}
+        >
+          <span className="find-label">{hit.label}</span>
+          {hit.detail && <span className="muted">{hit.detail}</span>}
         </Command.Item>
       ))}
       {all !== undefined && hits.length > SHOWN && (

@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import { ROLES, type RoleId } from '#contract/roles';
 import { useListApplicantsQuery } from '#src/api/applicantsApi';
 import { useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
+import { useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { useListModerationRecordsQuery } from '#src/api/moderationApi';
 import { useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
 import { useListPeopleQuery } from '#src/api/administrationApi';
+import { useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { administrationPaths, companyPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
@@ -81,6 +83,24 @@ const Applicants = sourceOf(
   }),
 );
 
+const OwnInternships = sourceOf(
+  'Your internships',
+  useListCompanyInternshipsQuery,
+  companyPaths.internships,
+  ({ id, name }) => ({ to: companyPaths.viewInternship(id), label: name }),
+);
+
+const Placements = sourceOf(
+  'Placements',
+  useListCollegePlacementsQuery,
+  officePaths.placements,
+  ({ id, student, title, company }) => ({
+    to: officePaths.placement(id),
+    label: student.name,
+    detail: joined(title, company),
+  }),
+);
+
 const Records = sourceOf(
   'Records',
   useListModerationRecordsQuery,
@@ -101,8 +121,8 @@ const People = sourceOf('People', useListPeopleQuery, administrationPaths.people
 export const GUESTS_SOURCES: readonly Source[] = [Internships, Notices];
 export const SOURCES: Readonly<Record<RoleId, readonly Source[]>> = {
   [ROLES.student]: GUESTS_SOURCES,
-  [ROLES.company]: [Applicants, ...GUESTS_SOURCES],
-  [ROLES.coordinator]: [Students, ...GUESTS_SOURCES],
+  [ROLES.company]: [Applicants, OwnInternships, ...GUESTS_SOURCES],
+  [ROLES.coordinator]: [Students, Placements, ...GUESTS_SOURCES],
   [ROLES.moderator]: [Records, ...GUESTS_SOURCES],
   [ROLES.administrator]: [People, ...GUESTS_SOURCES],
 };
