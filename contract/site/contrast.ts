@@ -2,6 +2,9 @@
 export const WHITE = '#ffffff';
 /** The dark ground of headers and of the dark theme's cards is no lighter than this. */
 export const INK = '#1b2340';
+/** Chosen menu entries and rows, in light and in dark (`accent-soft` in `src/styles/_base.scss`). */
+export const TINTED = '#e6f0f8';
+export const TINTED_INK = '#1c3450';
 /** Text of any size can be read from this ratio on. */
 export const LEAST_CONTRAST = 4.5;
 
@@ -27,12 +30,12 @@ export function contrast(one: string, other: string): number {
   return Math.floor(((light! + 0.05) / (dark! + 0.05)) * 100) / 100;
 }
 
-/** The accent as dark ground shows it: mixed with white, as little as text on ink needs. */
+/** The accent as dark grounds show it: mixed with white, as little as text on the lightest of them needs. */
 export function lifted(accent: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = channels(accent).map((value) => Math.round(value + (255 - value) * share));
     const colour = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-    if (contrast(colour, INK) >= LEAST_CONTRAST) return colour;
+    if (contrast(colour, TINTED_INK) >= LEAST_CONTRAST) return colour;
   }
   return WHITE;
 }

@@ -1,6 +1,6 @@
 /** What an administrator says of the installation. */
 import { object, string, type AnySchema } from 'yup';
-import { contrast, INK, isColour, LEAST_CONTRAST, lifted, WHITE } from './contrast';
+import { contrast, isColour, LEAST_CONTRAST, lifted, TINTED, TINTED_INK, WHITE } from './contrast';
 import { IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import { OWN_SITE, type SITE_LINES, type SITE_PICTURES, type SiteLink, type SiteText } from './site';
@@ -12,7 +12,10 @@ export function accentProblem(accent: string): string | null {
   const onWhite = contrast(accent, WHITE);
   if (onWhite < LEAST_CONTRAST)
     return `The contrast on white is ${onWhite} to 1, and at least ${LEAST_CONTRAST} to 1 is needed. Choose a darker colour.`;
-  const onInk = contrast(lifted(accent), INK);
+  const onTinted = contrast(accent, TINTED);
+  if (onTinted < LEAST_CONTRAST)
+    return `The contrast on tinted ground is ${onTinted} to 1, and at least ${LEAST_CONTRAST} to 1 is needed. Choose a darker colour.`;
+  const onInk = contrast(lifted(accent), TINTED_INK);
   return onInk < LEAST_CONTRAST
     ? `The contrast on dark ground is ${onInk} to 1, and at least ${LEAST_CONTRAST} to 1 is needed.`
     : null;

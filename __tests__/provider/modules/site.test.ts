@@ -1,8 +1,7 @@
 import fs from 'node:fs';
-import { WHITE, contrast, INK, lifted } from '#contract/site/contrast';
+import { WHITE, contrast, INK, lifted, TINTED, TINTED_INK } from '#contract/site/contrast';
 import { OWN_SITE } from '#contract/site/site';
 import { COLOURS, makeLogo } from '#provider/database/seed/png';
-import { Random } from '#provider/database/seed/random';
 import { aUser, PASSWORD, PDF, pngOf } from '#tests/support/builders';
 import type { TestClient, Upload } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -68,6 +67,7 @@ it('keeps links as lines or as JSON, and those alone that lead out by http', asy
 it.each([
   ['#ffff00', /^The contrast on white is 1\.07 to 1, and at least 4\.5 to 1 is needed/],
   ['#777777', /^The contrast on white is 4\.47 to 1/],
+  ['#757575', /^The contrast on tinted ground is 3\.98 to 1/],
   ['red', /^Enter a colour such as #0b5fa5$/],
 ])('refuses the accent %s', async (accent, message) => {
   const { status, body } = await store({ accent });
@@ -76,9 +76,11 @@ it.each([
 });
 
 it('lifts every accent that it takes until dark ground shows it', () => {
-  for (const accent of ['#0b5fa5', '#000000', '#7a1f5c', '#1b2340', '#767676']) {
+  for (const accent of ['#0b5fa5', '#000000', '#7a1f5c', '#7a1fa2', '#1b2340', '#666666']) {
     expect(contrast(accent, WHITE)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(lifted(accent), INK)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent, TINTED)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [INK, TINTED_INK])
+      expect(contrast(lifted(accent), ground)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -108,7 +110,7 @@ describe('the logo', () => {
   const picture: Upload = {
     name: 'logo.png',
     type: 'image/png',
-    content: makeLogo(new Random(1), COLOURS[0]!),
+    content: makeLogo(0, COLOURS[0]!),
   };
 
   it('is shown to everybody, and gone once it is taken away', async () => {

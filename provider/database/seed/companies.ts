@@ -44,6 +44,9 @@ export function companyRows(
   });
 }
 
+/** Former logos were drawn at random; the demo's other data stay by drawing as often. */
+const LOGO_DRAWS = 15;
+
 function companyRow(
   demo: Demo,
   id: number,
@@ -56,6 +59,7 @@ function companyRow(
   const { names, random, clock, files } = demo;
   const created = clock.ago(125 - i * 0.7);
   const slug = kebab(facts.name);
+  random.skip(LOGO_DRAWS);
   const colours = COLOURS[i % COLOURS.length]!;
   const site = `https://${slug}.example`;
   const mail = (person: string) => `${kebab(person).replace(/-/g, '.')}@${slug}.example`;
@@ -74,7 +78,7 @@ function companyRow(
     company_size: facts.size,
     annual_turnover: i % 3 === 0 ? 'Not Specified' : `${4 + i * 3} crore rupees`,
     gstin_pan: `29ABCDE${String(1000 + i * 37)}F1Z5`,
-    logo_file_id: files.add(user.id, 'logo', `${slug}-logo.png`, makeLogo(random, colours), created),
+    logo_file_id: files.add(user.id, 'logo', `${slug}-logo.png`, makeLogo(i * 3, colours), created),
     cover_file_id:
       i % 2 === 0
         ? files.add(user.id, 'cover', `${slug}-cover.png`, makeCover(colours, 8 + i), created)

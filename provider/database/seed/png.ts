@@ -1,6 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Random } from './random';
-
 type Rgb = readonly [number, number, number];
 
 export const COLOURS: ReadonlyArray<readonly [Rgb, Rgb]> = [
@@ -47,43 +45,88 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** In two colours; `figure` selects the second. */
+const mixed = ([from, to]: readonly [Rgb, Rgb], share: number): number[] =>
+  from.map((value, i) => Math.round(value + (to[i]! - value) * share));
+
+/** Of 16 shades from the first colour to the second; `cover` is how much of a pixel the second has, 0 to 1. */
 function makePng(
   width: number,
   height: number,
   colours: readonly [Rgb, Rgb],
-  figure: (x: number, y: number) => boolean,
+  cover: (x: number, y: number) => number,
 ): Buffer {
-  const stride = Math.ceil(width / 8) + 1;
+  const stride = Math.ceil(width / 2) + 1;
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) if (figure(x, y)) rows[y * stride + 1 + (x >> 3)]! |= 0x80 >> (x & 7);
+    for (let x = 0; x < width; x++)
+      rows[y * stride + 1 + (x >> 1)]! |= Math.round(cover(x, y) * 15) << (x % 2 === 0 ? 4 : 0);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 3, 0, 0, 0], 8);
+  header.set([4, 3, 0, 0, 0], 8);
+  const palette = Array.from({ length: 16 }, (_, shade) => mixed(colours, shade / 15)).flat();
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(colours.flat())),
+    chunk('PLTE', Buffer.from(palette)),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Five by five mirrored cells, 200 pixels square. */
-export function makeLogo(random: Random, colours: readonly [Rgb, Rgb]): Buffer {
-  const half = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => random.next() < 0.5));
-  half[2]![1] = true;
-  half[2]![2] = true;
-  return makePng(200, 200, colours, (x, y) => {
-    const column = Math.floor((x - 25) / 30);
-    const row = Math.floor((y - 25) / 30);
-    return column >= 0 && column < 5 && row >= 0 && row < 5 && half[row]![column > 2 ? 4 - column : column]!;
+const within = (value: number, from: number, to: number) => value > from && value < to;
+
+/** Whether a point is of the drawing; both axes go from -1 to 1, downwards. */
+type Figure = (x: number, y: number) => boolean;
+const FIGURES: readonly Figure[] = [
+  // A ring.
+  (x, y) => within(Math.hypot(x, y), 0.3, 0.56),
+  // Two peaks.
+  (x, y) => y < 0.42 && (y > Math.abs(x + 0.18) * 1.5 - 0.5 || y > Math.abs(x - 0.32) * 1.5 - 0.15),
+  // Three rising bars.
+  (x, y) =>
+    y < 0.5 &&
+    ((within(x, -0.52, -0.26) && y > 0.12) ||
+      (within(x, -0.13, 0.13) && y > -0.18) ||
+      (within(x, 0.26, 0.52) && y > -0.5)),
+  // A leaf.
+  (x, y) =>
+    Math.hypot(x - 0.34, y - 0.34) < 0.88 && Math.hypot(x + 0.34, y + 0.34) < 0.88 && Math.abs(x + y) > 0.06,
+  // Two waves.
+  (x, y) =>
+    Math.abs(x) < 0.58 && [-0.2, 0.2].some((at) => Math.abs(y - at - 0.12 * Math.sin(x * 5.4)) < 0.11),
+  // A hexagon.
+  (x, y) => within(Math.max(Math.abs(x), Math.abs(x) / 2 + Math.abs(y) * 0.866), 0.32, 0.54),
+  // Arcs from a corner.
+  (x, y) => {
+    const far = Math.hypot(x + 0.46, y - 0.46);
+    return x > -0.46 && y < 0.46 && (far < 0.26 || within(far, 0.42, 0.62) || within(far, 0.78, 0.98));
+  },
+  // A sun over the horizon.
+  (x, y) => (y < 0.12 && Math.hypot(x, y - 0.12) < 0.46) || (Math.abs(x) < 0.56 && within(y, 0.22, 0.36)),
+  // Two squares that share a corner.
+  (x, y) =>
+    (within(x, -0.52, 0.08) && within(y, -0.52, 0.08)) !== (within(x, -0.08, 0.52) && within(y, -0.08, 0.52)),
+  // A diamond in a diamond.
+  (x, y) => Math.abs(x) + Math.abs(y) < 0.26 || within(Math.abs(x) + Math.abs(y), 0.42, 0.66),
+];
+
+const SIDE = 200;
+/** Points of a pixel that are asked along each axis, for smooth edges. */
+const POINTS = [1 / 6, 3 / 6, 5 / 6];
+const onAxis = (pixel: number, point: number) => ((pixel + point) / SIDE) * 2 - 1;
+
+/** 200 pixels square, one of ten drawings. */
+export function makeLogo(drawing: number, colours: readonly [Rgb, Rgb]): Buffer {
+  const figure = FIGURES[drawing % FIGURES.length]!;
+  return makePng(SIDE, SIDE, colours, (x, y) => {
+    let points = 0;
+    for (const dx of POINTS) for (const dy of POINTS) if (figure(onAxis(x, dx), onAxis(y, dy))) points += 1;
+    return points / POINTS.length ** 2;
   });
 }
 
 /** Slanted stripes, 150 pixels high. */
 export const makeCover = (colours: readonly [Rgb, Rgb], width: number): Buffer =>
-  makePng(960, 150, colours, (x, y) => (x + y) % (width * 6) < width);
+  makePng(960, 150, colours, (x, y) => Number((x + y) % (width * 6) < width));

@@ -9,6 +9,10 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
+  skip(draws: number): void {
+    for (let n = 0; n < draws; n += 1) this.next();
+  }
+
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
