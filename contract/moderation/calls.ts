@@ -65,6 +65,8 @@ export const getModerationItem = call({
     company_visible: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
     /** Address of an internship's company's logo; a provider may leave it out. */
     company_logo: Type.Optional(NullableString),
+    /** Of a company: with which it signs in, to compare with its website. */
+    account_email: Type.Optional(NullableString),
     changes: Type.Array(Change),
     unchanged: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
     /** Open reports. */

@@ -43,7 +43,7 @@ test('the résumé stands open beside the message on a wide screen, and no part 
   }
   await page.locator('iframe[title="Resume"]').waitFor();
   const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
-  const [message, resume] = [await box('.review-lead'), await box('.resume-frame')];
+  const [message, resume] = [await box('.review-lead'), await box('.pdf-frame')];
   expect(resume.x).toBeGreaterThanOrEqual(message.x + message.width);
   const scrolling = await page.evaluate(() =>
     [...document.querySelectorAll('.review, .review *')]

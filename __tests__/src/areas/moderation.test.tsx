@@ -88,6 +88,25 @@ async function setup(at: string, answers: Record<string, FakeAnswer> = {}) {
 }
 
 describe('the moderation queue', () => {
+  it('is walked by J and K, opened by Enter, and says its keys at ?', async () => {
+    const { actor, place } = await setup('/moderation', {
+      'GET /moderation/queue': page([ROW, { ...ROW, id: 5, name: 'Data Intern' }]),
+    });
+    await screen.findByRole('link', { name: 'Data Intern' });
+    const chosen = () => document.activeElement?.textContent;
+    const walk: (string | null | undefined)[] = [];
+    for (const key of ['j', 'j', 'j', 'k']) {
+      await actor.keyboard(key);
+      walk.push(chosen());
+    }
+    expect(walk).toEqual(['Backend Intern', 'Data Intern', 'Data Intern', 'Backend Intern']);
+    await actor.keyboard('?');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Next row');
+    await actor.click(screen.getByRole('button', { name: 'Close' }));
+    await actor.keyboard('k{Enter}');
+    await waitFor(() => expect(place()).toBe('/moderation/internship/4'));
+  });
+
   it('lists what waits, with a link to each, and asks for the page and kind in the address', async () => {
     const { provider } = await setup('/moderation?page=2&kind=internship', {
       'GET /moderation/queue': page([ROW], { total: 12, last_page: 2, current_page: 2 }),
@@ -193,6 +212,24 @@ describe('a record under review', () => {
       'GSTIN / PAN',
     ]);
     expect(document.querySelectorAll('ins, del')).toHaveLength(0);
+  });
+
+  it("previews a company's proof, and names the account beside its website", async () => {
+    const unchanged = [
+      { field: 'website_url', value: 'https://acme.example' },
+      { field: 'registration_file_id', value: '/api/v1/files/9/proof.pdf' },
+    ];
+    await setup('/moderation/company/4', {
+      'GET /moderation/show': success({
+        ...ITEM,
+        kind: 'company',
+        changes: [],
+        unchanged,
+        account_email: 'hr@elsewhere.example',
+      }),
+    });
+    expect(await screen.findByText('hr@elsewhere.example')).toBeVisible();
+    expect(screen.getByText('Preview the proof')).toBeVisible();
   });
 
   it("shows a new internship with its company's logo, as its public page does", async () => {

@@ -79,6 +79,7 @@ export const presentItem = (kind: Kind, item: Item, around: Around): ModerationI
   expire_date: 'expire_date' in item ? item.expire_date : null,
   company_visible: 'company_visible' in item ? item.company_visible : null,
   company_logo: 'logo_id' in item ? linkToFile(item.logo_id, item.logo_name) : null,
+  account_email: 'account_email' in item ? item.account_email : null,
   changes: around.changes,
   unchanged: around.unchanged,
   reports: around.reports,

@@ -11,6 +11,7 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
       .innerJoin('users', 'users.id', 'companies.user_id')
       .selectAll('companies')
       .select([
+        'users.email as account_email',
         sql<string>`coalesce(companies.name, users.name)`.as('title'),
         sql<string>`coalesce(companies.name, users.name)`.as('company'),
         sql<Date>`greatest(companies.submitted_at, companies.decided_at)`.as('version'),

@@ -124,6 +124,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
               value: <StatusChip info={moderationStatusInfo(item.moderation_status)} />,
             },
             { label: 'Last submitted or decided', value: formatClockTime(item.submitted_at) },
+            ...(item.account_email ? [{ label: 'Signs in as', value: item.account_email }] : []),
             ...(item.moderation_reason
               ? [{ label: 'Reason', value: item.moderation_reason, wide: true }]
               : []),

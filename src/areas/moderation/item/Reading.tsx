@@ -5,6 +5,7 @@ import { selectToday } from '#src/state/ui';
 import { InternshipPreview } from '#src/ui/internship/InternshipPreview';
 import { previewOf } from '#src/ui/internship/preview';
 import { Section } from '#src/ui/page/Section';
+import { PdfView } from '#src/widgets/PdfView';
 import { ChangedValue } from './ChangedValue';
 import { fieldLabel, readingOrder } from './fields';
 
@@ -41,6 +42,12 @@ function AsStudents({ company, logo, fields }: Omit<Props, 'kind'>) {
   );
 }
 
+/** Every company is checked by it: no tab of its own. */
+function Proof({ address }: { address: string }) {
+  const href = useProviderHref()(address);
+  return href && <PdfView key={href} href={href} name="the proof" title="Registration proof" />;
+}
+
 interface Props {
   kind: string;
   company: string;
@@ -69,6 +76,7 @@ export function Reading({ kind, company, logo, fields }: Props) {
                     <dt>{fieldLabel(field)}</dt>
                     <dd>
                       <ChangedValue field={field} value={value} />
+                      {field === 'registration_file_id' && <Proof address={value} />}
                     </dd>
                   </div>
                 ))}

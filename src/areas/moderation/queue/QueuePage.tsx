@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
+import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
+import { useKeys } from '#src/ui/dialog/useKeys';
 import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
@@ -28,12 +31,40 @@ export const queries = ({ search }: PageRequest) => [
   moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
+const KEYS: readonly KeyMeaning[] = [
+  ['J', 'Next row'],
+  ['K', 'Previous row'],
+  ['Enter', 'Review it'],
+];
+
+/** J and K go through the names of the rows, as they go through the queue on an item's page. */
+function useRowKeys(onHelp: () => void) {
+  const rows = useRef<HTMLDivElement>(null);
+  const step = (by: number) => {
+    const links = [...(rows.current?.querySelectorAll<HTMLElement>('a.row-link') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    links[at < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), '?': onHelp });
+  return rows;
+}
+
 export default function QueuePage() {
+  const [help, setHelp] = useState(false);
+  const rows = useRowKeys(() => setHelp(true));
   const [search] = useSearchParams();
   const wanted = argumentOf(search);
   const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Moderation queue" lead="Companies and internships waiting for review, oldest first.">
+    <PageFrame
+      title="Moderation queue"
+      lead="Companies and internships waiting for review, oldest first."
+      actions={
+        <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
+          Keys
+        </button>
+      }
+    >
       <ChoiceLinks
         label="Kind"
         choices={KINDS.map(([kind, label]) => ({
@@ -52,8 +83,13 @@ export default function QueuePage() {
           </EmptyState>
         }
       >
-        {({ data }) => <QueueTable items={data} kind={wanted.kind ?? null} />}
+        {({ data }) => (
+          <div ref={rows}>
+            <QueueTable items={data} kind={wanted.kind ?? null} />
+          </div>
+        )}
       </PagedList>
+      <KeysDialog open={help} keys={KEYS} onClose={() => setHelp(false)} />
     </PageFrame>
   );
 }
