@@ -15,10 +15,9 @@ const required = (values: object) =>
   ('title' in values && values.title ? {} : { title: 'Title is required' }) as Record<string, string>;
 
 describe('a text field', () => {
-  it('has its label as name, a default example text and no asterisk when optional', () => {
+  it('has its label as name and no asterisk when optional', () => {
     renderForm(<TextField name="title" label="Internship Title" />);
     const input = screen.getByRole('textbox', { name: 'Internship Title' });
-    expect(input).toHaveAttribute('placeholder', 'Enter your internship title');
     expect(input).not.toHaveAttribute('aria-required');
     expect(screen.queryByText('*')).toBeNull();
   });
@@ -101,6 +100,30 @@ describe('a text field', () => {
     await user.click(screen.getByRole('button', { name: 'Toggle' }));
     expect(screen.getByRole('textbox')).toHaveValue('first second');
     expect(values().title).toBe('first second');
+  });
+});
+
+describe('an address field', () => {
+  it.each([
+    ['acme.in/jobs', 'https://acme.in/jobs'],
+    [' www.acme.co.in ', 'https://www.acme.co.in'],
+    ['http://acme.in', 'http://acme.in'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['no site yet', 'no site yet'],
+    ['', ''],
+  ])('makes of "%s" "%s" when it is left', async (typed, becomes) => {
+    const { user } = renderForm(<TextField name="website" label="Website" type="url" />);
+    const input = screen.getByRole('textbox', { name: 'Website' });
+    await user.click(input);
+    await user.paste(typed);
+    await user.tab();
+    expect(input).toHaveValue(becomes);
+  });
+
+  it('is complete when Enter sends the form', async () => {
+    const { user } = renderForm(<TextField name="website" label="Website" type="url" />);
+    await user.type(screen.getByRole('textbox', { name: 'Website' }), 'acme.in{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Website' })).toHaveValue('https://acme.in');
   });
 });
 

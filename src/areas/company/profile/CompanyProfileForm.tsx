@@ -41,24 +41,38 @@ function PeopleFields() {
   return (
     <>
       <FormSection title={SECTIONS.contact} hint="Contact for the university.">
-        <TextField name="contactName" label={L.contactName} required />
-        <TextField name="contactEmail" label={L.contactEmail} required type="email" />
+        <TextField name="contactName" label={L.contactName} placeholder="Latha Rao" required />
+        <TextField
+          name="contactEmail"
+          label={L.contactEmail}
+          placeholder="latha@company.example"
+          required
+          type="email"
+        />
         <TextField
           name="contactPhone"
           label={L.contactPhone}
+          placeholder="9876543210"
           required
           type="tel"
           inputMode="numeric"
           help={TEN_DIGITS}
         />
-        <TextField name="contactDesignation" label={L.contactDesignation} required />
+        <TextField name="contactDesignation" label={L.contactDesignation} placeholder="HR manager" required />
       </FormSection>
       <FormSection title={SECTIONS.ceo}>
-        <TextField name="ceoName" label={L.ceoName} required />
-        <TextField name="ceoEmail" label={L.ceoEmail} required type="email" />
+        <TextField name="ceoName" label={L.ceoName} placeholder="Vikram Shetty" required />
+        <TextField
+          name="ceoEmail"
+          label={L.ceoEmail}
+          placeholder="vikram@company.example"
+          required
+          type="email"
+        />
         <TextField
           name="ceoPhone"
           label={L.ceoPhone}
+          placeholder="9876543210"
           required
           type="tel"
           inputMode="numeric"
@@ -82,11 +96,12 @@ function OfferingFields() {
       <NumberField
         name="numberOfInterns"
         label={L.numberOfInterns}
+        placeholder="10"
         required
         integer
         help="Number of interns per year."
       />
-      <NumberField name="durationInMonths" label={L.durationInMonths} required />
+      <NumberField name="durationInMonths" label={L.durationInMonths} placeholder="3" required />
       <SelectField name="isStipendOffered" label={L.isStipendOffered} required options={YES_NO} />
       <MultiSelectField name="perks" label={L.perks} {...perks} />
     </FormSection>

@@ -18,6 +18,7 @@ export function GeneralFields() {
       <TextField
         name="companyName"
         label={L.companyName}
+        placeholder="Kaveri Software"
         required
         maxLength={LIMITS.name}
         autoComplete="organization"
@@ -34,8 +35,8 @@ export function GeneralFields() {
       <SelectField name="companyDomain" label={L.companyDomain} required {...domains} />
       <TextField name="website" label={L.website} type="url" placeholder="https://www.example.com" />
       <NumberField name="yearFounded" label={L.yearFounded} required integer placeholder="2012" />
-      <NumberField name="numberOfOffices" label={L.numberOfOffices} required integer />
-      <NumberField name="numberOfEmployees" label={L.numberOfEmployees} required integer />
+      <NumberField name="numberOfOffices" label={L.numberOfOffices} placeholder="2" required integer />
+      <NumberField name="numberOfEmployees" label={L.numberOfEmployees} placeholder="120" required integer />
       <TextField name="annualRevenue" label={L.annualRevenue} help="If blank, it shows 'Not Specified'." />
       <TextField name="gstinPan" label={L.gstinPan} />
       <FileField name="logo" label={L.logo} formats={IMAGE_FORMATS} help={`PNG or JPEG, ${AT_MOST}.`} />

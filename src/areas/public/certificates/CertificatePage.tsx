@@ -6,9 +6,9 @@ import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
+import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
-import NotFoundPage from '../NotFoundPage';
 import './certificate.scss';
 import { CertificatePaper } from './CertificatePaper';
 
@@ -41,6 +41,14 @@ function HowToCheck({ code, signed }: { code: string; signed: boolean }) {
   );
 }
 
+const NoCertificate = () => (
+  <div className="wrap page">
+    <EmptyState page status={404} icon="search" title="Certificate not found">
+      No certificate has this code. Check it letter by letter.
+    </EmptyState>
+  </div>
+);
+
 export const queries = ({ params }: PageRequest) => [
   certificateApi.endpoints.getCertificate.initiate(params.code ?? '', NO_SUBSCRIPTION),
 ];
@@ -49,7 +57,7 @@ export const queries = ({ params }: PageRequest) => [
 export default function CertificatePage() {
   const { code = '' } = useParams();
   const { data, error, isError, refetch } = useGetCertificateQuery(code);
-  if (isError && isNotFound(error)) return <NotFoundPage />;
+  if (isError && isNotFound(error)) return <NoCertificate />;
   if (isError)
     return (
       <div className="wrap page">

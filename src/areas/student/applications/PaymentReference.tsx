@@ -82,6 +82,7 @@ export function PaymentReference({ open, due, onClose }: Props) {
         <TextField
           name="reference"
           label="Payment reference"
+          placeholder="T2611260123456"
           required
           maxLength={LIMITS.reference}
           help="The transaction or UTR number that your bank shows."

@@ -71,6 +71,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
         <TextField
           name="mobile"
           label={L.mobile}
+          placeholder="9876543210"
           required
           type="tel"
           inputMode="numeric"
@@ -80,7 +81,13 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
         <SelectField name="gender" label={L.gender} required options={wordOptions(GENDERS)} />
       </FormSection>
       <FormSection title="Studies">
-        <TextField name="usn" label={L.usn} required help="Your university seat number." />
+        <TextField
+          name="usn"
+          label={L.usn}
+          placeholder="1DI23CS001"
+          required
+          help="Your university seat number."
+        />
         <NameField name="college" lookup={colleges} called="colleges" />
         <NameField name="branch" lookup={branches} called="branches" />
         <SelectField name="semester" label={L.semester} required options={SEMESTERS} />

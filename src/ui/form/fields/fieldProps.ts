@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 export interface TypedFieldProps extends FieldProps {
-  /** An example; by default made of the label. */
+  /** An example. */
   placeholder?: string;
 }
 
@@ -18,5 +18,3 @@ export interface Option {
   value: string;
   label: string;
 }
-
-export const placeholderFor = (label: string): string => `Enter your ${label.toLowerCase()}`;

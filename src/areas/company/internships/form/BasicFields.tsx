@@ -42,7 +42,7 @@ export function BasicFields({ creating }: { creating: boolean }) {
   const offer = useField<string>('isJobOffer', { subscription: { value: true } }).input.value;
   return (
     <FormSection title={SECTIONS.basic} hint="Applicants read this first.">
-      <TextField name="name" label={L.name} required maxLength={LIMITS.name} />
+      <TextField name="name" label={L.name} placeholder="Backend intern" required maxLength={LIMITS.name} />
       <TextField
         name="description"
         label={L.description}
@@ -58,7 +58,7 @@ export function BasicFields({ creating }: { creating: boolean }) {
         maxLength={LIMITS.internshipContent}
       />
       <ClosingDateField />
-      <NumberField name="numberOfPositions" label={L.numberOfPositions} required integer />
+      <NumberField name="numberOfPositions" label={L.numberOfPositions} placeholder="4" required integer />
       <SelectField
         name="isJobOffer"
         label={L.isJobOffer}

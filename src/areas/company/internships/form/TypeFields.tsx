@@ -32,17 +32,30 @@ export function TypeFields() {
     >
       <SelectField name="internshipType" label={L.internshipType} required options={TYPES} onChange={clear} />
       {type === INTERNSHIP_TYPE.paid && (
-        <NumberField name="internshipFees" label={L.internshipFees} required help="In rupees, in total." />
+        <NumberField
+          name="internshipFees"
+          label={L.internshipFees}
+          placeholder="5000"
+          required
+          help="In rupees, in total."
+        />
       )}
       {type === INTERNSHIP_TYPE.stipend && (
         <NumberField
           name="internshipStipend"
           label={L.internshipStipend}
+          placeholder="12000"
           required
           help="In rupees, per month."
         />
       )}
-      <NumberField name="internshipDuration" label={L.internshipDuration} required help="In months." />
+      <NumberField
+        name="internshipDuration"
+        label={L.internshipDuration}
+        placeholder="3"
+        required
+        help="In months."
+      />
       <SelectField name="internshipMode" label={L.internshipMode} required options={MODES} />
     </FormSection>
   );

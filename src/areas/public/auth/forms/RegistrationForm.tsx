@@ -42,6 +42,7 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
       <TextField
         name="mobile"
         label="Mobile"
+        placeholder="9876543210"
         required
         type="tel"
         inputMode="numeric"
