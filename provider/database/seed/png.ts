@@ -48,7 +48,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const mixed = ([from, to]: readonly [Rgb, Rgb], share: number): number[] =>
   from.map((value, i) => Math.round(value + (to[i]! - value) * share));
 
-/** Of 16 shades from the first colour to the second; `cover` is how much of a pixel the second has, 0 to 1. */
+/** Of 16 shades from the first colour to the second; `cover` is the second's share of a pixel, 0 to 1. */
 function makePng(
   width: number,
   height: number,
