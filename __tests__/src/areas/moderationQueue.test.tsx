@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { page, refusal } from '#tests/support/portalStore';
+import { page, refusal, type FakeAnswer } from '#tests/support/portalStore';
 
 import { openModeration as setup, ROW } from '#tests/support/moderationPages';
 
