@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { readEnvironment } from '#provider/environment';
 import { dayOf } from '#provider/http/days';
+import { FIRST_PAGE } from '#provider/http/page';
 import { readInternshipFilters } from '#provider/modules/internships/filters';
 import { pageOfInternships } from '#provider/modules/internships/repository';
 import { startProvider } from '#provider/server';
@@ -30,7 +31,9 @@ export async function listRows(): Promise<Row[]> {
     bare.get('/', async ({ query }) => {
       const { page } = query as { page: string };
       const filters = readInternshipFilters(query as never);
-      return pageOfInternships(services.db, filters, dayOf(services.now()), { page: Number(page) });
+      return pageOfInternships(services.db, filters, dayOf(services.now()), {
+        page: { ...FIRST_PAGE, page: Number(page) },
+      });
     });
     const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
     const cases = [

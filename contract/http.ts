@@ -2,6 +2,9 @@
 
 export const API_BASE = '/api/v1';
 export const PER_PAGE = 10;
+/** Rows a page that lists of staff offer, and what they begin with. */
+export const STAFF_PAGE_SIZES = [10, 50, 100] as const;
+export const STAFF_PER_PAGE = 50;
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Names one attempt of a user to store something: a repeat of the call answers what the first one did. */

@@ -44,6 +44,20 @@ export const Page = Type.Optional(
   Type.Unsafe<string | number>({ description: 'a positive integer; 1 otherwise' }),
 );
 
+/** A page of a list of staff; `per_page` is 10 to 500, 10 when absent (docs/rules.md, limits 3). */
+export const StaffPage = { page: Page, per_page: Query };
+
+/** Records of an act: `ids`, or all (`count` of them) that `filter`, the query of their list, matches. */
+export const Chosen = {
+  ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
+  filter: Type.Optional(
+    Type.Unsafe<Readonly<Record<string, string>>>({ type: 'object', additionalProperties: true }),
+  ),
+  count: Type.Optional(Text),
+};
+/** What became, or in a rehearsal would become, of one record of an act; its name for lists of outcomes. */
+export const outcomeOf = { id: Id, name: Type.Optional(Type.String()), error: NullableString };
+
 export const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
   type: ['object', 'null'],
   additionalProperties: { type: 'array', items: { type: 'string' } },

@@ -1,10 +1,13 @@
 /** Paged lists and their CSV exports. */
 import type { FastifyInstance } from 'fastify';
+import type { TObject } from 'typebox';
 import type { Call, DataOf } from '#contract/call';
-import type { Paginated } from '#contract/http';
+import { PER_PAGE, type Paginated } from '#contract/http';
+import { LIMITS } from '#contract/limits';
 import { sendCsv, type Batches, type CsvColumns } from './http/csv';
 import { dayOf } from './http/days';
-import { pageNumber, paginate } from './http/page';
+import { readFilters } from './http/filters';
+import { pageNumber, paginate, type ListPage } from './http/page';
 import { ok, publicRead, route, SENT, type Access, type Context, type Outcome } from './route';
 
 type Figure = number | Total;
@@ -12,17 +15,27 @@ interface Total {
   total: number;
   asOf?: Date | null;
   atLeast?: boolean;
-  perPage?: number;
 }
 type ItemOf<C extends Call> = DataOf<C> extends { data: (infer Item)[] } ? Item : never;
 
 interface List<X, C extends Call, Criteria, F extends Figure, Row> {
   criteria: (context: X) => Criteria | Promise<Criteria>;
-  count: (context: X, criteria: Criteria, page: number) => F | Promise<F>;
-  rows: (context: X, criteria: Criteria, page: number, figure: F) => readonly Row[] | Promise<readonly Row[]>;
+  count: (context: X, criteria: Criteria, page: ListPage) => F | Promise<F>;
+  rows: (
+    context: X,
+    criteria: Criteria,
+    page: ListPage,
+    figure: F,
+  ) => readonly Row[] | Promise<readonly Row[]>;
   present: (row: Row, context: X, criteria: Criteria) => ItemOf<C>;
   message?: (total: number) => string | undefined;
 }
+
+/** Ten rows, or as many as `per_page` says where the call takes it (docs/rules.md, limits 3). Throws 422. */
+const rowsOf = ({ query: schema }: Call, query: Readonly<Record<string, unknown>>): number =>
+  'per_page' in ((schema as TObject | undefined)?.properties ?? {})
+    ? (readFilters(query, (filters) => filters.integer('per_page', PER_PAGE, LIMITS.perPage)) ?? PER_PAGE)
+    : PER_PAGE;
 
 /** A public list is a `publicRead`. */
 export function pagedRoute<C extends Call, const A extends Access, Criteria, F extends Figure, Row>(
@@ -34,18 +47,17 @@ export function pagedRoute<C extends Call, const A extends Access, Criteria, F e
   const answer = async (context: Context<C, A>): Promise<Outcome<DataOf<C>>> => {
     const query = context.query as Readonly<Record<string, unknown>>;
     const filters = await criteria(context);
-    const page = pageNumber(query.page);
+    const page = { page: pageNumber(query.page), perPage: rowsOf(definition, query) };
     const figure = await count(context, filters, page);
     const about: Total = typeof figure === 'number' ? { total: figure } : figure;
     const items = (await rows(context, filters, page, figure)).map((row) => present(row, context, filters));
-    const { total, asOf, atLeast, perPage } = about;
+    const { total, asOf, atLeast } = about;
     const { path } = definition;
     const list: Paginated<ItemOf<C>> = paginate({
-      page,
+      ...page,
       total,
       asOf,
       atLeast,
-      perPage,
       path,
       query,
       rows: items,

@@ -1,6 +1,7 @@
 /** The paper about a completed placement, and how anybody checks it (docs/rules.md, certificates 1 to 6). */
 import { Type, type Static } from 'typebox';
 import {
+  Chosen,
   Flag,
   Id,
   NullableNumber,
@@ -8,6 +9,7 @@ import {
   StoredId,
   Text,
   Timestamp,
+  outcomeOf,
   texts,
   NullableTimestamp,
 } from '../schema';
@@ -74,14 +76,14 @@ export const issueCertificates = call({
   ...WIRE.issueCertificates,
   summary: 'Issue the certificates of completed placements; each has one that is valid at most',
   body: Type.Object({
-    placement_ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
+    placement_ids: Chosen.ids,
+    filter: Chosen.filter,
+    count: Chosen.count,
     dry_run: Type.Optional(Text),
   }),
   data: Type.Object({
     /** By placement; `error` says why one gets none. */
-    rows: Type.Array(
-      Type.Object({ id: Id, number: NullableString, code: NullableString, error: NullableString }),
-    ),
+    rows: Type.Array(Type.Object({ ...outcomeOf, number: NullableString, code: NullableString })),
     issued: Type.Integer(),
     dry_run: Flag,
   }),

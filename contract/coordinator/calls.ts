@@ -1,17 +1,19 @@
 /** What a coordinator sees of the own college, and of no other (docs/rules.md, payments 2). */
 import { Type, type Static } from 'typebox';
 import {
+  Chosen,
   Day,
   Flag,
   Id,
   Nullable,
   NullableInteger,
   NullableString,
-  Page,
+  StaffPage,
   Text,
   TextList,
   Timestamp,
   UndoToken,
+  outcomeOf,
   paginated,
   queries,
   texts,
@@ -82,7 +84,7 @@ export const getCoordinatorDashboard = call({
   }),
 });
 const StudentQuery = Type.Object({
-  page: Page,
+  ...StaffPage,
   ...queries(
     'q',
     'branch',
@@ -157,14 +159,25 @@ export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
   ...WIRE.listCoordinatorPayments,
   summary: 'Payments of the own college',
-  query: Type.Object({ page: Page, ...queries('status', 'q') }),
+  query: Type.Object({ ...StaffPage, ...queries('status', 'q') }),
   data: paginated(CoordinatorPaymentSchema),
 });
 export const updatePaymentStatus = call({
   ...WIRE.updatePaymentStatus,
-  summary: 'Confirm (6) or fail (10) a payment; updated_at names the state that was seen',
-  body: Type.Object(texts('id', 'status', 'remark', 'updated_at')),
-  data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
+  summary:
+    'Confirm (6) or fail (10) a payment, whose updated_at names the state that was seen; or several, each by itself',
+  body: Type.Object({ ...Chosen, ...texts('id', 'status', 'remark', 'updated_at', 'dry_run') }),
+  data: Nullable(
+    Type.Object({
+      status: Type.Integer(),
+      /** Of one that was named by `id`. */
+      id: Type.Optional(Id),
+      /** Of several. */
+      rows: Type.Optional(Type.Array(Type.Object({ ...outcomeOf, status: Type.Integer() }))),
+      moved: Type.Optional(Type.Integer()),
+      dry_run: Type.Optional(Flag),
+    }),
+  ),
 });
 
 /** A diary entry with the student who wrote it. */
@@ -179,8 +192,8 @@ export const listCoordinatorDiaries = call({
   ...WIRE.listCoordinatorDiaries,
   summary: 'Diary entries to review, by student, oldest day first',
   query: Type.Object({
-    page: Page,
-    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'per_page'),
+    ...StaffPage,
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
   }),
   data: paginated(CoordinatorDiarySchema),
 });
@@ -204,7 +217,7 @@ export const listCoordinatorWeeks = call({
   ...WIRE.listCoordinatorWeeks,
   summary: 'Weeks of diaries to review, by student, the oldest first',
   query: Type.Object({
-    page: Page,
+    ...StaffPage,
     ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
   }),
   data: paginated(CoordinatorWeekSchema),
@@ -214,7 +227,7 @@ export const listCoordinatorWeeks = call({
 export const listCoordinatorProjectDiaries = call({
   ...WIRE.listCoordinatorProjectDiaries,
   summary: 'Entries of project diaries of teams of the own college, newest day first',
-  query: Type.Object({ page: Page, ...queries('q', 'from', 'to') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'from', 'to') }),
   data: paginated(
     Type.Object({
       ...entryFields,
@@ -226,15 +239,20 @@ export const listCoordinatorProjectDiaries = call({
 
 export const reviewDiaries = call({
   ...WIRE.reviewDiaries,
-  summary: 'Approve or return entries, all or none; seen names the state of each that was seen',
+  summary:
+    'Approve or return entries: all of ids or none, seen names the state of each; or what a filter matches, each by itself',
   body: Type.Object({
-    ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
-    decision: Type.Optional(Text),
-    comment: Type.Optional(Text),
+    ...Chosen,
+    ...texts('decision', 'comment', 'dry_run'),
     // eslint-disable-next-line id-denylist -- the name on the wire
     seen: Type.Optional(Type.Unsafe<Record<string, string> | null>({ type: ['object', 'null'] })),
   }),
-  data: Type.Object({ reviewed: Type.Integer(), undo: UndoToken }),
+  data: Type.Object({
+    reviewed: Type.Integer(),
+    undo: UndoToken,
+    rows: Type.Optional(Type.Array(Type.Object(outcomeOf), { description: 'of a filter, one by one' })),
+    dry_run: Type.Optional(Flag),
+  }),
 });
 
 const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));

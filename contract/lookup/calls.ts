@@ -5,7 +5,7 @@ import {
   Id,
   NullableString,
   Nothing,
-  Page,
+  StaffPage,
   StoredId,
   paginated,
   queries,
@@ -32,7 +32,7 @@ export type ListEntry = Static<typeof EntrySchema>;
 export const listEntries = call({
   ...WIRE.listEntries,
   summary: 'Entries of a list by name, with how often each is used; colleges also with code and mail domains',
-  query: Type.Object({ list: List, page: Page, ...queries('q', 'retired') }),
+  query: Type.Object({ list: List, ...StaffPage, ...queries('q', 'retired') }),
   data: paginated(EntrySchema),
 });
 export const storeListEntry = call({

@@ -2,14 +2,15 @@
 import { Type, type Static } from 'typebox';
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from './templates';
 import {
+  Chosen,
   Id,
   Nullable,
   Nothing,
   NullableString,
-  Page,
+  StaffPage,
   Text,
-  TextList,
   Timestamp,
+  outcomeOf,
   paginated,
   queries,
   texts,
@@ -35,16 +36,16 @@ export type Mail = Static<typeof MailSchema>;
 export const listMails = call({
   ...WIRE.listMails,
   summary: 'Mails, the newest first; q looks in the domain of the recipient',
-  query: Type.Object({ page: Page, ...queries('q', 'state', 'kind') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'kind') }),
   data: paginated(MailSchema),
 });
 export const retryMails = call({
   ...WIRE.retryMails,
   summary: 'Try mails that failed once more; one whose words are gone cannot be',
-  body: Type.Object({ ids: Type.Optional(TextList), dry_run: Type.Optional(Text) }),
+  body: Type.Object({ ...Chosen, dry_run: Type.Optional(Text) }),
   data: Type.Object({
     retried: Type.Integer(),
-    rows: Type.Array(Type.Object({ id: Id, error: NullableString })),
+    rows: Type.Array(Type.Object(outcomeOf)),
   }),
 });
 

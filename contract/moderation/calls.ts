@@ -5,7 +5,7 @@ import {
   Nullable,
   NullableInteger,
   NullableString,
-  Page,
+  StaffPage,
   Query,
   Timestamp,
   paginated,
@@ -47,7 +47,7 @@ const Change = Type.Object({ field: Type.String(), before: NullableString, after
 export const listModerationQueue = call({
   ...WIRE.listModerationQueue,
   summary: 'What waits for a moderator, oldest first: new, edited and reported records',
-  query: Type.Object({ page: Page, kind: Query }),
+  query: Type.Object({ ...StaffPage, kind: Query }),
   data: paginated(QueueItemSchema),
 });
 export const getModerationItem = call({
@@ -93,7 +93,7 @@ export type ModerationRecord = Static<typeof RecordSchema>;
 export const listModerationRecords = call({
   ...WIRE.listModerationRecords,
   summary: 'Any company or internship, whatever its status, latest first',
-  query: Type.Object({ page: Page, ...queries('kind', 'q', 'moderation_status') }),
+  query: Type.Object({ ...StaffPage, ...queries('kind', 'q', 'moderation_status') }),
   data: paginated(RecordSchema),
 });
 export const listModerationHistory = call({
@@ -119,7 +119,7 @@ export type NotifiedStudent = Static<typeof NotifiedStudentSchema>;
 export const listNotifiedStudents = call({
   ...WIRE.listNotifiedStudents,
   summary: "Who was told of a company's suspensions, the latest first; q is a name or USN",
-  query: Type.Object({ page: Page, ...queries('company_id', 'q') }),
+  query: Type.Object({ ...StaffPage, ...queries('company_id', 'q') }),
   data: paginated(NotifiedStudentSchema),
 });
 /**
@@ -170,7 +170,7 @@ export type AuditRow = Static<typeof AuditEntrySchema>;
 const AuditQuery = queries('subject', 'subject_id', 'from', 'to');
 const listing = {
   summary: 'Every decision, newest first',
-  query: Type.Object({ page: Page, ...AuditQuery }),
+  query: Type.Object({ ...StaffPage, ...AuditQuery }),
   data: paginated(AuditEntrySchema),
 };
 const exporting = {

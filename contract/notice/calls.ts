@@ -5,7 +5,7 @@ import {
   Flag,
   Id,
   NullableString,
-  Page,
+  StaffPage,
   Query,
   StoredId,
   Timestamp,
@@ -29,7 +29,7 @@ export type ModerationNotice = Static<typeof ModerationNoticeSchema>;
 export const listModerationNotices = call({
   ...WIRE.listModerationNotices,
   summary: 'All news and circulars, latest publication first',
-  query: Type.Object({ page: Page, kind: Query }),
+  query: Type.Object({ ...StaffPage, kind: Query }),
   data: paginated(ModerationNoticeSchema),
 });
 /**

@@ -6,7 +6,7 @@ import {
   Nothing,
   Nullable,
   NullableString,
-  Page,
+  StaffPage,
   StoredId,
   Text,
   TextList,
@@ -38,7 +38,7 @@ export type Person = Static<typeof PersonSchema>;
 export const listPeople = call({
   ...WIRE.listPeople,
   summary: 'Accounts by name',
-  query: Type.Object({ page: Page, ...queries('id', 'q', 'role_id', 'state', 'college') }),
+  query: Type.Object({ ...StaffPage, ...queries('id', 'q', 'role_id', 'state', 'college') }),
   data: paginated(PersonSchema),
 });
 

@@ -4,14 +4,16 @@ import { Type, type Static } from 'typebox';
 import { byKind } from '../record';
 import { PLACEMENT_TERMS } from './fields';
 import {
+  Chosen,
   FilePart,
   Flag,
   Id,
   Nullable,
-  NullableString,
   Page,
+  StaffPage,
   StoredId,
   Text,
+  outcomeOf,
   paginated,
   queries,
   texts,
@@ -161,8 +163,8 @@ const CollegePlacementSchema = Type.Object({
 });
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
-  page: Page,
-  ...queries('q', 'state', 'phase', 'pile', 'branch', 'guide', 'sort'),
+  ...StaffPage,
+  ...queries('q', 'state', 'phase', 'pile', 'branch', 'semester', 'guide', 'sort'),
 });
 export const listCollegePlacements = call({
   ...WIRE.listCollegePlacements,
@@ -195,37 +197,34 @@ export const getCollegePlacement = call({
   }),
 });
 
-const Ids = Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] })));
 /** What became, or would become, of each placement. */
 const Outcomes = Type.Object({
-  rows: Type.Array(Type.Object({ id: Id, state: Type.String(), error: NullableString })),
+  rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String() })),
   moved: Type.Integer(),
   dry_run: Flag,
 });
 export const decidePlacements = call({
   ...WIRE.decidePlacements,
   summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',
-  body: Type.Object({ ids: Ids, ...texts('decision', 'reason', 'dry_run') }),
+  body: Type.Object({ ...Chosen, ...texts('decision', 'reason', 'dry_run') }),
   data: Outcomes,
 });
 export const setPlacementGuide = call({
   ...WIRE.setPlacementGuide,
   summary: 'Name the coordinator who guides these placements; blank names nobody',
-  body: Type.Object({ ids: Ids, ...texts('guide_id', 'dry_run') }),
+  body: Type.Object({ ...Chosen, ...texts('guide_id', 'dry_run') }),
   data: Outcomes,
 });
 export const completePlacement = call({
   ...WIRE.completePlacement,
-  summary: 'Say how approved placements ended: completed, ended_early or not_completed; one, or each of ids',
-  body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run', 'outcome', 'date', 'reason') }),
+  summary: 'Say how approved placements ended: completed, ended_early or not_completed; one, or each',
+  body: Type.Object({ ...Chosen, ...texts('id', 'dry_run', 'outcome', 'date', 'reason') }),
   data: Type.Object({
     /** Of one that was named by `id`. */
     id: Type.Optional(Id),
     state: Type.Optional(Type.String()),
     /** `gaps` are the keys of what is missing. */
-    rows: Type.Array(
-      Type.Object({ id: Id, state: Type.String(), error: NullableString, gaps: Type.Array(Type.String()) }),
-    ),
+    rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String(), gaps: Type.Array(Type.String()) })),
     moved: Type.Integer(),
     dry_run: Flag,
   }),

@@ -1,7 +1,19 @@
 /** What happened to placements and needs a decision of the college (docs/rules.md, placements 13). */
 import { Type, type Static } from 'typebox';
 import { ISSUE_STATES, PLACEMENT_ISSUES, type PlacementIssueKind } from './issues';
-import { Flag, Id, Nullable, NullableString, Page, Timestamp, paginated, queries, texts } from '../schema';
+import {
+  Chosen,
+  Flag,
+  Id,
+  Nullable,
+  NullableString,
+  StaffPage,
+  Timestamp,
+  outcomeOf,
+  paginated,
+  queries,
+  texts,
+} from '../schema';
 import { WIRE } from './wire';
 import { call } from '../call';
 import { placementStudent } from './shape';
@@ -32,18 +44,18 @@ export type PlacementIssueRow = Static<typeof PlacementIssueRow>;
 export const listPlacementIssues = call({
   ...WIRE.listPlacementIssues,
   summary: 'Changes around placements that need a decision, oldest first; or those that were settled',
-  query: Type.Object({ page: Page, ...queries('q', 'state', 'kind') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'kind') }),
   data: paginated(PlacementIssueRow),
 });
 export const settlePlacementIssues = call({
   ...WIRE.settlePlacementIssues,
   summary: `Settle issues, each by itself; states are ${ISSUE_STATES.join(' and ')}`,
   body: Type.Object({
-    ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
+    ...Chosen,
     ...texts('note', 'dry_run'),
   }),
   data: Type.Object({
-    rows: Type.Array(Type.Object({ id: Id, error: NullableString })),
+    rows: Type.Array(Type.Object(outcomeOf)),
     settled: Type.Integer(),
     dry_run: Flag,
   }),

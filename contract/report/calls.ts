@@ -4,7 +4,7 @@ import {
   Id,
   Nullable,
   NullableString,
-  Page,
+  StaffPage,
   StoredId,
   Timestamp,
   paginated,
@@ -50,7 +50,7 @@ export type ReportRow = Static<typeof ReportSchema>;
 export const listReports = call({
   ...WIRE.listReports,
   summary: 'Reported internships, one row each; state is open (default) or closed',
-  query: Type.Object({ page: Page, ...queries('state', 'company_id', 'internship_id') }),
+  query: Type.Object({ ...StaffPage, ...queries('state', 'company_id', 'internship_id') }),
   data: paginated(ReportSchema),
 });
 export const decideReports = call({

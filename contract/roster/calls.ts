@@ -12,6 +12,7 @@ import {
   type RosterState,
 } from './headings';
 import {
+  Chosen,
   FilePart,
   READ_FILE,
   StoredId,
@@ -20,10 +21,10 @@ import {
   NullableInteger,
   NullableNumber,
   NullableString,
-  Page,
+  StaffPage,
   Text,
-  TextList,
   Timestamp,
+  outcomeOf,
   paginated,
   queries,
   texts,
@@ -51,7 +52,7 @@ const RosterRow = Type.Object({
 export type RosterEntry = Static<typeof RosterRow>;
 
 const Filters = queries('q', 'state', 'college', 'branch');
-const list = { query: Type.Object({ page: Page, ...Filters }), data: paginated(RosterRow) };
+const list = { query: Type.Object({ ...StaffPage, ...Filters }), data: paginated(RosterRow) };
 
 const ImportBody = Type.Object({
   ...texts('college', 'dry_run', 'leaving', 'nobody_leaves'),
@@ -98,13 +99,13 @@ const importing = {
   data: ImportSchema,
 } as const;
 
-const InviteBody = Type.Object({ ids: Type.Optional(TextList), ...Filters, dry_run: Type.Optional(Text) });
+const InviteBody = Type.Object({ ...Chosen, ...Filters, dry_run: Type.Optional(Text) });
 const inviting = {
   summary: 'Mail those of the roster who have no account yet how to register; ids, or a filter',
   body: InviteBody,
   data: Type.Object({
     invited: Type.Integer(),
-    rows: Type.Array(Type.Object({ id: Id, usn: NullableString, error: NullableString })),
+    rows: Type.Array(Type.Object({ ...outcomeOf, usn: NullableString })),
   }),
 } as const;
 
@@ -180,15 +181,15 @@ export type Claim = Static<typeof Claim>;
 export const listClaims = call({
   ...WIRE.listClaims,
   summary: 'Claims of the own college; those that wait first come first',
-  query: Type.Object({ page: Page, ...queries('q', 'state') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state') }),
   data: paginated(Claim),
 });
 export const decideClaims = call({
   ...WIRE.decideClaims,
   summary: `Decide claims and asked changes: ${CLAIM_DECISIONS.join(' or ')}, this one with a reason`,
-  body: Type.Object({ ids: Type.Optional(TextList), ...texts('decision', 'reason', 'dry_run') }),
+  body: Type.Object({ ...Chosen, ...texts('decision', 'reason', 'dry_run') }),
   data: Type.Object({
-    rows: Type.Array(Type.Object({ id: Id, state: Type.String(), error: NullableString })),
+    rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String() })),
     decided: Type.Integer(),
     dry_run: Type.Integer(),
   }),

@@ -5,7 +5,7 @@ import {
   Id,
   Nullable,
   NullableString,
-  Page,
+  StaffPage,
   StoredId,
   Timestamp,
   paginated,
@@ -94,7 +94,7 @@ export type PageVersion = Static<typeof PageVersionSchema>;
 export const listPages = call({
   ...WIRE.listPages,
   summary: 'Versions of the pages, newest first; of one page when key is given',
-  query: Type.Object({ ...queries('key', 'q'), page: Page }),
+  query: Type.Object({ ...queries('key', 'q'), ...StaffPage }),
   data: paginated(PageVersionSchema),
 });
 export const storePage = call({

@@ -23,7 +23,7 @@ export function idOrInvalid(value: unknown, field: string, message: string): num
   return id;
 }
 
-interface ListOf {
+export interface ListOf {
   one: string;
   many: string;
   most?: number;

@@ -10,7 +10,15 @@ export function pageNumber(value: unknown): number {
   return typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Math.min(Number(value), MAX_PAGE) : 1;
 }
 
-export const offsetOf = (page: number, perPage: number = PER_PAGE): number => (page - 1) * perPage;
+/** Which rows of a list are wanted. */
+export interface ListPage {
+  page: number;
+  perPage: number;
+}
+
+export const FIRST_PAGE: ListPage = { page: 1, perPage: PER_PAGE };
+
+export const offsetOf = ({ page, perPage }: ListPage): number => (page - 1) * perPage;
 
 interface Slice {
   /** Read from the end, in reverse order. */
@@ -20,8 +28,9 @@ interface Slice {
 }
 
 /** The second half of a list is read from its end, so that the last page is as fast. Null past the end. */
-export function sliceOf(page: number, total: number, perPage: number = PER_PAGE): Slice | null {
-  const offset = offsetOf(page, perPage);
+export function sliceOf(page: ListPage, total: number): Slice | null {
+  const { perPage } = page;
+  const offset = offsetOf(page);
   const limit = Math.min(perPage, total - offset);
   if (limit <= 0) return null;
   const after = total - offset - limit;
@@ -78,8 +87,8 @@ export function paginate<T>(shown: PageOf<T>): Paginated<T> {
     last_page: last,
     per_page: perPage,
     total,
-    from: rows.length > 0 ? offsetOf(page, perPage) + 1 : null,
-    to: rows.length > 0 ? offsetOf(page, perPage) + rows.length : null,
+    from: rows.length > 0 ? offsetOf({ page, perPage }) + 1 : null,
+    to: rows.length > 0 ? offsetOf({ page, perPage }) + rows.length : null,
     next_page_url: next.url,
     prev_page_url: previous.url,
     links: [previous, ...numbered, next],

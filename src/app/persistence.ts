@@ -1,4 +1,4 @@
-/** Persists drafts, diary entries, theme and sidebar, nothing else. A chunk after the first page. */
+/** Persists drafts, diary entries and choices of the look, nothing else. A chunk after the first page. */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
 import { draftsLoaded, draftsSlice, type Draft, type StoredDrafts } from '../state/drafts/slice';
@@ -36,6 +36,7 @@ function choicesOf(inbound: UiState, _original: UiState, present: UiState): UiSt
       present.sidebarCollapsed === sidebarCollapsed
         ? (inbound.sidebarCollapsed ?? sidebarCollapsed)
         : present.sidebarCollapsed,
+    rowsPerPage: { ...inbound.rowsPerPage, ...present.rowsPerPage },
   };
 }
 
@@ -62,7 +63,12 @@ function injectPersisted(): void {
   put(
     'ui',
     persistReducer(
-      { key: 'ui', storage, whitelist: ['theme', 'sidebarCollapsed'], stateReconciler: choicesOf },
+      {
+        key: 'ui',
+        storage,
+        whitelist: ['theme', 'sidebarCollapsed', 'rowsPerPage'],
+        stateReconciler: choicesOf,
+      },
       uiSlice.reducer,
     ),
   );

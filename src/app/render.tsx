@@ -104,7 +104,7 @@ async function renderWith(
       signedIn: true,
     };
 
-  const queries = queriesOf(await page.preload(), route, address);
+  const queries = queriesOf(await page.preload(), route, address, store.getState());
   await Promise.all(queries.map((query) => store.dispatch(query as never)));
 
   const html = renderToString(

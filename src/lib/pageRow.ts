@@ -31,4 +31,6 @@ export const NO_SUBSCRIPTION = { subscribe: false, forceRefetch: 30 } as const;
 export interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** A page of lists of staff. */
+  rows: number;
 }

@@ -9,6 +9,8 @@ export type Theme = 'system' | 'light' | 'dark';
 export interface UiState {
   theme: Theme;
   sidebarCollapsed: boolean;
+  /** Of lists of staff, by user id. */
+  rowsPerPage: Readonly<Record<string, number>>;
   /** Asia/Kolkata, YYYY-MM-DD; in the state so that server and browser show the same days left. */
   today: string;
   features: Installation['features'];
@@ -26,6 +28,7 @@ export const uiSlice = createSlice({
   initialState: {
     theme: 'system',
     sidebarCollapsed: false,
+    rowsPerPage: {},
     today: '',
     features: ALL_FEATURES,
     site: OWN_SITE,
@@ -36,6 +39,9 @@ export const uiSlice = createSlice({
     },
     sidebarToggled: (state) => {
       state.sidebarCollapsed = !state.sidebarCollapsed;
+    },
+    rowsPerPageChosen: (state, { payload }: PayloadAction<{ userId: number; rows: number }>) => {
+      state.rowsPerPage = { ...state.rowsPerPage, [payload.userId]: payload.rows };
     },
     featuresKnown: (state, { payload }: PayloadAction<Installation['features']>) => {
       state.features = payload;
@@ -53,7 +59,8 @@ export const uiSlice = createSlice({
     })),
 });
 
-export const { themeChosen, sidebarToggled, featuresKnown, dayStarted, siteKnown } = uiSlice.actions;
+export const { themeChosen, sidebarToggled, rowsPerPageChosen, featuresKnown, dayStarted, siteKnown } =
+  uiSlice.actions;
 
 interface WithUi {
   ui: UiState;

@@ -6,6 +6,7 @@ import {
   type PlacementsOf,
 } from '#provider/modules/placements/lists/listRepository';
 import { dayOf } from '#provider/http/days';
+import { FIRST_PAGE } from '#provider/http/page';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { coordinatorAt, loginOf } from '#tests/support/placements';
@@ -93,6 +94,7 @@ async function everyList() {
     states: null,
     phase: null,
     branch: null,
+    semester: null,
     guide: null,
     pile: null,
     q: null,
@@ -116,7 +118,7 @@ async function everyList() {
         db,
         whose,
         { ...all, ...asked, today: dayOf(now()) },
-        1,
+        FIRST_PAGE,
       );
     }
   return { answered, found };

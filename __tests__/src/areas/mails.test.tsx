@@ -35,7 +35,7 @@ test('mails that failed are ticked and tried again, others cannot be', async () 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(provider.calls()).toContain('POST /administration/mails/retry'));
   const { body } = provider.seen.find(({ path }) => path === '/administration/mails/retry')!;
-  expect(JSON.parse(String(body))).toEqual({ ids: ['2'] });
+  expect(JSON.parse(String(body))).toEqual({ ids: [2] });
 });
 
 test('the words of a mail show filled, and are refused without what the mail needs', async () => {

@@ -1,11 +1,10 @@
 /** Without recipients and texts. */
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { MailState } from '#contract/mail/templates';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 type Db = Kysely<Database>;
 
@@ -36,12 +35,17 @@ const matching = ({ state, kind, q }: MailCriteria) => sql`
   ${kind === null ? sql`` : sql`and kind = ${kind}`}
   ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q.toLowerCase())}`}`;
 
-export async function mailsOf(db: Db, criteria: MailCriteria, page: number): Promise<MailRow[]> {
+export async function mailsOf(db: Db, criteria: MailCriteria, page: ListPage): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select id, kind, ${DOMAIN} as recipient_domain, state, attempts, created_at, next_at, sent_at, error,
       state = 'failed' and text is not null as retryable
-    ${matching(criteria)} order by id desc limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+    ${matching(criteria)} order by id desc limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
   return rows;
+}
+
+export async function idsOfMails(db: Db, criteria: MailCriteria): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id ${matching(criteria)} order by id desc`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export const countMails = (db: Db, criteria: MailCriteria): Promise<number> =>

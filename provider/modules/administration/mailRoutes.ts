@@ -14,13 +14,13 @@ import { writeAudit } from '#provider/services/auditRepository';
 import * as calls from '#contract/mail/calls';
 import { mailTemplateRules } from '#contract/mail/rules';
 import { ROLES } from '#contract/roles';
+import { chosenIds } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
-import { idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { type Actor, checked } from '../account/accounts';
-import { countMails, mailsOf, type MailRow } from './mailRepository';
+import { countMails, idsOfMails, mailsOf, type MailRow } from './mailRepository';
 
 type Db = Kysely<Database>;
 
@@ -85,21 +85,25 @@ const present = (mail: MailRow): calls.Mail => ({
   retryable: mail.retryable,
 });
 
+const readMailFilters = (query: Readonly<Record<string, unknown>>) =>
+  readFilters(query, (filters) => ({
+    state: filters.word('state', MAIL_STATES),
+    kind: filters.word('kind', MAIL_KINDS),
+    q: filters.search('q'),
+  }));
+
 export function mailRoutes(app: FastifyInstance): void {
   pagedRoute(app, calls.listMails, ADMINISTRATOR, {
-    criteria: ({ query }) =>
-      readFilters(query, (filters) => ({
-        state: filters.word('state', MAIL_STATES),
-        kind: filters.word('kind', MAIL_KINDS),
-        q: filters.search('q'),
-      })),
+    criteria: ({ query }) => readMailFilters(query),
     count: ({ services: { db } }, criteria) => countMails(db, criteria),
     rows: ({ services: { db } }, criteria, page) => mailsOf(db, criteria, page),
     present,
   });
 
   route(app, calls.retryMails, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
-    const ids = idsOrInvalid(body.ids, { one: 'mail', many: 'mails' });
+    const ids = await chosenIds(body, { one: 'mail', many: 'mails' }, (query) =>
+      idsOfMails(db, readMailFilters(query)),
+    );
     const dryRun = isRehearsal(body);
     const done = await retryMails(db, { userId: user.id, now: now() }, ids, dryRun);
     if (dryRun) return ok(done, NOTHING_CHANGED);

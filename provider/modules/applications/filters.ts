@@ -1,5 +1,4 @@
 import type { ApplicantQuery } from '#contract/application/calls';
-import { PER_PAGE } from '#contract/http';
 import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { endOfDay, startOfDay } from '#provider/http/days';
@@ -22,7 +21,6 @@ export interface ApplicantFilters {
   college: string | null;
   minRating: number | null;
   sort: (typeof SORTS)[number];
-  perPage: number;
 }
 
 /** Throws 422 naming each malformed filter. Days are inclusive, in Asia/Kolkata. */
@@ -42,7 +40,6 @@ export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
       college: filters.search('college', LIMITS.name),
       minRating: filters.integer('min_rating', 1, MOST_STARS),
       sort: filters.word('sort', SORTS) ?? 'newest',
-      perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
     };
   });
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import type { ApplicantFilters } from './filters';
 
 export const joined = (db: Kysely<Database>) =>
@@ -108,10 +108,10 @@ const FEW = 2000;
 export async function idsOfPage(
   db: Kysely<Database>,
   companyId: number,
-  { filters, page, total }: { filters: ApplicantFilters; page: number; total: number },
+  { filters, page, total }: { filters: ApplicantFilters; page: ListPage; total: number },
 ): Promise<number[]> {
-  const { perPage, sort } = filters;
-  const slice = sliceOf(page, total, perPage);
+  const { sort } = filters;
+  const slice = sliceOf(page, total);
   if (!slice) return [];
   const places = await (total > FEW ? matching : search)(db, companyId, filters)
     .select('a.id')

@@ -59,11 +59,9 @@ export function applicationRoutes(app: FastifyInstance): void {
       const filters = readApplicantFilters(query);
       return { filters, company: await companyOf(db, user.id) };
     },
-    count: async ({ services: { db } }, { company, filters }) => ({
-      total: company ? await countApplicants(db, company.id, filters) : 0,
-      perPage: filters.perPage,
-    }),
-    rows: async ({ services: { db } }, { company, filters }, page, { total }) =>
+    count: async ({ services: { db } }, { company, filters }) =>
+      company ? countApplicants(db, company.id, filters) : 0,
+    rows: async ({ services: { db } }, { company, filters }, page, total) =>
       rowsByIds(db, company ? await idsOfPage(db, company.id, { filters, page, total }) : []),
     present: presentApplicant,
     message: (total) => (total === 0 ? DASHBOARD_TEXTS.noApplicantsRecords : undefined),

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '#contract/call';
 import { issueCertificates, revokeCertificate } from '#contract/certificate/calls';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
-import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
+import { chosenPlacements } from '../placements/lists/chosen';
 import { issue, revoke } from './issue';
 
 const COORDINATOR = [ROLES.coordinator] as const;
-const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 
 /** The field is named as it was sent. */
-function placementIds(list: unknown): number[] {
+async function placementsOf(
+  { db, now }: Services,
+  user: SessionUser,
+  { placement_ids, ...filtered }: BodyOf<typeof issueCertificates>,
+) {
   try {
-    return idsOrInvalid(list, PLACEMENTS);
+    return await chosenPlacements(db, user, { ...filtered, ids: placement_ids }, now());
   } catch (error) {
     const message = error instanceof ApiError ? error.errors?.ids : undefined;
     throw message ? invalid({ placement_ids: message }) : error;
@@ -30,9 +35,12 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
   });
 
   route(app, issueCertificates, COORDINATOR, async ({ services, user, body }) => {
-    const ids = placementIds(body.placement_ids);
+    const { ids, guided } = await placementsOf(services, user, body);
     const dryRun = isRehearsal(body);
-    const rows = await issue(services, issuer(services, user), { ids, dryRun });
+    const rows = [
+      ...(await issue(services, issuer(services, user), { ids, dryRun })),
+      ...guided.map(({ id, name, error }) => ({ id, name, number: null, code: null, error })),
+    ];
     const issued = rows.filter(({ error }) => error === null).length;
     const message = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
     return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, message);

@@ -159,7 +159,13 @@ async function write(
     }),
     actor.now,
   );
-  return made.map(({ placement, number, code }) => ({ id: placement.id, number, code, error: null }));
+  return made.map(({ placement: { id, student_name: name }, number, code }) => ({
+    id,
+    name,
+    number,
+    code,
+    error: null,
+  }));
 }
 
 /** Characters that the paper cannot print, in words; null when it prints all. */
@@ -196,7 +202,13 @@ export async function issue(
         issued.set(row.id, row);
     return held.map(
       (placement) =>
-        issued.get(placement.id) ?? { id: placement.id, number: null, code: null, error: errorOf(placement) },
+        issued.get(placement.id) ?? {
+          id: placement.id,
+          name: placement.student_name,
+          number: null,
+          code: null,
+          error: errorOf(placement),
+        },
     );
   });
 }

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { containing, wordTerms } from '#provider/http/filters';
-import { offsetOf, sliceOf } from '#provider/http/page';
+import { offsetOf, sliceOf, type ListPage } from '#provider/http/page';
 import { countAll, PROBED, type RowsThatMatch, MANY } from '#provider/services/totalsRepository';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 
@@ -90,7 +89,7 @@ const SORTED = sql`lower(companies.name) || '', companies.id`;
 export async function pageOfCompanies(
   db: Kysely<Database>,
   filters: CompanyFilters,
-  { page, total, sparse }: { page: number; total: number; sparse: boolean },
+  { page, total, sparse }: { page: ListPage; total: number; sparse: boolean },
 ) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
@@ -102,7 +101,7 @@ export async function pageOfCompanies(
       .execute();
   };
   const sorted = () =>
-    read(gathered(db, filters).orderBy(SORTED), { limit: PER_PAGE, offset: offsetOf(page) });
+    read(gathered(db, filters).orderBy(SORTED), { limit: page.perPage, offset: offsetOf(page) });
   if (total < MANY) return sorted();
   const order = slice.backwards ? BACKWARDS : BY_NAME;
   const walked = () => read(matching(db, filters).orderBy(order), slice);

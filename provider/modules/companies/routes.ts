@@ -4,7 +4,7 @@ import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { countFew, exactly, type Figure } from '#provider/services/totalsRepository';
@@ -62,7 +62,7 @@ const openInternships = (services: Services, { slug }: CompanyRow): Promise<numb
 async function publicCompanyPage(
   services: Services,
   filters: CompanyFilters,
-  at: { page: number; total: number; sparse: boolean },
+  at: { page: ListPage; total: number; sparse: boolean },
 ): Promise<CompanySummary[]> {
   const companies = await pageOfCompanies(services.db, filters, at);
   return Promise.all(
@@ -92,8 +92,7 @@ export function companyRoutes(app: FastifyInstance): void {
     const filters = readInternshipFilters({ company: slug });
     const total = await openOfCompany(services, filters);
     const open = await pageOfInternships(db, filters, dayOf(now()), {
-      page: 1,
-      perPage: SHOWN_INTERNSHIPS,
+      page: { page: 1, perPage: SHOWN_INTERNSHIPS },
       total,
     });
     return ok(

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { countRows } from '#provider/database/count';
 import type { Database, InternshipsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import type { OwnFilters } from './filters';
 
 function matching(
@@ -47,7 +47,7 @@ export async function pageOfOwn(
   db: Kysely<Database>,
   companyId: number,
   filters: OwnFilters,
-  { page, total }: { page: number; total: number },
+  { page, total }: { page: ListPage; total: number },
 ) {
   const slice = sliceOf(page, total);
   if (!slice) return [];

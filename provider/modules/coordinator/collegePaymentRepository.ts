@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import { inScope, ofScope } from './scopeRepository';
 import { countPaymentsOf } from './figures/talliesRepository';
@@ -30,7 +30,7 @@ const isOfWaiting = (statuses: readonly number[] | null): boolean =>
 export async function pageOfPaymentIds(
   db: Kysely<Database>,
   { scope, statuses, q }: PaymentCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<number[]> {
   const slice = sliceOf(page, total);
@@ -65,11 +65,19 @@ export function countPayments(
   return q === null ? countPaymentsOf(db, scope, wanted) : countFrom(db, byWords(scope, wanted, q));
 }
 
-export const heldPayment = (trx: Kysely<Database>, id: number) =>
+export async function idsOfPayments(db: Kysely<Database>, criteria: PaymentCriteria): Promise<number[]> {
+  const total = await countPayments(db, criteria);
+  return pageOfPaymentIds(db, criteria, { page: 1, perPage: Math.max(total, 1) }, total);
+}
+
+/** Locked, in order of ids. */
+export const heldPayments = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 's.college', 's.branch'])
-    .where('a.id', '=', id)
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 's.college', 's.branch', 'u.name'])
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    .orderBy('a.id')
     .forUpdate('a')
-    .executeTakeFirst();
+    .execute();

@@ -10,6 +10,7 @@ import { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress';
 import { ROLES } from '#contract/roles';
 import { dayOf, startOfWeek } from '#provider/http/days';
+import { FIRST_PAGE } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { openIssues } from '../placements/issues/issueRepository';
@@ -143,7 +144,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       waitingFor(db, viewerOf(user)),
       pilesOf({ db, viewer: viewerOf(user), today: dayOf(now()) }),
-      findPage(services, criteria, 1),
+      findPage(services, criteria, FIRST_PAGE),
     ]);
     const students = await studentsByIds(db, atRisk.ids, clock);
     return ok(

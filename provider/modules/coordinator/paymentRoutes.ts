@@ -5,17 +5,18 @@ import { LIMITS } from '#contract/limits';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/textRules';
-import { dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { invalid } from '#provider/errors';
+import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
-import { text, textOrNull, isCurrentVersion } from '#provider/http/form';
+import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
-import { isInScope, scopeOf } from '#provider/policies/applications';
+import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { moveApplication } from '../applications/moves/move';
 import { paymentsByIds } from '../applications/payments/paymentRecordRepository';
 import { statusOrInvalid } from '../applications/moves/status';
-import { countPayments, heldPayment, pageOfPaymentIds } from './collegePaymentRepository';
+import { countPayments, idsOfPayments, pageOfPaymentIds } from './collegePaymentRepository';
+import { decidePayment, decidePayments } from './decidePayments';
 import { presentCollegePayment } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
@@ -26,14 +27,16 @@ function remarkOrInvalid(value: unknown): string | null {
   return textOrNull(remark);
 }
 
+const readPaymentFilters = (user: Scope, query: Readonly<Record<string, unknown>>) =>
+  readFilters(query, (filters) => ({
+    scope: scopeOf(user),
+    statuses: filters.statuses('status', PAYMENT_STATUSES),
+    q: filters.search('q'),
+  }));
+
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorPayments, COORDINATOR, {
-    criteria: ({ user, query }) =>
-      readFilters(query, (filters) => ({
-        scope: scopeOf(user),
-        statuses: filters.statuses('status', PAYMENT_STATUSES),
-        q: filters.search('q'),
-      })),
+    criteria: ({ user, query }) => readPaymentFilters(user, query),
     count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
       return { total: await countPayments(db, criteria), asOf };
@@ -43,23 +46,24 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     present: presentCollegePayment,
   });
 
-  route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
-    const to = statusOrInvalid(body.status);
-    const remark = remarkOrInvalid(body.remark);
-    await db.transaction().execute(async (trx) => {
-      const application = await heldPayment(trx, id);
-      if (!application || !isInScope(application, user)) throw notFound('Payment not found.');
-      if (!isCurrentVersion(body.updated_at, application.updated_at)) throw dataNotUpdated();
-      await moveApplication(trx, {
-        role: ROLES.coordinator,
-        userId: user.id,
-        application,
-        to,
-        now: now(),
-        set: { remark },
-      });
+  route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, standings, now }, user, body }) => {
+    const isOne = body.ids === undefined && !isFiltered(body);
+    const one = isOne ? idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId) : null;
+    const status = statusOrInvalid(body.status);
+    const verdict = { userId: user.id, to: status, remark: remarkOrInvalid(body.remark), now: now() };
+    const dryRun = isRehearsal(body);
+    if (one !== null && dryRun) throw invalid({ dry_run: ['Send ids or a filter'] });
+    if (one !== null) {
+      await decidePayment(db, scopeOf(user), { id: one, version: body.updated_at }, verdict);
+      return ok({ id: one, status }, 'Payment status updated.');
+    }
+    const ids = await chosenIds(body, { one: 'payment', many: 'payments' }, async (query) => {
+      await standings.bringUp();
+      return idsOfPayments(db, readPaymentFilters(user, query));
     });
-    return ok({ id, status: to }, 'Payment status updated.');
+    const rows = await decidePayments(db, scopeOf(user), { ids, dryRun }, verdict);
+    const moved = rows.filter(({ error }) => error === null).length;
+    const data = { status, rows, moved, dry_run: dryRun ? 1 : 0 };
+    return ok(data, dryRun ? NOTHING_CHANGED : `${moved} of ${rows.length} payments updated.`);
   });
 }

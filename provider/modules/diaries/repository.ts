@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diary/owners';
-import { PER_PAGE } from '#contract/http';
 import { isUniqueViolation } from '#provider/database/failures';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { EntryStatements, EntryRow, EntryWrite, DiaryWriter } from './kindRepository';
 
 export interface EntryFilters {
@@ -29,11 +28,11 @@ export const entriesOf = (
   kind: EntryStatements,
   writer: DiaryWriter,
   filters: EntryFilters,
-  page?: number,
+  page?: ListPage,
 ): Promise<EntryRow[]> =>
   kind.entries(db, (rows) => {
     const ordered = rows.where(matching(kind, writer, filters)).orderBy(sql`d.date desc, d.id desc`);
-    return page === undefined ? ordered : ordered.limit(PER_PAGE).offset(offsetOf(page));
+    return page === undefined ? ordered : ordered.limit(page.perPage).offset(offsetOf(page));
   });
 
 export const countEntries = (

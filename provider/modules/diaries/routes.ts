@@ -7,6 +7,7 @@ import type { Undoable } from '#contract/schema';
 import type { Services, Session, SessionUser } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
+import { FIRST_PAGE, type ListPage } from '#provider/http/page';
 import { refuseErrors, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
@@ -42,7 +43,7 @@ async function requestedEntry(
     ...(owner === null ? { [kind.owners[0]!]: [kind.missing.owner] } : {}),
     ...(date === null ? { date: ['Date is required'] } : {}),
   });
-  const [entry] = await entriesOf(db, kind, writer, { owner, from: date, to: date }, 1);
+  const [entry] = await entriesOf(db, kind, writer, { owner, from: date, to: date }, FIRST_PAGE);
   return entry;
 }
 
@@ -68,7 +69,7 @@ const listed = <E>(kind: DiaryKind, present: Present<E>) => ({
   },
   count: ({ services: { db } }: DiaryCall, { filters, writer }: Criteria) =>
     countEntries(db, kind, writer, filters),
-  rows: ({ services: { db } }: DiaryCall, { filters, writer }: Criteria, page: number) =>
+  rows: ({ services: { db } }: DiaryCall, { filters, writer }: Criteria, page: ListPage) =>
     entriesOf(db, kind, writer, filters, page),
   present: (row: EntryRow, { services: { lookups } }: DiaryCall) => present(lookups, row),
 });

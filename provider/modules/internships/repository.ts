@@ -1,9 +1,8 @@
 /** Only shown rows are joined. */
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { Database } from '#provider/database/schema';
 import { idOfSlug } from '#provider/http/ids';
-import { offsetOf, sliceOf } from '#provider/http/page';
+import { offsetOf, sliceOf, type ListPage } from '#provider/http/page';
 import { PROBED, MANY } from '#provider/services/totalsRepository';
 import type { InternshipFilters } from './filters';
 import { amongFirst, gathered, isAll, matching, type Listed } from './matchingRepository';
@@ -72,8 +71,7 @@ const withCompany = (db: Kysely<Database>, rows: Listed) =>
     .select(['lf.id as logo_id', 'lf.name as logo_name', 'ff.id as featured_id', 'ff.name as featured_name']);
 
 interface PageOptions {
-  page: number;
-  perPage?: number;
+  page: ListPage;
   total?: number;
   /** Sorts all matches where the first rows of the list do not fill the page. */
   sparse?: boolean;
@@ -83,11 +81,11 @@ export async function pageOfInternships(
   db: Kysely<Database>,
   filters: InternshipFilters,
   day: string,
-  { page, perPage = PER_PAGE, total = Infinity, sparse = false }: PageOptions,
+  { page, total = Infinity, sparse = false }: PageOptions,
 ) {
   const { sort } = filters;
-  const forwards = { limit: perPage, offset: offsetOf(page, perPage) };
-  const slice = total === Infinity ? { ...forwards, backwards: false } : sliceOf(page, total, perPage);
+  const forwards = { limit: page.perPage, offset: offsetOf(page) };
+  const slice = total === Infinity ? { ...forwards, backwards: false } : sliceOf(page, total);
   if (!slice) return [];
   const read = (rows: Listed, { limit, offset }: { limit: number; offset: number }) =>
     withCompany(db, rows.limit(limit).offset(offset)).orderBy(SHOWN_ORDERS[sort]).execute();

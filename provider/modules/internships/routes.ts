@@ -4,7 +4,7 @@ import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
@@ -18,7 +18,7 @@ async function publicInternshipPage(
   { db, lookups }: Services,
   filters: InternshipFilters,
   day: string,
-  at: { page: number; total: number; sparse: boolean },
+  at: { page: ListPage; total: number; sparse: boolean },
 ): Promise<InternshipSummary[]> {
   const rows = await pageOfInternships(db, filters, day, at);
   return rows.map((row) => presentInternship(lookups, row));

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 const own = (db: Kysely<Database>, userId: number, unreadOnly: boolean) => {
   const all = db.selectFrom('notifications').where('user_id', '=', userId);
@@ -13,12 +12,12 @@ export const pageOfNotifications = (
   db: Kysely<Database>,
   userId: number,
   unreadOnly: boolean,
-  page: number,
+  page: ListPage,
 ) =>
   own(db, userId, unreadOnly)
     .select(['id', 'kind', 'title', 'text', 'path', 'created_at', 'read_at'])
     .orderBy('id', 'desc')
-    .limit(PER_PAGE)
+    .limit(page.perPage)
     .offset(offsetOf(page))
     .execute();
 export type NotificationRow = Awaited<ReturnType<typeof pageOfNotifications>>[number];

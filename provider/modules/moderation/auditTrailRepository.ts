@@ -3,7 +3,7 @@ import type { AuditSubject } from '#contract/audit';
 import { countRows, sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { endOfDay, startOfDay } from '#provider/http/days';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 
 export interface AuditCriteria {
   subject: AuditSubject | null;
@@ -25,7 +25,7 @@ function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditC
 export async function pageOfAudit(
   db: Kysely<Database>,
   criteria: AuditCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ) {
   const slice = sliceOf(page, total);

@@ -1,9 +1,8 @@
 /** New, edited and reported records that wait for a moderator. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { MODERATION_KINDS, WAITING, type QueueReason } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Kind } from '#provider/policies/reviewed';
 
 export interface QueueRow {
@@ -69,7 +68,7 @@ interface Reader {
 export async function pageOfQueue(
   db: Kysely<Database>,
   kind: Kind | null,
-  page: number,
+  page: ListPage,
   { userId, since }: Reader,
 ): Promise<QueueRow[]> {
   const offset = offsetOf(page);
@@ -84,8 +83,8 @@ export async function pageOfQueue(
         when exists (select from reports r where r.internship_id = i.id and r.outcome is null) then 'reported'
         when case q.kind when 'company' then c.approved_snapshot else i.approved_snapshot end is null then 'new'
         else 'edited' end as why
-    from (select * from (${firstPlaces(kind, { limit: offset + PER_PAGE })}) p
-      order by ${ORDER} limit ${PER_PAGE} offset ${offset}) q
+    from (select * from (${firstPlaces(kind, { limit: offset + page.perPage })}) p
+      order by ${ORDER} limit ${page.perPage} offset ${offset}) q
     left join internships i on q.kind = 'internship' and i.id = q.id
     join companies c on c.id = case q.kind when 'company' then q.id else i.company_id end
     join users u on u.id = c.user_id

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countFrom, countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Kind } from '#provider/policies/reviewed';
 import { countTalliedRecords } from '#provider/services/talliesRepository';
 import type { Place } from './queueRepository';
@@ -61,7 +61,7 @@ const OLDEST_FIRST = sql`submitted_at, kind desc, id`;
 export async function pageOfRecords(
   db: Kysely<Database>,
   criteria: RecordCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<RecordRow[]> {
   const slice = sliceOf(page, total);

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { UNDERWAY } from '#contract/application/lifecycle';
-import { PER_PAGE } from '#contract/http';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 type Db = Kysely<Database>;
 
@@ -77,12 +76,12 @@ const notifiedOf = (db: Db, companyId: number, q: string | null) => {
 };
 
 /** The latest first; `q` is part of a name or USN. */
-export const pageOfNotified = (db: Db, companyId: number, q: string | null, page: number) =>
+export const pageOfNotified = (db: Db, companyId: number, q: string | null, page: ListPage) =>
   notifiedOf(db, companyId, q)
     .select(['n.id', 'n.application_id', 'n.status', 'n.mailed', 'n.told_at', 'n.lifted_at'])
     .select(['u.name', 's.usn', 's.college', 'i.name as internship'])
     .orderBy('n.id', 'desc')
-    .limit(PER_PAGE)
+    .limit(page.perPage)
     .offset(offsetOf(page))
     .execute();
 export type NotifiedRecord = Awaited<ReturnType<typeof pageOfNotified>>[number];

@@ -1,11 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { NoticeKind } from '#contract/notice/rules';
 import type { NoticesTable } from '#provider/database/moderationSchema';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 interface Wanted {
   kind: NoticeKind;
@@ -33,12 +32,12 @@ const ofKind = (db: Kysely<Database>, kind: NoticeKind | null) => {
 };
 
 /** With scheduled and withdrawn ones, latest publication first. */
-export const pageOfNotices = (db: Kysely<Database>, kind: NoticeKind | null, page: number) =>
+export const pageOfNotices = (db: Kysely<Database>, kind: NoticeKind | null, page: ListPage) =>
   ofKind(db, kind)
     .selectAll()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PER_PAGE)
+    .limit(page.perPage)
     .offset(offsetOf(page))
     .execute();
 export type NoticeRecord = Awaited<ReturnType<typeof pageOfNotices>>[number];

@@ -17,15 +17,17 @@ import {
   placementReasonRules,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
+import { isFiltered } from '#provider/http/chosen';
 import { inBatches } from '#provider/http/csv';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
-import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { amendByCollege } from './decide/amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './decide/college';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
+import { chosenPlacements } from './lists/chosen';
 import { PLACEMENT_COLUMNS } from './lists/csv';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
@@ -34,7 +36,6 @@ import { idsOfPlacements, placementsByIds } from './lists/listRepository';
 import { presentOfCollege } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
-const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 const EXPORT_BATCH = 200;
 
 const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolean) => ({
@@ -72,8 +73,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
 
   route(app, decidePlacements, COORDINATOR, async ({ services, user, body }) => {
     const { db, now } = services;
-    const ids = idsOrInvalid(body.ids, PLACEMENTS);
     checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
+    const { ids, guided } = await chosenPlacements(db, user, body, now());
     const dryRun = isRehearsal(body);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const decision = text(body.decision) as PlacementDecision;
@@ -84,7 +85,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       dryRun,
       origin: services.origin(),
     };
-    const rows = await decide(db, user, actor, decisionRequest);
+    const rows = [...(await decide(db, user, actor, decisionRequest)), ...guided];
     return ok(
       outcomesOf(rows, dryRun),
       summaryOf(rows, dryRun, 'Decision saved. The student has been notified.'),
@@ -93,12 +94,12 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
 
   route(app, setPlacementGuide, COORDINATOR, async ({ services, user, body }) => {
     const { db, now } = services;
-    const ids = idsOrInvalid(body.ids, PLACEMENTS);
+    const { ids, guided } = await chosenPlacements(db, user, body, now());
     const dryRun = isRehearsal(body);
     const guideId =
       text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-    const rows = await setGuide(db, user, actor, { ids, guideId, dryRun });
+    const rows = [...(await setGuide(db, user, actor, { ids, guideId, dryRun })), ...guided];
     return ok(
       outcomesOf(rows, dryRun),
       summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
@@ -107,14 +108,16 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
 
   route(app, completePlacement, COORDINATOR, async ({ services, user, body }) => {
     const { db, now } = services;
-    const one = body.ids === undefined ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
-    const ids = one === null ? idsOrInvalid(body.ids, PLACEMENTS) : [one];
+    const isOne = body.ids === undefined && !isFiltered(body);
+    const one = isOne ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
     checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
     const outcome = text(body.outcome) as PlacementOutcome;
     const ending = { outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const dryRun = isRehearsal(body);
-    const rows = await complete(db, user, actor, { ids, ending, dryRun });
+    const chosen = one === null ? await chosenPlacements(db, user, body, now()) : { ids: [one], guided: [] };
+    const ended = await complete(db, user, actor, { ids: chosen.ids, ending, dryRun });
+    const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [] }))];
     return ok(
       { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(rows, dryRun) },
       summaryOf(rows, dryRun, 'Saved.'),

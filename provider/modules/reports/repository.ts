@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ReportOutcome, ReportState } from '#contract/report/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 
 interface NewReport {
   internshipId: number;
@@ -86,7 +86,7 @@ const conditionsOf = ({ state, companyId, internshipId }: ReportCriteria) => sql
 export async function pageOfReports(
   db: Kysely<Database>,
   criteria: ReportCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<ReportGroup[]> {
   const slice = sliceOf(page, total);

@@ -56,11 +56,12 @@ export async function inviteOfRoster(
           after: { invited: written.size, college: criteria.college },
         },
       ]);
-    const usns = new Map(matches.map(({ id, usn }) => [id, usn]));
-    return (ids ?? [...usns.keys()]).map((id): InvitedRow => {
-      const usn = usns.get(id) ?? null;
-      if (usn === null) return { id, usn, error: NOT_INVITABLE };
-      return { id, usn, error: written.has(causeOf(id, now)) ? null : INVITED_TODAY };
+    const people = new Map(matches.map((one) => [one.id, one]));
+    return (ids ?? [...people.keys()]).map((id): InvitedRow => {
+      const person = people.get(id);
+      if (!person) return { id, usn: null, error: NOT_INVITABLE };
+      const { usn, name } = person;
+      return { id, usn, name, error: written.has(causeOf(id, now)) ? null : INVITED_TODAY };
     });
   });
 }

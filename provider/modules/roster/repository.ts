@@ -1,11 +1,10 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { RosterState } from '#contract/roster/headings';
 import { countFrom } from '#provider/database/count';
 import type { RosterTable } from '#provider/database/rosterSchema';
 import type { Database, StudentsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import { undeliveredTo } from '#provider/services/undeliveredRepository';
 
 type Db = Kysely<Database>;
@@ -123,9 +122,11 @@ const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as b
 const ORDER = sql`order by c.name, r.usn`;
 const ANY: RosterCriteria = { state: null, college: null, branches: null, q: null };
 
-export async function rosterPage(db: Db, criteria: RosterCriteria, page: number): Promise<ListedRow[]> {
+export async function rosterPage(db: Db, criteria: RosterCriteria, page: ListPage): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} ${matching(criteria)} ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+    select ${COLUMNS} ${matching(criteria)} ${ORDER} limit ${page.perPage} offset ${offsetOf(page)}`.execute(
+    db,
+  );
   return rows;
 }
 

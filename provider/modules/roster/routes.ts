@@ -5,10 +5,11 @@ import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
+import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { inBatches, type CsvColumns } from '#provider/http/csv';
 import { readFilters } from '#provider/http/filters';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
-import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
@@ -145,9 +146,14 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
 
     route(app, inviting, access, async ({ services, user, body }) => {
-      const { ids: sent, dry_run: _rehearsed, ...filters } = body;
+      const { ids: sent, dry_run: _rehearsed, filter, count, ...filters } = body;
       const dryRun = isRehearsal(body);
-      const ids = sent === undefined ? null : idsOrInvalid(sent, { one: 'student', many: 'students' });
+      const isNamed = sent !== undefined || isFiltered({ filter });
+      const ids = isNamed
+        ? await chosenIds({ ids: sent, filter, count }, { one: 'student', many: 'students' }, (query) =>
+            idsOfRoster(services.db, criteriaOf(user, query)),
+          )
+        : null;
       const rows = await inviteOfRoster(services.db, criteriaOf(user, filters), ids, {
         userId: user.id,
         now: services.now(),

@@ -51,7 +51,8 @@ export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'
   await pageCode(guest && isBehindSignIn(to.pathname) ? paths.signIn : to.pathname, state);
   const route = findRoute(to.pathname, store.getState());
   if (wanted === 'code' || !route?.page.ready() || !isAllowed(route, store.getState())) return;
-  for (const query of queriesOf(await route.page.preload(), route, to)) store.dispatch(query as never);
+  const module = await route.page.preload();
+  for (const query of queriesOf(module, route, to, store.getState())) store.dispatch(query as never);
 }
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>

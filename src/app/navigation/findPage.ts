@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { selectAvailability } from '#src/state/availability';
+import { selectRowsPerPage } from '#src/state/staffList';
 import type { RootState } from '../store';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { lazyComponent, type PageModule } from './lazyPage';
@@ -27,9 +28,10 @@ export function queriesOf(
   module: PageModule,
   route: AppRoute | undefined,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  state: RootState,
 ): readonly unknown[] {
   const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
-  return module.queries?.({ params, search: searchParams }) ?? [];
+  return module.queries?.({ params, search: searchParams, rows: selectRowsPerPage(state) }) ?? [];
 }
 
 /** List, guards and frame of the pages behind the sign-in, which guests do not load. */

@@ -1,3 +1,4 @@
+import { STAFF_PAGE_SIZES } from '#contract/http';
 import { formatClockTime } from '#src/lib/dates';
 import { Pagination } from './Pagination';
 
@@ -10,10 +11,27 @@ interface Props {
   to: (page: number) => string;
   /** The list's moment, if it is not now. */
   asOf?: string;
+  /** Of lists whose reader chooses. */
+  rows?: { value: number; choose: (rows: number) => void };
+}
+
+function RowsPerPage({ value, choose }: NonNullable<Props['rows']>) {
+  return (
+    <label className="rows-per-page small muted">
+      Rows per page{' '}
+      <select className="control" value={value} onChange={({ target }) => choose(Number(target.value))}>
+        {STAFF_PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 /** N is the rows on this page (docs/rules.md, words 5). */
-export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf }: Props) {
+export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf, rows }: Props) {
   return (
     <div className="beside is-spread list-foot mt-4">
       {shown > 0 && (
@@ -25,6 +43,7 @@ export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf }
       {typeof asOf === 'string' && (
         <p className="small muted">As of {formatClockTime(asOf)}. Newer changes are not included yet.</p>
       )}
+      {rows && total > STAFF_PAGE_SIZES[0] && <RowsPerPage {...rows} />}
       <Pagination page={page} last={last} to={to} />
     </div>
   );

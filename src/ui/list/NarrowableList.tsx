@@ -19,11 +19,13 @@ interface Nothing {
 }
 
 interface Props<Row, Name extends string, Setting extends string>
-  extends Pick<PagedListProps<Row>, 'list' | 'failed' | 'children'> {
+  extends Pick<PagedListProps<Row>, 'list' | 'failed' | 'rows' | 'children'> {
   loading: string;
   filters: ListFilters<Name, Setting>;
   /** A page with controls of its own gives none. */
   fields?: readonly FilterField<Name | Setting>[];
+  /** Behind a button, unless one of them is set. */
+  more?: readonly FilterField<Name | Setting>[];
   chips?: boolean;
   nothing: Nothing;
 }
@@ -35,8 +37,10 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   loading,
   filters,
   fields,
+  more,
   chips,
   nothing,
+  rows,
   children,
 }: Props<Row, Name, Setting>) {
   const [search] = useSearchParams();
@@ -45,10 +49,11 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   const way = narrowed ? { to: pathname, label: nothing.all } : nothing.home;
   return (
     <>
-      {fields && <FilterBar filters={filters} fields={fields} chips={chips} />}
+      {fields && <FilterBar filters={filters} fields={fields} more={more} chips={chips} />}
       <PagedList
         list={list}
         failed={failed}
+        rows={rows}
         skeleton={<TableSkeleton label={loading} />}
         empty={
           <EmptyState

@@ -33,6 +33,8 @@ export interface PagedListProps<Row> {
   /** The page's parameter, if a screen has several lists. */
   param?: string;
   withoutCount?: boolean;
+  /** Rows a page, if the reader chooses them. */
+  rows?: { value: number; choose: (rows: number) => void };
   children: (page: Paginated<Row>) => ReactNode;
 }
 
@@ -43,10 +45,11 @@ export function PagedList<Row>({
   empty,
   param = 'page',
   withoutCount,
+  rows,
   children,
 }: PagedListProps<Row>) {
   const { data, currentData, isError, refetch } = list;
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const page = usePage(param);
   useCorrectedPage(page, currentData?.last_page, param);
   const top = useTopOnPageChange<HTMLDivElement>(page);
@@ -72,6 +75,15 @@ export function PagedList<Row>({
               last={data.last_page}
               to={to}
               asOf={data.as_of}
+              rows={
+                rows && {
+                  value: rows.value,
+                  choose: (value) => {
+                    rows.choose(value);
+                    setSearch((now) => withChanges(now, { ...query, [param]: '' }), { replace: true });
+                  },
+                }
+              }
             />
           )}
         </>

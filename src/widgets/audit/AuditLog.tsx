@@ -3,10 +3,10 @@ import type { AuditRow } from '#contract/moderation/calls';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import type { PagedListProps } from '#src/ui/list/PagedList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { StaffList } from '../StaffList';
 import { DownloadLink } from '../DownloadLink';
 import { AuditTable, type AuditLinks } from './AuditTable';
 import { SUBJECT_LABELS } from './words';
@@ -14,7 +14,7 @@ import { SUBJECT_LABELS } from './words';
 const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), from: day(), to: day() });
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
-export const useAuditQuery = () => useListQuery(FILTERS);
+export const useAuditQuery = () => useStaffQuery(FILTERS);
 
 interface Props {
   title: string;
@@ -38,7 +38,7 @@ export function AuditLog({ title, list, file, home, links }: Props) {
         </DownloadLink>
       }
     >
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load the audit log."
         loading="Loading the audit log"
@@ -59,7 +59,7 @@ export function AuditLog({ title, list, file, home, links }: Props) {
         }}
       >
         {({ data }) => <AuditTable entries={data} links={links} />}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

@@ -11,15 +11,16 @@ import {
 } from '#src/api/rosterApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
+import { useStaffQuery } from '#src/state/staffList';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { Undelivered } from '#src/ui/Undelivered';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { StaffList } from '../StaffList';
 import { DownloadLink } from '../DownloadLink';
 import { RosterImport } from './RosterImport';
 import { RosterRowDialog } from './RosterRowDialog';
@@ -113,8 +114,8 @@ export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<'import' | 'invite' | null>(null);
   const [edited, setEdited] = useState<RosterEntry | 'new' | null>(null);
-  const query = FILTERS.toQuery(search);
-  const roster = useListRosterQuery({ of, page: '1', ...query }, { refetchOnMountOrArgChange: true });
+  const query = useStaffQuery(FILTERS);
+  const roster = useListRosterQuery({ of, ...query }, { refetchOnMountOrArgChange: true });
   const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
   const close = () => setPending(null);
   return (
@@ -138,7 +139,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
         </>
       }
     >
-      <NarrowableList
+      <StaffList
         list={roster}
         failed="Failed to load the roster."
         loading="Loading the roster"
@@ -168,7 +169,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
             empty="Nobody on this page."
           />
         )}
-      </NarrowableList>
+      </StaffList>
       {pending === 'import' && <RosterImport of={of} onClose={close} />}
       {edited && (
         <RosterRowDialog of={of} row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -1,10 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { ListName } from '#contract/lookup/lists';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 export interface EntryRow {
   id: number;
@@ -33,9 +32,9 @@ const matching = ({ list, q, retired }: EntryCriteria) => sql`
 export async function entriesOf(
   db: Kysely<Database>,
   criteria: EntryCriteria,
-  page: number | null,
+  page: ListPage | null,
 ): Promise<EntryRow[]> {
-  const slice = page === null ? sql`` : sql`limit ${PER_PAGE} offset ${offsetOf(page)}`;
+  const slice = page === null ? sql`` : sql`limit ${page.perPage} offset ${offsetOf(page)}`;
   const { rows } = await sql<EntryRow>`
     select ${columns(criteria.list)} ${matching(criteria)} order by lower(name), id ${slice}`.execute(db);
   return rows;

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { PersonState } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { undeliveredTo } from '#provider/services/undeliveredRepository';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 export interface PersonRow {
   id: number;
@@ -52,7 +51,7 @@ const matching = ({ id, roleId, state, college, q }: PeopleCriteria) => sql`
 export async function peopleOf(
   db: Kysely<Database>,
   criteria: PeopleCriteria,
-  page: number,
+  page: ListPage,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.email, u.role_id, coalesce(u.college, s.college) as college,
@@ -65,7 +64,7 @@ export async function peopleOf(
         (select at from last_uses where user_id = u.id)) as last_seen_at,
       exists (select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_step,
       case when u.invited_at is not null then ${undeliveredTo('welcome', sql.ref('u.email'))} end as undelivered
-    ${matching(criteria)} order by lower(u.name), u.id limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
+    ${matching(criteria)} order by lower(u.name), u.id limit ${page.perPage} offset ${offsetOf(page)}`.execute(
     db,
   );
   return rows;

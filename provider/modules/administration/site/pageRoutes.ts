@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { PER_PAGE } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { getPage, listPages, storePage } from '#contract/site/calls';
@@ -48,7 +47,7 @@ export function pageRoutes(app: FastifyInstance): void {
         readFilters(query, (filters) => ({ key: filters.word('key', PAGE_KEYS), q: filters.search('q') })),
       ),
     count: (_context, versions) => versions.length,
-    rows: (_context, versions, page) => versions.slice(offsetOf(page), offsetOf(page) + PER_PAGE),
+    rows: (_context, versions, page) => versions.slice(offsetOf(page), offsetOf(page) + page.perPage),
     present: (version) => version,
   });
 

@@ -1,8 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { countRows } from '#provider/database/count';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 /** Locks it, so that closing or suspending comes before an application, or finds it. */
 export const holdListed = (trx: Kysely<Database>, internshipId: number) =>
@@ -62,8 +61,8 @@ export const pageOfOwnApplications = (
   db: Kysely<Database>,
   studentId: number,
   statuses: number[] | null,
-  page: number,
-) => newestFirst(db, studentId, statuses).limit(PER_PAGE).offset(offsetOf(page)).execute();
+  page: ListPage,
+) => newestFirst(db, studentId, statuses).limit(page.perPage).offset(offsetOf(page)).execute();
 export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>[number];
 
 /** Newest first. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 const ofCompany = (db: Kysely<Database>, companyId: number, statuses: number[] | null) =>
   db
@@ -17,13 +16,13 @@ export async function pageOfCompanyPaymentIds(
   db: Kysely<Database>,
   companyId: number,
   statuses: number[] | null,
-  page: number,
+  page: ListPage,
 ): Promise<number[]> {
   const rows = await ofCompany(db, companyId, statuses)
     .select('id')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PER_PAGE)
+    .limit(page.perPage)
     .offset(offsetOf(page))
     .execute();
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { DiaryOwner } from '#contract/diary/owners';
 import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import { internshipOf, isOf, placementOf, sideOfEntry } from '#provider/modules/diaries/internshipRepository';
 import { countEntriesOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
@@ -16,10 +16,9 @@ export interface DiaryCriteria {
   reviewStatus: ReviewStatus | null;
   from: string | null;
   to: string | null;
-  perPage: number;
 }
 
-const conditions = ({ owner, reviewStatus, from, to }: Omit<DiaryCriteria, 'perPage'>) => sql`
+const conditions = ({ owner, reviewStatus, from, to }: DiaryCriteria) => sql`
   ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
   ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
@@ -46,10 +45,10 @@ const matching = (criteria: DiaryCriteria, backwards = false) => {
 async function pageOfDiaryIds(
   db: Kysely<Database>,
   criteria: DiaryCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<number[]> {
-  const slice = sliceOf(page, total, criteria.perPage);
+  const slice = sliceOf(page, total);
   if (!slice) return [];
   const order = slice.backwards
     ? sql`t.sort_name desc, t.student_id desc, d.date desc, d.id desc`
@@ -59,6 +58,11 @@ async function pageOfDiaryIds(
     limit ${slice.limit} offset ${slice.offset}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return slice.backwards ? ids.reverse() : ids;
+}
+
+export async function idsOfDiaries(db: Kysely<Database>, criteria: DiaryCriteria): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select d.id ${matching(criteria)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** In order of `ids`. "offset 0" prevents a join: PostgreSQL should go from entry to records. */
@@ -102,15 +106,12 @@ export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
 export const pageOfDiaries = async (
   db: Kysely<Database>,
   criteria: DiaryCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, criteria, page, total));
 
 /** From tallies where only the review is filtered. */
-export async function countDiaries(
-  db: Kysely<Database>,
-  criteria: Omit<DiaryCriteria, 'perPage'>,
-): Promise<number> {
+export async function countDiaries(db: Kysely<Database>, criteria: DiaryCriteria): Promise<number> {
   const { reach, studentId, owner, reviewStatus, from, to } = criteria;
   if ([studentId, owner, from, to].every((value) => value === null)) {
     const rows = sql`select * from internship_diaries where student_id = t.student_id ${conditions(criteria)}`;

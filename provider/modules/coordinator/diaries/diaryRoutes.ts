@@ -9,14 +9,20 @@ import {
 } from '#contract/coordinator/calls';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
-import { PER_PAGE } from '#contract/http';
-import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
+import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
-import { checkBody, refuseErrors, text, textOrNull, type Values } from '#provider/http/form';
-import { idsOrInvalid } from '#provider/http/ids';
+import {
+  checkBody,
+  isRehearsal,
+  NOTHING_CHANGED,
+  refuseErrors,
+  text,
+  textOrNull,
+  type Values,
+} from '#provider/http/form';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf } from '#provider/policies/applications';
 import { mondayOf, sundayOf } from '#provider/policies/diaries';
@@ -29,7 +35,13 @@ import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
 import { presentEntry } from '#provider/modules/diaries/presenter';
 import { presentWeek } from '../presenter';
 import { reachOf, type DiaryReach } from './diaryReachRepository';
-import { countDiaries, pageOfDiaries, type DiaryCriteria, type DiaryRow } from './diaryRepository';
+import {
+  countDiaries,
+  idsOfDiaries,
+  pageOfDiaries,
+  type DiaryCriteria,
+  type DiaryRow,
+} from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
 import { countWeeks, pageOfWeeks, type WeekCriteria } from './weekRepository';
@@ -51,10 +63,7 @@ function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
 }
 
 const readDiaryCriteria = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiaryCriteria =>
-  readFilters(query, (filters) => ({
-    ...readNarrowing(query, filters, reach),
-    perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
-  }));
+  readFilters(query, (filters) => readNarrowing(query, filters, reach));
 
 /** Weeks with a day in the span. Throws 422. */
 function readWeekCriteria(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeekCriteria {
@@ -82,7 +91,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
       readDiaryCriteria(query, await reachOf(db, viewerOf(user))),
     count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
-      return { total: await countDiaries(db, criteria), asOf, perPage: criteria.perPage };
+      return { total: await countDiaries(db, criteria), asOf };
     },
     rows: ({ services: { db } }, criteria, page, { total }) => pageOfDiaries(db, criteria, page, total),
     present: (row, { services: { lookups } }) => presentDiary(lookups, row),
@@ -119,17 +128,25 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     }),
   });
 
-  route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, session, body }) => {
-    const ids = idsOrInvalid(body.ids, { one: 'entry', many: 'entries' });
+  route(app, reviewDiaries, COORDINATOR, async ({ services, user, session, body }) => {
+    const { db, now, standings } = services;
     const [decision, comment] = [text(body.decision), text(body.comment)];
     checkBody(diaryReviewRules, { decision, comment });
     refuseErrors(unstorable({ comment }));
-    const decided = { ids, decision: decision as ReviewDecision, comment: textOrNull(comment) };
-    const { undo, message } = await review(db, session!, {
-      ...decided,
+    const dryRun = isRehearsal(body);
+    const ids = await chosenIds(body, { one: 'entry', many: 'entries' }, async (query) => {
+      await standings.bringUp();
+      return idsOfDiaries(db, readDiaryCriteria(query, await reachOf(db, viewerOf(user))));
+    });
+    const { message, ...reviewed } = await review(db, session!, {
+      ids,
+      decision: decision as ReviewDecision,
+      comment: textOrNull(comment),
       versions: body.seen ?? {},
       now: now(),
+      dryRun,
+      each: isFiltered(body),
     });
-    return ok({ reviewed: ids.length, undo }, message);
+    return ok({ ...reviewed, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
   });
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { EntryRow } from '#provider/modules/diaries/kindRepository';
 import { PROJECT_ENTRIES } from '#provider/modules/diaries/kindRepository';
@@ -41,7 +41,7 @@ export async function countProjectEntries(
 export async function pageOfProjectEntries(
   db: Kysely<Database>,
   criteria: ProjectDiaryCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<EntryRow[]> {
   const slice = sliceOf(page, total);

@@ -1,4 +1,4 @@
-/** All entries or none. */
+/** All entries or none; of what a filter matches, each by itself. */
 import type { Kysely } from 'kysely';
 import { next } from '#contract/lifecycle';
 import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/diary/reviewLifecycle';
@@ -7,7 +7,7 @@ import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayText } from '#provider/http/days';
-import { isVersion } from '#provider/http/form';
+import { isVersion, NOTHING_CHANGED } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '#provider/modules/undo/undos';
@@ -23,7 +23,19 @@ interface Review {
   /** `updated_at` by id, as the coordinator saw it; unnamed entries may have any. */
   versions: Readonly<Record<string, unknown>>;
   now: Date;
+  dryRun: boolean;
+  /** Those that cannot be decided stay as they are, and their outcome says so. */
+  each: boolean;
 }
+
+interface Reviewed {
+  reviewed: number;
+  undo: string | null;
+  message: string;
+  rows?: { id: number; name: string; error: string | null }[];
+}
+
+const NOT_NOW = 'It was reviewed already.';
 
 type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
 
@@ -35,23 +47,32 @@ function wordsOf(held: readonly Held[]): string {
 }
 
 /**
- * Throws 404 out of scope, 409 when one changed since it was seen; nothing changes. @returns undo, summary
+ * Throws 404 out of scope, 409 when one of `ids` changed since it was seen; nothing changes.
  */
 export async function review(
   db: Kysely<Database>,
   session: Session,
-  { ids, decision, comment, versions, now }: Review,
-): Promise<{ undo: string; message: string }> {
+  { ids, decision, comment, versions, now, dryRun, each }: Review,
+): Promise<Reviewed> {
   return db.transaction().execute(async (trx) => {
     const coordinator = session.user;
-    const held = await heldDiaries(trx, ids);
-    if (held.length < ids.length || !held.every((entry) => mayReadPlacement(entry, coordinator)))
+    const all = await heldDiaries(trx, ids);
+    if (all.length < ids.length || !all.every((entry) => mayReadPlacement(entry, coordinator)))
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
     const isRead = ({ id, updated_at }: Held) =>
       !Object.hasOwn(versions, id) || isVersion(versions[id], updated_at);
-    if (!held.every((entry) => isRead(entry) && mayDecide(entry))) throw dataNotUpdated();
+    const held = all.filter((entry) => isRead(entry) && mayDecide(entry));
+    if (!each && held.length < all.length) throw dataNotUpdated();
+    const decided = new Set(held.map(({ id }) => id));
+    const rows = all.map(({ id, student: name, date }) => ({
+      id,
+      name: `${name}, ${dayText(date)}`,
+      error: decided.has(id) ? null : NOT_NOW,
+    }));
+    const done = { reviewed: held.length, ...(each && { rows }) };
+    if (dryRun || held.length === 0) return { ...done, undo: null, message: NOTHING_CHANGED };
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
       trx,
@@ -63,7 +84,11 @@ export async function review(
         after: { review_status: decision, ...(comment !== null && { review_comment: comment }) },
       })),
     );
-    await writeReview(trx, ids, { review_status: decision, review_comment: comment, updated_at: now });
+    await writeReview(trx, [...decided], {
+      review_status: decision,
+      review_comment: comment,
+      updated_at: now,
+    });
     const notifications = await notifyOfReview(trx, held, { decision, comment });
     const entries = held.map(({ id, review_status, review_comment }) => ({
       id,
@@ -72,6 +97,6 @@ export async function review(
     }));
     const data = { at: now.toISOString(), decision, entries, notifications };
     const undo = await remember(trx, { session, kind: 'diaryReview', data, now });
-    return { undo, message: `${wordsOf(held)} ${decision}.` };
+    return { ...done, undo, message: `${wordsOf(held)} ${decision}.` };
   });
 }

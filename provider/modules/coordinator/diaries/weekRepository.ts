@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import {
   acceptedAt,
   internshipOf,
@@ -16,7 +16,7 @@ import { andWithin, correctionOf, mayHavePending, reachable } from './diaryReach
 import type { DiaryCriteria } from './diaryRepository';
 
 /** Weeks with an entry of the status, from a Monday to a Sunday, so that weeks are whole. */
-export type WeekCriteria = Omit<DiaryCriteria, 'perPage'>;
+export type WeekCriteria = DiaryCriteria;
 
 const weeksOf = ({ owner, reviewStatus, from, to }: WeekCriteria) => sql`
     select student_id, internship_id, placement_id, date_trunc('week', date::timestamp)::date as week,
@@ -57,7 +57,7 @@ interface WeekKey {
 async function pageOfWeekKeys(
   db: Kysely<Database>,
   criteria: WeekCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<WeekKey[]> {
   const slice = sliceOf(page, total);
@@ -122,7 +122,7 @@ export type WeekRow = Awaited<ReturnType<typeof withFacts>>[number];
 export async function pageOfWeeks(
   db: Kysely<Database>,
   criteria: WeekCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<WeekRow[]> {
   const matches = await pageOfWeekKeys(db, criteria, page, total);

@@ -1,6 +1,6 @@
 /** Caches searches for students until something of the college changes. */
 import type { Services } from '#provider/context';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import { nextAtRisk, versionOf } from '../figures/talliesRepository';
 import {
   findOneByOne,
@@ -38,9 +38,9 @@ async function findStudents(services: Services, criteria: StudentCriteria): Prom
 }
 
 /** The count, and a page of ids. Standings must be up to date. */
-export async function findPage(services: Services, criteria: StudentCriteria, page: number) {
+export async function findPage(services: Services, criteria: StudentCriteria, page: ListPage) {
   const { total, ids } = await findStudents(services, criteria);
-  if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page + 1)) };
+  if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page) + page.perPage) };
   const read = () => pageOfStudentIds(services.db, criteria, page, total);
   // The total may be older than the version.
   return { total, ids: await remembered(services, criteria, ['page', page, total], read) };

@@ -3,7 +3,7 @@ import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progr
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from '../figures/riskClock';
@@ -89,7 +89,7 @@ const FEW = 2000;
 export async function pageOfStudentIds(
   db: Kysely<Database>,
   criteria: StudentCriteria,
-  page: number,
+  page: ListPage,
   total: number,
 ): Promise<number[]> {
   const slice = sliceOf(page, total);

@@ -78,7 +78,7 @@ export async function decide(
     const rows: PlacementOutcomeRow[] = [];
     const approved: PlacementRecord[] = [];
     for (const placement of await heldOfCollege(trx, coordinator, ids)) {
-      const { id, state, amendment } = placement;
+      const { id, state, amendment, student_name: name } = placement;
       const step = stepOf(decision, placement);
       const waiting = state === 'approved' ? amendment : null;
       const to = waiting ? state : mayMovePlacement(actor.role, placement, step);
@@ -89,7 +89,7 @@ export async function decide(
           : decision === 'approved'
             ? await approvalError(trx, then, approved)
             : null;
-      rows.push({ id, state: error === null ? to! : state, error });
+      rows.push({ id, name, state: error === null ? to! : state, error });
       if (error !== null) continue;
       if (decision === 'approved') approved.push(then);
       if (dryRun) continue;
@@ -132,7 +132,9 @@ export async function setGuide(
             .where('u.college', '=', college)
             .executeTakeFirst();
     if (guideId !== null && !guide) throw invalid({ guide_id: ['Select a coordinator of your college'] });
-    const rows = held.map(({ id, state }): PlacementOutcomeRow => ({ id, state, error: null }));
+    const rows = held.map(
+      ({ id, state, student_name: name }): PlacementOutcomeRow => ({ id, name, state, error: null }),
+    );
     const changed = held.filter(({ guide_id }, i) => rows[i]!.error === null && guide_id !== guideId);
     if (!dryRun && guide && guide.id !== actor.userId) await notify(trx, guideNotices(guide.id, changed));
     for (const placement of changed)

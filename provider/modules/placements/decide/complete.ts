@@ -52,14 +52,14 @@ export async function complete(
     const facts = ending.outcome === 'completed' ? await checkFacts(trx, ids) : null;
     const rows: EndingRow[] = [];
     for (const placement of held) {
-      const { id, state } = placement;
+      const { id, state, student_name: name } = placement;
       const known = facts?.get(id);
       const gaps = known ? gapsOf(checksOf(known)) : [];
       const hindered = hindrance(placement, actor, ending, gaps);
       const unexplained = hindered?.errors?.reason !== undefined;
       if (hindered && !dryRun && (unexplained || ids.length === 1)) throw hindered;
       if (hindered) {
-        rows.push({ id, state, error: hindered.message, gaps });
+        rows.push({ id, name, state, error: hindered.message, gaps });
         continue;
       }
       if (!dryRun)
@@ -69,7 +69,7 @@ export async function complete(
           reason: ending.reason,
           after: { ended_on: ending.date, ...(gaps.length > 0 && { missing: gapText(gaps) }) },
         });
-      rows.push({ id, state: ending.outcome, error: null, gaps });
+      rows.push({ id, name, state: ending.outcome, error: null, gaps });
     }
     return rows;
   });

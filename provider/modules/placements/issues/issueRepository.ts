@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { IssueState, PlacementIssueKind } from '#contract/placement/issues';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { isFollowedBy } from '../lists/viewerRepository';
 
@@ -56,13 +55,18 @@ const matching = ({ viewer, state, kind, q }: IssueCriteria) => sql`
   }`;
 
 /** Open ones oldest first, settled ones newest first. */
-export async function issuesPage(db: Db, criteria: IssueCriteria, page: number): Promise<IssueRow[]> {
+export async function issuesPage(db: Db, criteria: IssueCriteria, page: ListPage): Promise<IssueRow[]> {
   const order = criteria.state === 'open' ? sql`i.since, i.id` : sql`i.settled_at desc, i.id desc`;
   const { rows } = await sql<IssueRow>`
-    select ${COLUMNS} ${matching(criteria)} order by ${order} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(
+    select ${COLUMNS} ${matching(criteria)} order by ${order} limit ${page.perPage} offset ${offsetOf(page)}`.execute(
     db,
   );
   return rows;
+}
+
+export async function idsOfIssues(db: Db, criteria: IssueCriteria): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select i.id ${matching(criteria)} order by i.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export const countIssues = (db: Db, criteria: IssueCriteria): Promise<number> =>

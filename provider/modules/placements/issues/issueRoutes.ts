@@ -3,31 +3,35 @@ import { listPlacementIssues, settlePlacementIssues } from '#contract/placement/
 import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placement/issues';
 import { issueNoteRules } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
+import { chosenIds } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/http/form';
-import { idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
-import { viewerOf } from '#provider/policies/placements';
+import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
-import { countIssues, issuesPage } from './issueRepository';
+import { countIssues, idsOfIssues, issuesPage } from './issueRepository';
 import { presentIssueRow, settleIssues } from './issues';
+
+const readIssueFilters = (user: PlacementViewer, query: Readonly<Record<string, unknown>>) =>
+  readFilters(query, (filters) => ({
+    viewer: viewerOf(user),
+    state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
+    kind: filters.word('kind', PLACEMENT_ISSUES),
+    q: filters.search('q'),
+  }));
 
 export function placementIssueRoutes(app: FastifyInstance): void {
   pagedRoute(app, listPlacementIssues, [ROLES.coordinator], {
-    criteria: ({ user, query }) =>
-      readFilters(query, (filters) => ({
-        viewer: viewerOf(user),
-        state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
-        kind: filters.word('kind', PLACEMENT_ISSUES),
-        q: filters.search('q'),
-      })),
+    criteria: ({ user, query }) => readIssueFilters(user, query),
     count: ({ services: { db } }, criteria) => countIssues(db, criteria),
     rows: ({ services: { db } }, criteria, page) => issuesPage(db, criteria, page),
     present: presentIssueRow,
   });
 
   route(app, settlePlacementIssues, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
-    const ids = idsOrInvalid(body.ids, { one: 'issue', many: 'issues' });
+    const ids = await chosenIds(body, { one: 'issue', many: 'issues' }, (query) =>
+      idsOfIssues(db, readIssueFilters(user, query)),
+    );
     checkBody(issueNoteRules, { note: body.note });
     const dryRun = isRehearsal(body);
     const settling = { ids, note: textOrNull(body.note), dryRun, now: now() };

@@ -78,6 +78,10 @@ export async function settleIssues(
       );
       await announce(trx, { colleges: open.map(({ college }) => college), topics: ['placements'] });
     }
-    return held.map(({ id, settled_at }) => ({ id, error: settled_at === null ? null : SETTLED }));
+    return held.map(({ id, student_name: name, settled_at }) => ({
+      id,
+      name,
+      error: settled_at === null ? null : SETTLED,
+    }));
   });
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { PLACEMENT_PHASES, PLACEMENT_PILES, PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
@@ -12,6 +13,7 @@ export const readPlacementFilters = (
     states: filters.words('state', PLACEMENT_STATES),
     phase: filters.word('phase', PLACEMENT_PHASES),
     branch: filters.search('branch'),
+    semester: filters.integer('semester', 1, LIMITS.semesters),
     guide: query.guide === 'none' ? 0 : filters.id('guide'),
     pile: filters.word('pile', PLACEMENT_PILES),
     q: filters.search('q'),

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/placement/lifecycle';
 import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
-import { PER_PAGE } from '#contract/http';
 import { TIME_ZONE } from '#contract/options';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { placementsWithPeople, type PlacementRecord } from '../repository';
@@ -19,6 +18,7 @@ export interface PlacementCriteria {
   states: PlacementState[] | null;
   phase: PlacementPhase | null;
   branch: string | null;
+  semester: number | null;
   /** A guide's id; 0 for none. */
   guide: number | null;
   pile: PlacementPile | null;
@@ -58,7 +58,7 @@ const wordsIn = (q: string) => sql<boolean>`(
 
 /** Joins students only for filters that need them. */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementCriteria) {
-  const { states, phase, branch, guide, pile, q, today } = criteria;
+  const { states, phase, branch, semester, guide, pile, q, today } = criteria;
   return db
     .selectFrom('placements as p')
     .leftJoin('students as s', 's.id', 'p.student_id')
@@ -66,6 +66,7 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: Placement
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
     .$if(branch !== null, (list) => list.where('p.branch', '=', branch))
+    .$if(semester !== null, (list) => list.where('s.semester', '=', semester))
     .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
     .$if(guide !== null && guide !== 0, (list) => list.where('p.guide_id', '=', guide))
     .$if(pile !== null, (list) => list.where(isIn(pile!, today)))
@@ -111,10 +112,10 @@ export async function findPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
   criteria: PlacementCriteria,
-  page: number,
+  page: ListPage,
 ): Promise<PlacementMatches> {
   const from = offsetOf(page);
-  const onPage = sql`place > ${from} and place <= ${from + PER_PAGE}`;
+  const onPage = sql`place > ${from} and place <= ${from + page.perPage}`;
   const place = sql<number>`row_number() over (order by ${ORDER[criteria.sort]})`;
   return db
     .selectFrom(

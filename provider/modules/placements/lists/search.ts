@@ -1,5 +1,6 @@
 /** Caches searches for placements until something of the college changes. */
 import type { Services } from '#provider/context';
+import type { ListPage } from '#provider/http/page';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { findPlacements, type PlacementMatches, type PlacementCriteria } from './listRepository';
 import { versionFor } from './viewerRepository';
@@ -8,7 +9,7 @@ export async function findOfCollege(
   { db, standings, studentSearches }: Services,
   viewer: PlacementViewer,
   criteria: PlacementCriteria,
-  page: number,
+  page: ListPage,
 ): Promise<PlacementMatches> {
   const find = () => findPlacements(db, { viewer }, criteria, page);
   // While students are counted behind the answer the version is out of date.

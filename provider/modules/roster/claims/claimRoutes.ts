@@ -4,14 +4,14 @@ import { ROLES } from '#contract/roles';
 import { decideClaims as decideCall, listClaims, type Claim } from '#contract/roster/calls';
 import { CLAIM_DECISIONS, ENROLMENT_STATES } from '#contract/roster/headings';
 import { invalid } from '#provider/errors';
+import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
-import { idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
-import { scopeOf } from '#provider/policies/applications';
+import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { decideClaims } from './decide';
-import { claimsPage, countClaims, type ClaimRow } from './enrolmentRepository';
+import { claimsPage, countClaims, idsOfClaims, type ClaimRow } from './enrolmentRepository';
 
 const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   id: row.id,
@@ -29,21 +29,22 @@ const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   claimed_at: claimed_at.toISOString(),
 });
 
+const readClaimFilters = (user: Scope, query: Readonly<Record<string, unknown>>) =>
+  readFilters(query, (filters) => ({
+    scope: scopeOf(user),
+    state: filters.word('state', ENROLMENT_STATES),
+    q: filters.search('q'),
+  }));
+
 export function claimRoutes(app: FastifyInstance): void {
   pagedRoute(app, listClaims, [ROLES.coordinator], {
-    criteria: ({ user, query }) =>
-      readFilters(query, (filters) => ({
-        scope: scopeOf(user),
-        state: filters.word('state', ENROLMENT_STATES),
-        q: filters.search('q'),
-      })),
+    criteria: ({ user, query }) => readClaimFilters(user, query),
     count: ({ services: { db } }, criteria) => countClaims(db, criteria),
     rows: ({ services: { db } }, criteria, page) => claimsPage(db, criteria, page),
     present,
   });
 
   route(app, decideCall, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
-    const ids = idsOrInvalid(body.ids, { one: 'claim', many: 'claims' });
     const decision = CLAIM_DECISIONS.find((one) => one === text(body.decision));
     if (!decision) throw invalid({ decision: ['Select a decision'] });
     const reason = decision === 'refused' ? textOrNull(body.reason) : null;
@@ -51,6 +52,9 @@ export function claimRoutes(app: FastifyInstance): void {
     if (reason !== null && reason.length > LIMITS.remark)
       throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
     const dryRun = isRehearsal(body);
+    const ids = await chosenIds(body, { one: 'claim', many: 'claims' }, (query) =>
+      idsOfClaims(db, readClaimFilters(user, query)),
+    );
     const rows = await decideClaims(db, scopeOf(user), {
       ids,
       decision,
@@ -58,6 +62,7 @@ export function claimRoutes(app: FastifyInstance): void {
       userId: user.id,
       now: now(),
       dryRun,
+      revokes: !isFiltered(body),
     });
     const decided = rows.filter(({ error }) => error === null).length;
     const errors = [...new Set(rows.flatMap(({ error }) => error ?? []))].join(' ');

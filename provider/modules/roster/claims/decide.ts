@@ -30,10 +30,13 @@ interface Decision {
   userId: number;
   now: Date;
   dryRun: boolean;
+  /** Whether confirmations may be revoked too: only where each was named. */
+  revokes: boolean;
 }
 
 interface ClaimOutcome {
   id: number;
+  name: string;
   state: EnrolmentState;
   error: string | null;
 }
@@ -155,10 +158,10 @@ export async function decideClaims(
       const waits = claim.state === 'claimed' || claim.requested !== null;
       const refuses = decision.decision === 'refused';
       const act = refuses ? refuse : confirm;
-      const isOpen = waits || (refuses && isConfirmed(claim));
+      const isOpen = waits || (refuses && decision.revokes && isConfirmed(claim));
       const error = isOpen ? await act(trx, claim, decision) : DECIDED;
       const after = await stateOf(trx, claim.id);
-      outcomes.push({ id: claim.id, state: error ? claim.state : after, error });
+      outcomes.push({ id: claim.id, name: claim.name, state: error ? claim.state : after, error });
       if (error || decision.dryRun) continue;
       await tell(trx, claim, decision);
       await writeAudit(trx, { actorId: decision.userId, at: decision.now }, [

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { EnrolmentState } from '#contract/roster/headings';
 import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 
 type Db = Kysely<Database>;
@@ -215,11 +214,16 @@ const matching = ({ scope, state, q }: ClaimCriteria) => sql`
 const COLUMNS = sql`e.id, e.student_id, u.id as user_id, u.name, u.email, e.college_id, c.name as college, e.usn,
   s.branch, e.state, e.reason, e.requested, r.name as roster_name, r.email as roster_email, e.claimed_at`;
 
-export async function claimsPage(db: Db, criteria: ClaimCriteria, page: number): Promise<ClaimRow[]> {
+export async function claimsPage(db: Db, criteria: ClaimCriteria, page: ListPage): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${COLUMNS} ${matching(criteria)} order by ${WAITS} desc, e.claimed_at, e.id
-    limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+    limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
   return rows;
+}
+
+export async function idsOfClaims(db: Db, criteria: ClaimCriteria): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id ${matching(criteria)} order by e.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export const countClaims = (db: Db, criteria: ClaimCriteria): Promise<number> =>

@@ -8,10 +8,10 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
+import { StaffList } from '#src/widgets/StaffList';
 import { EntriesTable, type Act } from './EntriesTable';
 import { EntryDialog } from './EntryDialog';
 import { ImportDialog } from './ImportDialog';
@@ -57,7 +57,7 @@ export default function ListsPage() {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const list = (FILTERS.valueOf(search, 'list') || 'colleges') as ListName;
   const entries = useListEntriesQuery(
-    { ...useListQuery(FILTERS), list },
+    { ...useStaffQuery(FILTERS), list },
     { refetchOnMountOrArgChange: true },
   );
   const csv = useProviderHref()(`${LIST_EXPORT}?list=${list}`);
@@ -88,7 +88,7 @@ export default function ListsPage() {
           shown: name === list,
         }))}
       />
-      <NarrowableList
+      <StaffList
         list={entries}
         failed="Failed to load the list."
         loading={`Loading ${label.toLowerCase()}`}
@@ -109,7 +109,7 @@ export default function ListsPage() {
         {({ data }) => (
           <EntriesTable list={list} entries={data} onAct={(what, entry) => setPending({ what, entry })} />
         )}
-      </NarrowableList>
+      </StaffList>
       <Dialogs list={list} pending={pending} onClose={() => setPending(null)} />
     </PageFrame>
   );

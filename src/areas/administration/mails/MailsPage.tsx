@@ -5,11 +5,11 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
-import { useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
+import { useStaffQuery } from '#src/state/staffList';
+import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { StaffList } from '#src/widgets/StaffList';
 import { MailsTable } from './MailsTable';
 import { kindLabel, MAIL_STATE_INFO } from './words';
 
@@ -21,7 +21,7 @@ const KINDS = MAIL_KINDS.map((value) => ({ value, label: kindLabel(value) }));
 function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
   const { send, isLoading } = useFormMutation(useRetryMailsMutation, {
     key: 'mails',
-    done: 'Emails queued to be sent again.',
+    done: ({ message }) => message || 'Emails queued to be sent again.',
     failed: 'Failed to resend the emails.',
   });
   return (
@@ -30,7 +30,7 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
         type="button"
         className="btn btn-primary"
         disabled={isLoading}
-        onClick={() => void send({ ids: ticked.rows.map(({ id }) => String(id)) })}
+        onClick={() => void send(ticked.chosen(ticked.rows))}
       >
         Try again
       </button>
@@ -39,11 +39,15 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
 }
 
 export default function MailsPage() {
-  const list = useListMailsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
-  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable));
+  const query = useStaffQuery(FILTERS);
+  const list = useListMailsQuery(query, { refetchOnMountOrArgChange: true });
+  const ticked = useTicked(
+    (list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable),
+    matchingOf(list.currentData, query),
+  );
   return (
     <PageFrame title="Mails" lead="Emails sent by the portal. Recipients and contents are hidden.">
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load the mails."
         loading="Loading mails"
@@ -69,7 +73,7 @@ export default function MailsPage() {
             <RetryBar ticked={ticked} />
           </>
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

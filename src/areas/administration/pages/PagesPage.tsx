@@ -7,10 +7,10 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PAGE_NAMES } from '#src/lib/pageNames';
+import { StaffList } from '#src/widgets/StaffList';
 
 const FILTERS = listFilters({ key: oneOf(PAGE_KEYS), q: words() });
 const OPTIONS = PAGE_KEYS.map((value) => ({ value, label: PAGE_NAMES[value].label }));
@@ -52,10 +52,10 @@ const COLUMNS: readonly Column<PageVersion>[] = [
 ];
 
 export default function PagesPage() {
-  const list = useListPageVersionsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const list = useListPageVersionsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Pages" lead="Public pages of your portal. Old versions are kept.">
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load the pages."
         loading="Loading pages"
@@ -83,7 +83,7 @@ export default function PagesPage() {
             empty="No pages here."
           />
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

@@ -8,9 +8,9 @@ import { administrationPaths } from '#src/lib/dashboardPaths';
 import { id, listFilters, oneOf, words } from '#src/lib/listFilters';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { Icon } from '#src/ui/Icon';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { StaffList } from '#src/widgets/StaffList';
 import { InviteDialog } from './InviteDialog';
 import { ManageDialog } from './ManageDialog';
 import { PeopleTable } from './PeopleTable';
@@ -29,7 +29,7 @@ const STATE_OPTIONS = PEOPLE_STATES.map((value) => ({ value, label: STATE_INFO[v
 
 export default function PeoplePage() {
   const [managed, setManaged] = useState<Person | 'new' | null>(null);
-  const people = useListPeopleQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const people = useListPeopleQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const { data: colleges = [] } = useListCollegesQuery();
   const close = () => setManaged(null);
   return (
@@ -42,7 +42,7 @@ export default function PeoplePage() {
         </button>
       }
     >
-      <NarrowableList
+      <StaffList
         list={people}
         failed="Failed to load the accounts."
         loading="Loading accounts"
@@ -69,7 +69,7 @@ export default function PeoplePage() {
         }}
       >
         {({ data }) => <PeopleTable people={data} onManage={setManaged} />}
-      </NarrowableList>
+      </StaffList>
       {managed === 'new' && <InviteDialog onClose={close} />}
       {managed !== null && managed !== 'new' && <ManageDialog person={managed} onClose={close} />}
     </PageFrame>

@@ -1,27 +1,30 @@
-import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, useListCoordinatorProjectDiariesQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { day, listFilters, words } from '#src/lib/listFilters';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { weekdayOf } from '#src/lib/week';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
+import { staffQuery, useStaffQuery } from '#src/state/staffList';
+import { StaffList } from '#src/widgets/StaffList';
 
 const FILTERS = listFilters({ q: words(), from: day(), to: day() });
-const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
-export const queries = ({ search }: PageRequest) => [
-  coordinatorApi.endpoints.listCoordinatorProjectDiaries.initiate(argumentOf(search), NO_SUBSCRIPTION),
+export const queries = (request: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorProjectDiaries.initiate(
+    staffQuery(FILTERS, request),
+    NO_SUBSCRIPTION,
+  ),
 ];
 
 /** What teams of the own college wrote about their projects: to read, nobody reviews it. */
 export default function ProjectDiariesPage() {
-  const [search] = useSearchParams();
-  const list = useListCoordinatorProjectDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
+  const list = useListCoordinatorProjectDiariesQuery(useStaffQuery(FILTERS), {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <PageFrame title="Project diaries" lead="Project diaries of your college's teams.">
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load diaries."
         loading="Loading diaries"
@@ -56,7 +59,7 @@ export default function ProjectDiariesPage() {
             ))}
           </ul>
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

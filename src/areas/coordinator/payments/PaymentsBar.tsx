@@ -7,6 +7,7 @@ import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
+import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
 import { PaymentDialogs } from './PaymentDialogs';
 import { decisionFailed, VERDICTS } from './verdicts';
 
@@ -17,14 +18,28 @@ interface Props {
 
 export function PaymentsBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
-  const { sendEach, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
+  const isAll = ticked.all?.on === true;
+  const settle = (outcomes: readonly Outcome[]) => {
+    // What failed stays ticked, for another try.
+    ticked.tick(
+      outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id)),
+      false,
+    );
+    onDecided(outcomes);
+    setPending(null);
+  };
+  const { send, sendEach, submitErrors, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
     key: 'payments',
     done: null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
     say: decisionFailed,
+    onDone: ({ data }) =>
+      settle(rowsOf(data).map(({ id, name, error }) => ({ id, name: name ?? String(id), refused: error }))),
   });
   const chosen = ticked.rows;
+  const verdict = pending && VERDICTS[pending];
   const decide = async (status: number, remark: string) => {
+    if (isAll) return send({ ...ticked.chosen(chosen), status, remark });
     const outcomes = await sendEach(
       chosen.map(({ id, student, updated_at }) => ({
         id,
@@ -32,12 +47,8 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
         arg: { id, status, remark, updated_at },
       })),
     );
-    const accepted = outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id));
-    // What failed stays ticked, for another try.
-    ticked.tick(accepted, false);
-    onDecided(outcomes);
-    setPending(null);
-    return accepted.length === chosen.length;
+    settle(outcomes);
+    return outcomes.every(({ refused }) => refused === null);
   };
   return (
     <>
@@ -51,14 +62,22 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
       </BulkBar>
       <PaymentDialogs
         pending={pending}
-        several={chosen.length}
+        several={ticked.count}
+        about={
+          isAll &&
+          verdict && (
+            <Rehearsal
+              useMutation={useUpdatePaymentStatusMutation}
+              arg={{ ...ticked.chosen(chosen), status: verdict.status, dry_run: '1' }}
+              done={pending === 'confirmPayment' ? 'verified' : 'rejected'}
+            />
+          )
+        }
         // One draft, whichever payments are ticked: failed ones are asked about again.
         draft="payments-reject"
         busy={isLoading}
-        onDecide={async (remark) => {
-          const verdict = pending && VERDICTS[pending];
-          return verdict ? decide(verdict.status, remark) : false;
-        }}
+        submitErrors={submitErrors}
+        onDecide={async (remark) => (verdict ? decide(verdict.status, remark) : false)}
         onClose={() => setPending(null)}
       />
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
@@ -9,11 +8,12 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { optionsOf } from '#src/ui/form/choices/options';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
-import { useTicked } from '#src/ui/list/ticks/useTicked';
+import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { staffQuery, useStaffQuery } from '#src/state/staffList';
+import { StaffList } from '#src/widgets/StaffList';
 import { PaymentsBar } from './PaymentsBar';
 import { PaymentsTable } from './PaymentsTable';
 
@@ -22,16 +22,18 @@ const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLIC
 const FILTERS = listFilters({ q: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
 const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
 
-const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
-export const queries = ({ search }: PageRequest) => [
-  coordinatorApi.endpoints.listCoordinatorPayments.initiate(argumentOf(search), NO_SUBSCRIPTION),
+export const queries = (request: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorPayments.initiate(staffQuery(FILTERS, request), NO_SUBSCRIPTION),
 ];
 
 export default function PaymentsPage() {
-  const [search] = useSearchParams();
-  const list = useListCoordinatorPaymentsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
+  const query = useStaffQuery(FILTERS);
+  const list = useListCoordinatorPaymentsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
-  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isPending));
+  const ticked = useTicked(
+    (list.data?.data ?? NO_ROWS).filter(isPending),
+    matchingOf(list.currentData, query),
+  );
   return (
     <PageFrame title="Payments" lead="Fees your college's students paid for Paid internships.">
       {/* Above the list, which a decision may have emptied. */}
@@ -43,7 +45,7 @@ export default function PaymentsPage() {
           onClose={() => setOutcomes(null)}
         />
       )}
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load payments."
         loading="Loading payments"
@@ -68,7 +70,7 @@ export default function PaymentsPage() {
             <PaymentsBar ticked={ticked} onDecided={setOutcomes} />
           </>
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

@@ -13,13 +13,16 @@ import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import type { Chosen } from '#src/ui/list/ticks/useTicked';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { checkName } from '#src/widgets/placement/PlacementChecks';
 
 type Row = DataOf<typeof completePlacement>['rows'][number];
 
 interface Props {
+  /** Of the page. */
   placements: readonly CollegePlacement[];
+  chosen: Chosen;
   onDone: (outcomes: readonly Outcome[]) => void;
   onClose: () => void;
 }
@@ -37,28 +40,30 @@ const words = (row: Row): string => {
     : `completed with gaps: ${row.gaps.map(checkName).join(', ')}`;
 };
 
-export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
+export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Props) {
   const [rehearse, rehearsal] = useCompletePlacementMutation();
-  const ids = useMemo(() => placements.map(({ id }) => id), [placements]);
+  const key = JSON.stringify(chosen);
   const ask = useMemo(
-    () => () => void rehearse({ ids, outcome: 'completed', dry_run: '1' }),
-    [rehearse, ids],
+    () => () => void rehearse({ ...(JSON.parse(key) as Chosen), outcome: 'completed', dry_run: '1' }),
+    [rehearse, key],
   );
   useEffect(ask, [ask]);
-  const nameOf = (id: number) => placements.find((one) => one.id === id)?.student.name ?? String(id);
+  const nameOf = ({ id, name }: Row) =>
+    name ?? placements.find((one) => one.id === id)?.student.name ?? String(id);
   const { send, submitErrors } = useFormMutation(useCompletePlacementMutation, {
     key: 'placements-complete',
     done: null,
     failed: 'Nothing was completed. What you typed is still here.',
     onDone: ({ data }) =>
-      onDone(rowsOf(data).map(({ id, error }) => ({ id, name: nameOf(id), refused: error }))),
+      onDone(rowsOf(data).map((row) => ({ id: row.id, name: nameOf(row), refused: row.error }))),
   });
   const rows = rowsOf(rehearsal.data?.data);
   const gaps = rows.some((row) => row.gaps.length > 0);
+  const count = 'ids' in chosen ? chosen.ids.length : chosen.count;
   return (
     <Dialog
       open
-      title={`Complete ${ids.length === 1 ? 'this internship' : `${ids.length} internships`}?`}
+      title={`Complete ${count === 1 ? 'this internship' : `${count} internships`}?`}
       onClose={onClose}
     >
       {rehearsal.isError && (
@@ -74,7 +79,7 @@ export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
           <ul className="rehearsal">
             {rows.map((row) => (
               <li key={row.id}>
-                <strong>{nameOf(row.id)}</strong>: {words(row)}
+                <strong>{nameOf(row)}</strong>: {words(row)}
               </li>
             ))}
           </ul>
@@ -83,7 +88,7 @@ export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
             initialValues={{}}
             validate={gaps ? validate : undefined}
             onSubmit={({ reason = '' }) =>
-              send({ ids, outcome: 'completed', ...(gaps && { reason: reason.trim() }) })
+              send({ ...chosen, outcome: 'completed', ...(gaps && { reason: reason.trim() }) })
             }
             submitErrors={submitErrors}
             onCancel={onClose}

@@ -6,19 +6,21 @@ import { Dialog } from '#src/ui/dialog/Dialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
+import type { Chosen } from '#src/ui/list/ticks/useTicked';
 
 interface Values {
   guide_id: string;
 }
 
 interface Props {
-  ids: readonly number[];
+  chosen: Chosen;
+  count: number;
   /** Null for nobody, or several. */
   guideId: number | null;
   onClose: () => void;
 }
 
-export function GuideDialog({ ids, guideId, onClose }: Props) {
+export function GuideDialog({ chosen, count, guideId, onClose }: Props) {
   const { data = [], isLoading, isError, refetch } = useListGuidesQuery();
   const { send, submitErrors } = useFormMutation(useSetPlacementGuideMutation, {
     key: 'placement-guide',
@@ -29,12 +31,12 @@ export function GuideDialog({ ids, guideId, onClose }: Props) {
   return (
     <Dialog open title="Assign a guide" onClose={onClose}>
       <p>
-        The guide is notified of changes to {ids.length === 1 ? 'this internship' : 'these internships'}, and
+        The guide is notified of changes to {count === 1 ? 'this internship' : 'these internships'}, and
         reviews the diary.
       </p>
       <FormFrame<Values>
         initialValues={{ guide_id: guideId === null ? '' : String(guideId) }}
-        onSubmit={({ guide_id }) => send({ ids, guide_id })}
+        onSubmit={({ guide_id }) => send({ ...chosen, guide_id })}
         submitErrors={submitErrors}
       >
         <SelectField

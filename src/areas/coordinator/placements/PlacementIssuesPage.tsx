@@ -12,14 +12,14 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
-import { useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
+import { useStaffQuery } from '#src/state/staffList';
+import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { StaffList } from '#src/widgets/StaffList';
 
 const FILTERS = listFilters({ q: words(), state: oneOf(ISSUE_STATES), kind: oneOf(PLACEMENT_ISSUES) });
 const STATES = [{ value: 'settled', label: 'Settled' }];
@@ -76,10 +76,10 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
     failed: 'The issues could not be settled.',
     onDone: onClose,
   });
-  const ids = ticked.rows.map(({ id }) => id);
+  const { count, rows } = ticked;
   return (
     <ReasonDialog
-      title={ids.length === 1 ? 'Settle this issue?' : `Settle ${ids.length} issues?`}
+      title={count === 1 ? 'Settle this issue?' : `Settle ${count} issues?`}
       about={<p>The placements stay as they are. Change or end them on their own pages first if needed.</p>}
       draft="settle-placement-issues"
       name="note"
@@ -87,7 +87,7 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
       help="Your decision. Coordinators can read it in the list of settled issues."
       submitLabel="Settle"
       submitErrors={submitErrors}
-      send={(note) => send({ ids, note })}
+      send={(note) => send({ ...ticked.chosen(rows), note })}
       onClose={onClose}
     />
   );
@@ -95,14 +95,18 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
 
 export default function PlacementIssuesPage() {
   const [settling, setSettling] = useState(false);
-  const list = useListPlacementIssuesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
-  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ settled_at }) => settled_at === null));
+  const query = useStaffQuery(FILTERS);
+  const list = useListPlacementIssuesQuery(query, { refetchOnMountOrArgChange: true });
+  const ticked = useTicked(
+    (list.data?.data ?? NO_ROWS).filter(({ settled_at }) => settled_at === null),
+    matchingOf(list.currentData, query),
+  );
   return (
     <PageFrame
       title="Placement issues"
       lead="Changes to a student, a company or a supervisor that need your decision. Oldest first."
     >
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load the issues."
         loading="Loading issues"
@@ -139,7 +143,7 @@ export default function PlacementIssuesPage() {
             </BulkBar>
           </>
         )}
-      </NarrowableList>
+      </StaffList>
       {settling && <SettleDialog ticked={ticked} onClose={() => setSettling(false)} />}
     </PageFrame>
   );

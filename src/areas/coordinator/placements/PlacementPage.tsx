@@ -147,7 +147,7 @@ export default function PlacementPage() {
         />
       )}
       {pending === 'guide' && (
-        <GuideDialog ids={[data.id]} guideId={data.guide?.id ?? null} onClose={close} />
+        <GuideDialog chosen={{ ids: [data.id] }} count={1} guideId={data.guide?.id ?? null} onClose={close} />
       )}
       {pending === 'paper' && <PaperHoursDialog placement={data} onClose={close} />}
       {pending === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}

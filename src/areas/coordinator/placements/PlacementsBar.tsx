@@ -8,8 +8,9 @@ import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
-import type { Ticked } from '#src/ui/list/ticks/useTicked';
+import type { Chosen, Ticked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
 import { CompleteManyDialog } from './CompleteManyDialog';
 import { GuideDialog } from './GuideDialog';
 
@@ -29,12 +30,10 @@ export const isTickable = (row: CollegePlacement): boolean =>
 
 type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
 
-interface Answer {
-  rows?: readonly { id: number; error: string | null }[];
-}
+const internships = (count: number): string => (count === 1 ? 'this internship' : `${count} internships`);
 
-const internships = (rows: readonly unknown[]): string =>
-  rows.length === 1 ? 'this internship' : `${rows.length} internships`;
+/** As their call names them. */
+const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
 
 interface Props {
   ticked: Ticked<CollegePlacement>;
@@ -43,9 +42,12 @@ interface Props {
 
 export function PlacementsBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
+  const isAll = ticked.all?.on === true;
   const waiting = ticked.rows.filter(isDecidable);
   const running = ticked.rows.filter(isCompletable);
   const done = ticked.rows.filter(isCertifiable);
+  /** Of other pages nothing is known: each gets its outcome. */
+  const reached = (rows: readonly CollegePlacement[]) => (isAll ? ticked.count : rows.length);
   const close = () => setPending(null);
   const tell = (outcomes: readonly Outcome[]) => {
     ticked.tick(
@@ -57,11 +59,11 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   };
   const outcomesOf = ({ data }: { data: unknown }) =>
     tell(
-      ((data ?? {}) as Answer).rows?.map(({ id, error }) => ({
+      rowsOf(data).map(({ id, name, error }) => ({
         id,
-        name: ticked.rows.find((one) => one.id === id)?.student?.name ?? String(id),
+        name: name ?? ticked.rows.find((one) => one.id === id)?.student?.name ?? String(id),
         refused: error,
-      })) ?? [],
+      })),
     );
   const decision = useFormMutation(useDecidePlacementsMutation, {
     key: 'placements',
@@ -76,14 +78,14 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     onDone: outcomesOf,
   });
   const decide = (word: 'approved' | 'refused', reason: string) =>
-    decision.send({ ids: waiting.map(({ id }) => id), decision: word, reason });
+    decision.send({ ...ticked.chosen(waiting), decision: word, reason });
   return (
     <>
       <BulkBar ticked={ticked}>
         <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
           Assign a guide
         </button>
-        {waiting.length > 0 && (
+        {reached(waiting) > 0 && (
           <>
             <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
               Reject selected
@@ -93,34 +95,46 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
             </button>
           </>
         )}
-        {running.length > 0 && (
+        {reached(running) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
-            Complete {running.length}
+            Complete {reached(running)}
           </button>
         )}
-        {done.length > 0 && (
+        {reached(done) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('issue')}>
-            Issue {done.length === 1 ? '1 certificate' : `${done.length} certificates`}
+            Issue {reached(done) === 1 ? '1 certificate' : `${reached(done)} certificates`}
           </button>
         )}
       </BulkBar>
       {pending === 'guide' && (
-        <GuideDialog ids={ticked.rows.map(({ id }) => id)} guideId={null} onClose={close} />
+        <GuideDialog
+          chosen={ticked.chosen(ticked.rows)}
+          count={reached(ticked.rows)}
+          guideId={null}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={pending === 'approved'}
-        title={`Approve ${internships(waiting)}?`}
+        title={`Approve ${internships(reached(waiting))}?`}
         confirmLabel="Approve"
         busy={decision.isLoading}
         failed={Object.values(decision.submitErrors).join('\n')}
         onClose={close}
         onConfirm={() => void decide('approved', '')}
       >
+        {isAll && pending === 'approved' && (
+          <Rehearsal
+            useMutation={useDecidePlacementsMutation}
+            arg={{ ...ticked.chosen(waiting), decision: 'approved', dry_run: '1' }}
+            done="approved"
+          />
+        )}
         <p>This also approves the dates. Diaries follow them.</p>
       </ConfirmDialog>
       <ReasonDialog
         open={pending === 'refused'}
-        title={`Reject ${internships(waiting)}?`}
+        title={`Reject ${internships(reached(waiting))}?`}
         draft="placements-refuse"
         name="reason"
         label="Reason"
@@ -131,16 +145,30 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         send={(reason) => decide('refused', reason)}
         onClose={close}
       />
-      {pending === 'complete' && <CompleteManyDialog placements={running} onDone={tell} onClose={close} />}
+      {pending === 'complete' && (
+        <CompleteManyDialog
+          placements={running}
+          chosen={ticked.chosen(running)}
+          onDone={tell}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
         open={pending === 'issue'}
-        title={`Issue the certificate of ${internships(done)}?`}
+        title={`Issue the certificate of ${internships(reached(done))}?`}
         confirmLabel="Issue"
         busy={issuing.isLoading}
         failed={Object.values(issuing.submitErrors).join('\n')}
         onClose={close}
-        onConfirm={() => void issuing.send({ placement_ids: done.map(({ id }) => id) })}
+        onConfirm={() => void issuing.send(certificatesOf(ticked.chosen(done)))}
       >
+        {isAll && pending === 'issue' && (
+          <Rehearsal
+            useMutation={useIssueCertificatesMutation}
+            arg={{ ...certificatesOf(ticked.chosen(done)), dry_run: '1' }}
+            done="certified"
+          />
+        )}
         <p>
           Each shows name, title, company, period and hours as they are now, and will not change. The students
           are notified by email.

@@ -1,29 +1,66 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
+import { useListBranchesQuery } from '#src/api/profileLookupsApi';
+import { useListGuidesQuery } from '#src/api/supervisionApi';
 import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
-import { useTicked } from '#src/ui/list/ticks/useTicked';
+import { selectUserId } from '#src/state/auth/selectors';
+import { useStaffQuery } from '#src/state/staffList';
+import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
-import { FILTERS, ORDERS, PHASES, PILES, STATES } from './filters';
+import { StaffList } from '#src/widgets/StaffList';
+import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
 
 const NO_ROWS: readonly CollegePlacement[] = [];
+const NO_NAMES: readonly { id: number; name: string }[] = [];
+type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
+
+function useFields() {
+  const userId = useSelector(selectUserId);
+  const { data: branches = NO_NAMES } = useListBranchesQuery();
+  const { data: guides = NO_NAMES } = useListGuidesQuery();
+  const guideOptions = [
+    { value: String(userId), label: 'Mine' },
+    { value: 'none', label: 'Without a guide' },
+    ...guides.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
+  return {
+    fields: [
+      { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
+      { kind: 'choice', name: 'pile', label: 'To do', any: 'Everything', options: PILES },
+      { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
+      { kind: 'choice', name: 'guide', label: 'Guide', any: 'Any guide', options: guideOptions },
+    ],
+    more: [
+      { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
+      { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
+      { kind: 'choice', name: 'phase', label: 'Phase', any: 'Any phase', options: PHASES },
+      { kind: 'choice', name: 'sort', label: 'Sort', any: 'Newest first', options: ORDERS },
+    ],
+  } satisfies Partial<Record<'fields' | 'more', readonly Field[]>>;
+}
 
 export default function PlacementsPage() {
   const [search] = useSearchParams();
-  const list = useListCollegePlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const query = useStaffQuery(FILTERS);
+  const list = useListCollegePlacementsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
-  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isTickable));
+  const ticked = useTicked(
+    (list.data?.data ?? NO_ROWS).filter(isTickable),
+    matchingOf(list.currentData, query),
+  );
   return (
     <PageFrame
       title="Internships"
@@ -43,18 +80,12 @@ export default function PlacementsPage() {
           onClose={() => setOutcomes(null)}
         />
       )}
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load the internships."
         loading="Loading internships"
         filters={FILTERS}
-        fields={[
-          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
-          { kind: 'choice', name: 'pile', label: 'To do', any: 'Everything', options: PILES },
-          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
-          { kind: 'choice', name: 'phase', label: 'Phase', any: 'Any phase', options: PHASES },
-          { kind: 'choice', name: 'sort', label: 'Sort', any: 'Newest first', options: ORDERS },
-        ]}
+        {...useFields()}
         nothing={{
           icon: 'work',
           title: 'No internships found',
@@ -71,7 +102,7 @@ export default function PlacementsPage() {
             <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
           </>
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

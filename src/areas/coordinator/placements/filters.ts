@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import {
   PLACEMENT_PHASES,
   PLACEMENT_PILES,
@@ -5,6 +6,9 @@ import {
   PLACEMENT_STATES,
 } from '#contract/placement/lifecycle';
 import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
+
+const SEMESTER_NUMBERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
+export const SEMESTERS = SEMESTER_NUMBERS.map((value) => ({ value, label: `Semester ${value}` }));
 
 const SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 
@@ -15,6 +19,7 @@ export const FILTERS = listFilters(
     phase: oneOf(PLACEMENT_PHASES),
     pile: oneOf(PLACEMENT_PILES),
     branch: words(),
+    semester: oneOf(SEMESTER_NUMBERS),
     guide: (text) => text === 'none' || /^\d{1,9}$/.test(text),
   },
   { settings: { sort: oneOf(SORTS) } },

@@ -14,16 +14,22 @@ import { useDecideClaimsMutation, useListClaimsQuery } from '#src/api/rosterApi'
 import { officePaths } from '#src/lib/dashboardPaths';
 import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { EmailText } from '#src/ui/links/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { Outcomes } from '#src/ui/list/ticks/Outcomes';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import { TickAll } from '#src/ui/list/ticks/TickAll';
+import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { StaffList } from '#src/widgets/StaffList';
+import { ClaimsBar } from './ClaimsBar';
 
 const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
   claimed: { label: 'Waiting', colour: 'amber', weight: 'waiting' },
@@ -33,6 +39,8 @@ const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
 const FILTERS = listFilters({ q: words(), state: oneOf(ENROLMENT_STATES) });
 const STATE_OPTIONS = ENROLMENT_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 const reasonRules = object({ reason: requiredText('Enter a reason', { max: LIMITS.remark }) });
+
+const NO_ROWS: readonly Claim[] = [];
 
 const waits = ({ state, requested }: Claim) => state === 'claimed' || requested !== null;
 
@@ -45,11 +53,25 @@ const decisionsOf = (claim: Claim): readonly ClaimDecision[] =>
 
 type PendingDecision = { decision: 'confirmed' | 'refused'; claim: Claim };
 
-const columns = (onAsk: (pending: PendingDecision) => void): readonly Column<Claim>[] => [
+const columns = (
+  ticked: Ticked<Claim>,
+  onAsk: (pending: PendingDecision) => void,
+): readonly Column<Claim>[] => [
   {
     title: 'Name and email',
     place: 'title',
-    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
+    render: (claim) => (
+      <span className="row-tick">
+        {waits(claim) && (
+          <RowTick
+            checked={ticked.has(claim.id)}
+            label={`Select ${claim.name}`}
+            onTick={(on) => ticked.tick([claim.id], on)}
+          />
+        )}
+        <NamedEmail name={claim.name} email={claim.email} />
+      </span>
+    ),
   },
   {
     title: 'USN',
@@ -145,7 +167,7 @@ function Decision({
     </p>
   );
   const decide = (reason?: string) =>
-    send({ ids: [String(claim.id)], decision, ...(reason !== undefined && { reason }) });
+    send({ ids: [claim.id], decision, ...(reason !== undefined && { reason }) });
   return decision === 'confirmed' ? (
     <ConfirmDialog
       open
@@ -177,10 +199,17 @@ function Decision({
 
 export default function ClaimsPage() {
   const [pending, setPending] = useState<PendingDecision | null>(null);
-  const claims = useListClaimsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const query = useStaffQuery(FILTERS);
+  const claims = useListClaimsQuery(query, { refetchOnMountOrArgChange: true });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const ticked = useTicked(
+    (claims.data?.data ?? NO_ROWS).filter(waits),
+    matchingOf(claims.currentData, query),
+  );
   return (
     <PageFrame title="Claims" lead="Students to confirm, pending claims first.">
-      <NarrowableList
+      {outcomes && <Outcomes outcomes={outcomes} done="claims decided" onClose={() => setOutcomes(null)} />}
+      <StaffList
         list={claims}
         failed="Failed to load the claims."
         loading="Loading claims"
@@ -199,17 +228,21 @@ export default function ClaimsPage() {
         }}
       >
         {({ data }) => (
-          <DataTable
-            people
-            dense
-            caption="Claims"
-            columns={columns(setPending)}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty="Nobody on this page."
-          />
+          <>
+            <TickAll ticked={ticked} label="Select all pending" />
+            <DataTable
+              people
+              dense
+              caption="Claims"
+              columns={columns(ticked, setPending)}
+              rows={data}
+              keyOf={({ id }) => id}
+              empty="Nobody on this page."
+            />
+            <ClaimsBar ticked={ticked} rules={reasonRules} onDecided={setOutcomes} />
+          </>
         )}
-      </NarrowableList>
+      </StaffList>
       {pending && <Decision pending={pending} onClose={() => setPending(null)} />}
     </PageFrame>
   );

@@ -7,11 +7,12 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
+import { staffQuery, useStaffQuery } from '#src/state/staffList';
+import { StaffList } from '#src/widgets/StaffList';
 import { AT_RISK, CONFIRMED, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
 import { StudentsTable } from './StudentsTable';
 
@@ -32,14 +33,16 @@ function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.val
   ];
 }
 
-const argumentOf = (search: URLSearchParams) => ({ page: '1', ...STUDENT_FILTERS.toQuery(search) });
-export const queries = ({ search }: PageRequest) => [
-  coordinatorApi.endpoints.listCoordinatorStudents.initiate(argumentOf(search), NO_SUBSCRIPTION),
+export const queries = (request: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorStudents.initiate(
+    staffQuery(STUDENT_FILTERS, request),
+    NO_SUBSCRIPTION,
+  ),
 ];
 
 export default function StudentsPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorStudentsQuery(argumentOf(search));
+  const list = useListCoordinatorStudentsQuery(useStaffQuery(STUDENT_FILTERS));
   const ticked = useTicked(list.data?.data ?? NO_ROWS);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
   const mail = `mailto:?bcc=${ticked.rows.map(({ email }) => encodeURIComponent(email)).join(',')}`;
@@ -53,7 +56,7 @@ export default function StudentsPage() {
         </DownloadLink>
       }
     >
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load students."
         loading="Loading students"
@@ -79,7 +82,7 @@ export default function StudentsPage() {
             </BulkBar>
           </>
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

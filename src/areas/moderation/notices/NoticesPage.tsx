@@ -10,7 +10,7 @@ import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useRowsPerPage, useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { NoticeDialog } from './NoticeDialog';
 import { NoticesTable } from './NoticesTable';
@@ -31,7 +31,7 @@ export default function NoticesPage() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
-  const list = useListModerationNoticesQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const list = useListModerationNoticesQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'kind');
   const create = (
     <button
@@ -59,6 +59,7 @@ export default function NoticesPage() {
       <PagedList
         list={list}
         failed="Failed to load news and circulars."
+        rows={useRowsPerPage()}
         skeleton={<TableSkeleton label="Loading news and circulars" />}
         empty={
           <EmptyState icon="news" title="Nothing has been announced yet" action={create}>

@@ -5,6 +5,7 @@ import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationA
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
+import { useRowsPerPage } from '#src/state/staffList';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { useKeys } from '#src/ui/dialog/useKeys';
 import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
@@ -22,13 +23,13 @@ const KINDS: readonly [kind: ModerationKind | null, label: string][] = [
   ['internship', 'Internships'],
 ];
 
-const argumentOf = (search: URLSearchParams) => {
+const argumentOf = ({ search, rows }: Pick<PageRequest, 'search' | 'rows'>) => {
   const kind = kindOf(search.get('kind'));
-  return { page: pageOf(search), ...(kind ? { kind } : {}) };
+  return { page: pageOf(search), per_page: String(rows), ...(kind ? { kind } : {}) };
 };
 
-export const queries = ({ search }: PageRequest) => [
-  moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), NO_SUBSCRIPTION),
+export const queries = (request: PageRequest) => [
+  moderationApi.endpoints.listModerationQueue.initiate(argumentOf(request), NO_SUBSCRIPTION),
 ];
 
 const KEYS: readonly KeyMeaning[] = [
@@ -53,7 +54,8 @@ export default function QueuePage() {
   const [help, setHelp] = useState(false);
   const rows = useRowKeys(() => setHelp(true));
   const [search] = useSearchParams();
-  const wanted = argumentOf(search);
+  const rowsPerPage = useRowsPerPage();
+  const wanted = argumentOf({ search, rows: rowsPerPage.value });
   const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
@@ -76,6 +78,7 @@ export default function QueuePage() {
       <PagedList
         list={list}
         failed="Failed to load the queue."
+        rows={rowsPerPage}
         skeleton={<TableSkeleton label="Loading the queue" />}
         empty={
           <EmptyState icon="shield" title="Nothing to review">

@@ -9,10 +9,10 @@ import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { StaffList } from '#src/widgets/StaffList';
 import { companyCell } from '../companyCell';
 import { KIND_LABELS, kindLabel } from '../kinds';
 
@@ -74,13 +74,13 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
 ];
 
 export default function RecordsPage() {
-  const list = useListModerationRecordsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const list = useListModerationRecordsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
       title="All records"
       lead="Every company and internship in any status: read, reject or suspend."
     >
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load the records."
         loading="Loading the records"
@@ -116,7 +116,7 @@ export default function RecordsPage() {
             empty="Nothing on this page."
           />
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

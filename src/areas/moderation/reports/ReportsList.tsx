@@ -10,7 +10,7 @@ export interface PendingReport {
   outcome: ReportOutcome;
 }
 
-interface Props extends Pick<PagedListProps<ReportRow>, 'list' | 'param' | 'empty'> {
+interface Props extends Pick<PagedListProps<ReportRow>, 'list' | 'param' | 'rows' | 'empty'> {
   /** Kept by the list's owner: deciding the last report leaves no rows, but a next question. */
   pending: PendingReport | null;
   onAsk: (pending: PendingReport | null) => void;

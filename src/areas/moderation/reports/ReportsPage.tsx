@@ -5,10 +5,10 @@ import { useListReportsQuery } from '#src/api/reportsApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
+import { useRowsPerPage, useStaffQuery } from '#src/state/staffList';
 import { Link } from '#src/ui/Link';
 import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ReportsList, type PendingReport } from './ReportsList';
 
@@ -18,7 +18,7 @@ const LABELS = { open: 'Open', closed: 'Closed' } as const;
 export default function ReportsPage() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<PendingReport | null>(null);
-  const list = useListReportsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const list = useListReportsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
     <PageFrame title="Reports" lead="Reports about internships, oldest first.">
@@ -32,6 +32,7 @@ export default function ReportsPage() {
       />
       <ReportsList
         list={list}
+        rows={useRowsPerPage()}
         pending={pending}
         onAsk={setPending}
         empty={

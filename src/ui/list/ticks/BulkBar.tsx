@@ -9,15 +9,17 @@ interface Props<Row> {
 
 /** Placed below its list: only from there does it stick to the bottom of the window. */
 export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
-  const { rows, tick } = ticked;
-  if (rows.length === 0) return null;
+  const { shown, count, tick, all } = ticked;
+  if (count === 0) return null;
   const clear = () =>
-    tick(
-      rows.map(({ id }) => id),
-      false,
-    );
+    all?.on
+      ? all.select(false)
+      : tick(
+          shown.map(({ id }) => id),
+          false,
+        );
   return (
-    <SelectionFrame label="Selected rows" count={rows.length} onClear={clear}>
+    <SelectionFrame label="Selected rows" count={count} onClear={clear}>
       <div className="beside selection-move">{children}</div>
     </SelectionFrame>
   );

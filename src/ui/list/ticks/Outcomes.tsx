@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Outcome } from '#src/lib/submission';
 import { Icon } from '#src/ui/Icon';
 
+/** More are too many to read: then only the rejected ones are listed. */
+const READABLE = 20;
+
 interface Props {
   outcomes: readonly Outcome[];
   /** As in "2 of 3 payments decided." */
@@ -17,7 +20,7 @@ export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
     report.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const refused = outcomes.filter((one) => one.refused !== null);
-  const listed = accepted === undefined ? refused : outcomes;
+  const listed = accepted === undefined || outcomes.length > READABLE ? refused : outcomes;
   return (
     <div
       ref={report}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { toFailure } from '#src/api/transport/result';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+
+interface Row {
+  id: number;
+  name?: string;
+  error: string | null;
+}
+type Mutation<Arg> = () => readonly [
+  (arg: Arg) => unknown,
+  { data?: { data: unknown }; isError: boolean; error?: unknown },
+  ...unknown[],
+];
+
+interface Props<Arg> {
+  useMutation: Mutation<Arg>;
+  /** The act, with `dry_run`. */
+  arg: Arg;
+  /** As in "12 will be approved." */
+  done: string;
+}
+
+const LISTED = 10;
+export const rowsOf = (data: unknown): readonly Row[] =>
+  (data as { rows?: readonly Row[] } | null | undefined)?.rows ?? [];
+
+function namesOf(rows: readonly Row[]): string {
+  const names = rows.slice(0, LISTED).map(({ id, name }) => name ?? String(id));
+  return rows.length > LISTED ? `${names.join(', ')} and ${rows.length - LISTED} more` : names.join(', ');
+}
+
+/** What an act about many records would do, by outcome. */
+export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
+  const [rehearse, { data, isError, error }] = useMutation();
+  const key = JSON.stringify(arg);
+  useEffect(() => {
+    void rehearse(JSON.parse(key) as Arg);
+  }, [rehearse, key]);
+  if (isError)
+    return (
+      <ErrorState
+        title={toFailure(error)?.message ?? 'Failed to load the preview.'}
+        onRetry={() => void rehearse(arg)}
+      />
+    );
+  if (!data) return <TableSkeleton label="Loading the preview" />;
+  const rows = rowsOf(data.data);
+  const refused = rows.filter((row) => row.error !== null);
+  const reasons = [...new Set(refused.map((row) => row.error))];
+  return (
+    <div role="status">
+      <p>
+        <strong className="tabular">{rows.length - refused.length}</strong> will be {done}.
+        {refused.length > 0 && (
+          <>
+            {' '}
+            <strong className="tabular">{refused.length}</strong> will stay as they are:
+          </>
+        )}
+      </p>
+      {refused.length > 0 && (
+        <ul className="rehearsal">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              {reason} {namesOf(refused.filter((row) => row.error === reason))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
