@@ -62,7 +62,7 @@ describe("the browser's storage", () => {
     type(store, { message: 'Hello' });
     await ticks();
     expect(stored()).toEqual({
-      'persist:ui': ['_persist', 'sidebarCollapsed', 'theme'],
+      'persist:ui': ['_persist', 'rowsPerPage', 'sidebarCollapsed', 'theme'],
       'persist:drafts': ['_persist', 'drafts'],
       'persist:outbox': ['_persist', 'items'],
     });

@@ -258,7 +258,7 @@ it('writes to the selected students, and exports what the filters show', async (
     'href',
     expect.stringMatching(/students\/export\?branch=CSE&sort=-name$/),
   );
-  expect(provider.calls()).toContain('GET /coordinator/students?page=1&branch=CSE&sort=-name');
+  expect(provider.calls()).toContain('GET /coordinator/students?page=1&per_page=50&branch=CSE&sort=-name');
   // Only what stands below the list can stay at the bottom of the window while the list is read.
   const bar = screen.getByRole('region', { name: 'Selected rows' });
   expect(screen.getByRole('table', { name: 'Students' }).compareDocumentPosition(bar)).toBe(

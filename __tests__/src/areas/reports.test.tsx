@@ -125,7 +125,7 @@ describe('the list of reports', () => {
     expect(within(row).getByText('2')).toBeVisible();
     expect(within(row).getByText('It asks for money outside the portal')).toBeVisible();
     expect(within(row).getByText('1 more report')).toBeVisible();
-    expect(provider.calls()).toEqual(['GET /moderation/reports?page=1']);
+    expect(provider.calls()).toEqual(['GET /moderation/reports?page=1&per_page=50']);
     provider.answers['GET /moderation/reports'] = page([
       { ...ROW, status: 'dismissed', note: 'All fine', decided_by: 'Mira', decided_at: ROW.updated_at },
     ]);
