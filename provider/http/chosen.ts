@@ -44,3 +44,7 @@ export async function chosenIds(
   if (ids.length === 0) throw invalid({ filter: [`No ${words.one} matches`] });
   return [...ids];
 }
+
+/** Who names ids knows their names; outcomes of a filter bring them. */
+export const outcomesFor = <Row extends { name?: string }>(body: ChosenBody, rows: readonly Row[]): Row[] =>
+  isFiltered(body) ? [...rows] : rows.map(({ name: _name, ...row }) => row as Row);

@@ -40,7 +40,7 @@ describe('the moderation queue', () => {
       'href',
       '/moderation/internship/4?queue=internship',
     );
-    expect(provider.calls()).toEqual(['GET /moderation/queue?page=2&kind=internship']);
+    expect(provider.calls()).toEqual(['GET /moderation/queue?page=2&per_page=50&kind=internship']);
     expect(screen.getByText('Showing 1 to 1 of Total Records: 12')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('the moderation queue', () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     provider.answers['GET /moderation/queue'] = () => new Promise((resolve) => (answer = resolve));
     await actor.click(screen.getByRole('link', { name: 'To page 2 of all' }));
-    await waitFor(() => expect(provider.calls()).toContain('GET /moderation/queue?page=2'));
+    await waitFor(() => expect(provider.calls()).toContain('GET /moderation/queue?page=2&per_page=50'));
     answer(page([ROW], { total: 12, last_page: 2, current_page: 2 }));
     expect(await screen.findByRole('link', { name: 'Backend Intern' })).toBeVisible();
     expect(place()).toBe('/moderation?page=2');

@@ -141,5 +141,5 @@ test('a claim is confirmed beside what the roster says of its USN', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/claims/decide'));
   const { body } = provider.seen.find(({ path }) => path === '/coordinator/claims/decide')!;
-  expect(JSON.parse(String(body))).toEqual({ ids: ['7'], decision: 'confirmed' });
+  expect(JSON.parse(String(body))).toEqual({ ids: [7], decision: 'confirmed' });
 });

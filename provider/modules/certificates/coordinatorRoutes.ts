@@ -6,6 +6,7 @@ import { placementReasonRules } from '#contract/placement/rules';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
+import { outcomesFor } from '#provider/http/chosen';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
 import { chosenPlacements } from '../placements/lists/chosen';
@@ -43,7 +44,7 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
     ];
     const issued = rows.filter(({ error }) => error === null).length;
     const message = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
-    return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, message);
+    return ok({ rows: outcomesFor(body, rows), issued, dry_run: dryRun ? 1 : 0 }, message);
   });
 
   route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {

@@ -17,7 +17,7 @@ import {
   placementReasonRules,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { isFiltered } from '#provider/http/chosen';
+import { isFiltered, outcomesFor } from '#provider/http/chosen';
 import { inBatches } from '#provider/http/csv';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -38,8 +38,12 @@ import { presentOfCollege } from './presenter';
 const COORDINATOR = [ROLES.coordinator] as const;
 const EXPORT_BATCH = 200;
 
-const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolean) => ({
-  rows,
+const outcomesOf = <Row extends PlacementOutcomeRow>(
+  body: Parameters<typeof outcomesFor>[0],
+  rows: Row[],
+  dryRun: boolean,
+) => ({
+  rows: outcomesFor(body, rows),
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
 });
@@ -87,7 +91,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     };
     const rows = [...(await decide(db, user, actor, decisionRequest)), ...guided];
     return ok(
-      outcomesOf(rows, dryRun),
+      outcomesOf(body, rows, dryRun),
       summaryOf(rows, dryRun, 'Decision saved. The student has been notified.'),
     );
   });
@@ -101,7 +105,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     const rows = [...(await setGuide(db, user, actor, { ids, guideId, dryRun })), ...guided];
     return ok(
-      outcomesOf(rows, dryRun),
+      outcomesOf(body, rows, dryRun),
       summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
     );
   });
@@ -119,7 +123,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const ended = await complete(db, user, actor, { ids: chosen.ids, ending, dryRun });
     const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [] }))];
     return ok(
-      { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(rows, dryRun) },
+      { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(body, rows, dryRun) },
       summaryOf(rows, dryRun, 'Saved.'),
     );
   });

@@ -5,7 +5,7 @@ import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { chosenIds, isFiltered } from '#provider/http/chosen';
+import { chosenIds, isFiltered, outcomesFor } from '#provider/http/chosen';
 import { inBatches, type CsvColumns } from '#provider/http/csv';
 import { readFilters } from '#provider/http/filters';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
@@ -162,7 +162,7 @@ export function rosterRoutes(app: FastifyInstance): void {
       });
       const invited = rows.filter(({ error }) => error === null).length;
       const message = invited > 0 ? 'Invited by mail.' : 'No mail was sent.';
-      return ok({ invited, rows }, dryRun ? NOTHING_CHANGED : message);
+      return ok({ invited, rows: outcomesFor({ filter }, rows) }, dryRun ? NOTHING_CHANGED : message);
     });
   }
 }

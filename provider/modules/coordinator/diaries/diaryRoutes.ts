@@ -147,6 +147,6 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
       dryRun,
       each: isFiltered(body),
     });
-    return ok({ ...reviewed, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
+    return ok({ ...reviewed, ...(dryRun && { dry_run: 1 }) }, dryRun ? NOTHING_CHANGED : message);
   });
 }

@@ -3,7 +3,7 @@ import { listPlacementIssues, settlePlacementIssues } from '#contract/placement/
 import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placement/issues';
 import { issueNoteRules } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { chosenIds } from '#provider/http/chosen';
+import { chosenIds, outcomesFor } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/http/form';
 import { pagedRoute } from '#provider/lists';
@@ -38,6 +38,9 @@ export function placementIssueRoutes(app: FastifyInstance): void {
     const rows = await settleIssues(db, viewerOf(user), settling);
     const settled = rows.filter(({ error }) => error === null).length;
     const message = settled === 0 ? 'Nothing to settle: it was settled before.' : 'Settled.';
-    return ok({ rows, settled, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
+    return ok(
+      { rows: outcomesFor(body, rows), settled, dry_run: dryRun ? 1 : 0 },
+      dryRun ? NOTHING_CHANGED : message,
+    );
   });
 }

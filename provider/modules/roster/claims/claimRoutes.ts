@@ -4,7 +4,7 @@ import { ROLES } from '#contract/roles';
 import { decideClaims as decideCall, listClaims, type Claim } from '#contract/roster/calls';
 import { CLAIM_DECISIONS, ENROLMENT_STATES } from '#contract/roster/headings';
 import { invalid } from '#provider/errors';
-import { chosenIds, isFiltered } from '#provider/http/chosen';
+import { chosenIds, isFiltered, outcomesFor } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { pagedRoute } from '#provider/lists';
@@ -72,6 +72,7 @@ export function claimRoutes(app: FastifyInstance): void {
         : decided === 0
           ? `Nothing was changed. ${errors}`
           : `${decided} of ${rows.length} decided. ${errors}`;
-    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : message);
+    const data = { rows: outcomesFor(body, rows), decided, dry_run: dryRun ? 1 : 0 };
+    return ok(data, dryRun ? NOTHING_CHANGED : message);
   });
 }
