@@ -115,7 +115,9 @@ describe('the audit trail', () => {
   it('asks for what the address says, and exports the same', async () => {
     const { actor, place, provider } = await setup('/moderation/audit?subject=payment&from=2026-01-01&to=x');
     await screen.findByRole('table', { name: 'Decisions' });
-    expect(provider.calls()).toEqual(['GET /moderation/audit?page=1&per_page=50&subject=payment&from=2026-01-01']);
+    expect(provider.calls()).toEqual([
+      'GET /moderation/audit?page=1&per_page=50&subject=payment&from=2026-01-01',
+    ]);
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
       '/api/v1/moderation/audit/export?subject=payment&from=2026-01-01',

@@ -103,5 +103,7 @@ it('finds any record by what the address says', async () => {
     'href',
     '/moderation/internship/4',
   );
-  expect(provider.calls()).toEqual(['GET /moderation/records?page=1&per_page=50&q=acme&moderation_status=0%2C1']);
+  expect(provider.calls()).toEqual([
+    'GET /moderation/records?page=1&per_page=50&q=acme&moderation_status=0%2C1',
+  ]);
 });
