@@ -1,5 +1,6 @@
 /** The home page: what hangs on the board, where its rows lead, and what it does without. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '#contract/roles';
 import type { InternshipSummary } from '#contract/internship/calls';
 import HomePage from '#src/areas/public/home/HomePage';
 import { closingThisWeek, pinnedOf, withStipend } from '#src/areas/public/home/board';
@@ -195,4 +196,31 @@ it('says why an internship is among those for a student', async () => {
     },
   });
   expect(await screen.findByText('You know SQL and C', {}, { timeout: 5000 })).toBeVisible();
+});
+
+it('tells moderators and administrators what is pending, and leads there', async () => {
+  const queued = {
+    kind: 'company',
+    id: 1,
+    name: 'Acme',
+    company: 'Acme',
+    submitted_at: '2026-01-02T04:00:00Z',
+  };
+  const moderator = await renderPage(<HomePage />, {
+    role: ROLES.moderator,
+    answers: { ...ANSWERS, 'GET /moderation/queue': page([queued], { total: 16, last_page: 2 }) },
+  });
+  expect(
+    await screen.findByRole('link', { name: '16 to review, the oldest since 2 Jan 2026' }),
+  ).toHaveAttribute('href', '/moderation');
+  moderator.unmount();
+  const waiting = { companies: 4, claims: 3, failed_mails: 0, colleges_total: 1, colleges: [] };
+  await renderPage(<HomePage />, {
+    role: ROLES.administrator,
+    answers: { ...ANSWERS, 'GET /administration/overview': success({ waiting }) },
+  });
+  expect(await screen.findByRole('link', { name: '8 pending on your overview' })).toHaveAttribute(
+    'href',
+    '/administration',
+  );
 });

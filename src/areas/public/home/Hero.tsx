@@ -1,19 +1,23 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useEffect, useState, type ComponentType } from 'react';
+import { ROLES } from '#contract/roles';
 import { INTERNSHIP_MODES } from '#contract/options';
 import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { useSite } from '#src/lib/site';
-import { selectIsSignedIn, selectIsStudent, selectUser } from '#src/state/auth/selectors';
+import { selectIsSignedIn, selectUser } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
 
-/** A reserved place: only students download the code. */
-function WaitingForYou() {
+/** Whose pending work is shown here. */
+const WAITED_FOR: readonly number[] = [ROLES.student, ROLES.moderator, ROLES.administrator];
+
+/** A reserved place: guests do not download the code. */
+function WaitingForYou({ staff }: { staff: boolean }) {
   const [Waiting, setWaiting] = useState<ComponentType | null>(null);
   useEffect(() => {
     void import('./Waiting').then(
@@ -21,7 +25,7 @@ function WaitingForYou() {
       () => undefined,
     );
   }, []);
-  return <div className="hero-waiting">{Waiting && <Waiting />}</div>;
+  return <div className={`hero-waiting${staff ? ' is-short' : ''}`}>{Waiting && <Waiting />}</div>;
 }
 
 interface Props {
@@ -53,9 +57,9 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 export function Hero() {
   const navigate = useNavigate();
   const signedIn = useSelector(selectIsSignedIn);
-  const isStudent = useSelector(selectIsStudent);
+  const user = useSelector(selectUser);
   // Signed-in users read what is pending, not what the site is for.
-  const name = useSelector(selectUser)?.name.trim();
+  const name = user?.name.trim();
   const { data: states = [] } = useListHomeStatesQuery();
   const { tagline } = useSite();
   return (
@@ -68,7 +72,9 @@ export function Hero() {
               See what pays, where it is and when it closes. Apply with a short message.
             </p>
           )}
-          {isStudent && <WaitingForYou />}
+          {user && WAITED_FOR.includes(user.role_id) && (
+            <WaitingForYou staff={user.role_id !== ROLES.student} />
+          )}
           <form
             role="search"
             className="hero-search"
