@@ -1,5 +1,4 @@
 import type { Static, TSchema } from 'typebox';
-import type { Feature } from './features';
 
 /** One call of the provider's API. `path` is below the API base, with `:name` parameters. */
 export interface Call {
@@ -10,8 +9,6 @@ export interface Call {
    * in its `wire.ts`, because the portal sends a key for each of them.
    */
   repeatable?: true;
-  /** What the call belongs to: it does not exist where that is switched off. */
-  feature?: Feature;
   summary: string;
   query?: TSchema;
   params?: TSchema;

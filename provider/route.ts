@@ -8,6 +8,7 @@ import { STAFF_ROLES } from '#contract/person/roles';
 import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import { ROLES, type RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
+import { isSwitchedOn } from '#contract/switches';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors';
 import { isRehearsal, type Values } from './http/form';
@@ -159,7 +160,9 @@ export function route<C extends Call, const A extends Access>(
       ...(definition.fileBytes && { fileBytes: definition.fileBytes }),
     },
     onRequest: async (request) => {
-      if (definition.feature && !app.services.settings.features[definition.feature]) throw notFound();
+      const { settings, site } = app.services;
+      const on = { features: settings.features, policies: site.now.policies };
+      if (!isSwitchedOn('calls', definition.path, on)) throw notFound();
       await authorise(app.services, access, request.session);
     },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),

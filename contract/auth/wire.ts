@@ -5,7 +5,7 @@
 export const WIRE = {
   login: { method: 'POST', path: '/auth/login' },
   getCurrentUser: { method: 'GET', path: '/auth/user' },
-  register: { method: 'POST', path: '/auth/register', feature: 'registration' },
+  register: { method: 'POST', path: '/auth/register' },
   logout: { method: 'POST', path: '/auth/logout' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/auth/reset-password' },

@@ -2,6 +2,7 @@
  * The policy: what an administrator decides for the whole portal. Rules, schemas, table, form, answers and
  * the part that everybody reads (`isPublic`) follow from this list.
  */
+import type { Switched } from '../features';
 import { RETAINED_KINDS, RETENTION, type RetainedKind } from '../retention';
 
 /** Who takes part: everybody, or only students whose enrolment their college has confirmed. */
@@ -22,6 +23,8 @@ interface Flag {
   kind: 'flag';
   initial: boolean;
   isPublic: boolean;
+  /** Gone while the flag is off. */
+  switches?: Switched;
 }
 /** Whole days within bounds. */
 interface Days {

@@ -1,5 +1,6 @@
 /** Addresses that everybody needs; `dashboardPaths` has the others. Pages link only through these. */
 import { internalPath } from '#contract/internalPath';
+import { isAt } from '#contract/path';
 import { ROLES, type RoleId } from '#contract/roles';
 
 type Part = string | number;
@@ -69,8 +70,6 @@ export const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
   [paths.moderation, ROLES.moderator],
   [paths.administration, ROLES.administrator],
 ];
-export const isAt = (pathname: string, place: string): boolean =>
-  pathname === place || pathname.startsWith(`${place}/`);
 
 const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as RoleId] ?? null;
 export const dashboardOf = (roleId: number): string => ownDashboard(roleId) ?? paths.home;

@@ -46,6 +46,9 @@ export const selectLandingPath = createSelector(
 const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
 export const selectIsStudent = hasRole(ROLES.student);
 const selectIsCompany = hasRole(ROLES.company);
+/** Whose pending work the public home shows. */
+export const selectIsOfModeration = (state: WithAuth) =>
+  hasRole(ROLES.moderator)(state) || hasRole(ROLES.administrator)(state);
 export const selectHasRole = (role: RoleId) => hasRole(role);
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);

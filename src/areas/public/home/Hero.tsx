@@ -1,20 +1,21 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useEffect, useState, type ComponentType } from 'react';
-import { ROLES } from '#contract/roles';
 import { INTERNSHIP_MODES } from '#contract/options';
 import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { useSite } from '#src/lib/site';
-import { selectIsSignedIn, selectUser } from '#src/state/auth/selectors';
+import {
+  selectIsOfModeration,
+  selectIsSignedIn,
+  selectIsStudent,
+  selectUser,
+} from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
-
-/** Whose pending work is shown here. */
-const WAITED_FOR: readonly number[] = [ROLES.student, ROLES.moderator, ROLES.administrator];
 
 /** A reserved place: guests do not download the code. */
 function WaitingForYou({ staff }: { staff: boolean }) {
@@ -57,9 +58,10 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 export function Hero() {
   const navigate = useNavigate();
   const signedIn = useSelector(selectIsSignedIn);
-  const user = useSelector(selectUser);
+  const isStudent = useSelector(selectIsStudent);
+  const isStaff = useSelector(selectIsOfModeration);
   // Signed-in users read what is pending, not what the site is for.
-  const name = user?.name.trim();
+  const name = useSelector(selectUser)?.name.trim();
   const { data: states = [] } = useListHomeStatesQuery();
   const { tagline } = useSite();
   return (
@@ -72,9 +74,7 @@ export function Hero() {
               See what pays, where it is and when it closes. Apply with a short message.
             </p>
           )}
-          {user && WAITED_FOR.includes(user.role_id) && (
-            <WaitingForYou staff={user.role_id !== ROLES.student} />
-          )}
+          {(isStudent || isStaff) && <WaitingForYou staff={isStaff} />}
           <form
             role="search"
             className="hero-search"
