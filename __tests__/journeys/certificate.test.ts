@@ -16,7 +16,7 @@ test('an internship is completed with a reason, certified, checked by a stranger
     .waitFor();
   await dialog.getByLabel('Reason').fill('The reports came on paper');
   await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
-  await office.getByText(/of \d+ internships decided\./).waitFor();
+  await office.getByText(/of \d+ placements decided\./).waitFor();
 
   // Its certificate is issued on its page.
   await office.goto('/dashboard/coordinator/placements?state=completed&sort=newest');
@@ -29,6 +29,7 @@ test('an internship is completed with a reason, certified, checked by a stranger
     .first()
     .waitFor();
   await office.getByRole('button', { name: 'Issue the certificate' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Issue' }).click();
   const page = office.getByRole('link', { name: 'Public page' });
   const address = (await page.getAttribute('href'))!;
   expect(address).toMatch(/^\/certificates\/[\w-]{22}$/);

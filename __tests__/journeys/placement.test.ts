@@ -59,7 +59,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
     .getByRole('link', { name: /Asha/ })
     .click();
   await office.getByRole('button', { name: 'Complete or end' }).click();
-  const ending = office.getByRole('dialog', { name: 'Complete or end this internship' });
+  const ending = office.getByRole('dialog', { name: 'Complete or end this placement' });
   await ending.getByLabel('Completed', { exact: true }).check();
   await ending.getByText(/Not yet met: .*Report/).waitFor();
   await ending.getByLabel('Reason').fill('The report came on paper');

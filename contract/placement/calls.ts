@@ -5,10 +5,13 @@ import { byKind } from '../record';
 import { PLACEMENT_TERMS } from './fields';
 import {
   Chosen,
+  Day,
   FilePart,
   Flag,
   Id,
   Nullable,
+  NullableString,
+  NullableTimestamp,
   Page,
   StaffPage,
   StoredId,
@@ -160,6 +163,8 @@ const CollegePlacementSchema = Type.Object({
   student: placementStudent,
   company_suspended: Flag,
   certificate: placementCertificate,
+  /** Since when its decision is pending. */
+  submitted_at: Type.Optional(NullableTimestamp),
 });
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
@@ -192,6 +197,19 @@ export const getCollegePlacement = call({
       description:
         'what to look at before approving: own_address, free_mailbox, other_domain, several_companies, many_placements',
     }),
+    overlapping: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          company: Type.String(),
+          start_date: Day,
+          end_date: Day,
+          state: Type.String(),
+        }),
+        { description: 'live placements of the student that share days with it' },
+      ),
+    ),
     issues: Type.Array(PlacementIssueSchema, { description: 'what happened and is not settled yet' }),
     may_decide: Type.Integer({ description: '1 for coordinators of its college and branch, 0 for a guide' }),
   }),

@@ -56,6 +56,8 @@ export interface PlacementsTable extends Terms {
   report_file_id: number | null;
   /** Recorded on paper, where no entry counts. */
   paper_hours: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Since when the college's decision is pending. */
+  submitted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -35,10 +35,10 @@ async function refuse(office: Page, reason: string): Promise<void> {
     .getByRole('checkbox')
     .check();
   await office.getByRole('button', { name: 'Reject selected' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Reject this internship?' });
+  const dialog = office.getByRole('dialog', { name: 'Reject this placement?' });
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await office.getByText('1 of 1 internships decided.').waitFor();
+  await office.getByText('1 of 1 placements decided.').waitFor();
 }
 
 test('an internship that a student found is refused with a reason, corrected once, and approved', async () => {
@@ -166,7 +166,7 @@ test('the paper way: the sheet is printed, a guide named, and a signed evaluatio
   await student.getByText(name).first().waitFor();
 
   await office.getByRole('link', { name: 'Sheet to print' }).click();
-  await office.getByRole('img', { name: /^QR code of internship/ }).waitFor();
+  await office.getByRole('img', { name: /^QR code of placement/ }).waitFor();
   await office.emulateMedia({ media: 'print' });
   const sheet = await office.locator('main').innerText();
   expect(sheet).toContain('Place, date, signature and stamp');

@@ -65,7 +65,7 @@ async function complete(office: Page, title: string): Promise<void> {
     .getByRole('link', { name: /Asha/ })
     .click();
   await office.getByRole('button', { name: 'Complete or end' }).click();
-  const ending = office.getByRole('dialog', { name: 'Complete or end this internship' });
+  const ending = office.getByRole('dialog', { name: 'Complete or end this placement' });
   await ending.getByLabel('Completed', { exact: true }).check();
   const missing = await ending.getByText(/Not yet met: /).innerText();
   // What was handed in and given is not asked for any more.
@@ -128,6 +128,7 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   await complete(office, title);
   await stateOf(student, title).getByText('Completed').waitFor();
   await office.getByRole('button', { name: 'Issue the certificate' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Issue' }).click();
   // The student finds it without a reload.
   const page = own.getByRole('link', { name: 'Public page' });
   const address = (await page.getAttribute('href'))!;

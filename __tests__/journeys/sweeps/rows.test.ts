@@ -99,7 +99,7 @@ it("gives the title the room it needs among the many columns of a company's inte
 }, 60_000);
 
 it.each([
-  [officePaths.placements, 'Internships'],
+  [officePaths.placements, 'Placements'],
   [officePaths.payments, 'Payments'],
 ])(
   'cuts no fact off while the line has room for it: %s',

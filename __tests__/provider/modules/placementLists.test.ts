@@ -96,6 +96,39 @@ it.each(SORTS)(
   },
 );
 
+it('should begin with what the college decides next, then what it completes, the longest wait first', async () => {
+  const { db } = setup.services;
+  const rows = await db.selectFrom('placements').select(['id', 'state']).orderBy('id').execute();
+  const drafts = rows.filter(({ state }) => state === 'draft').map(({ id }) => id);
+  const pending = rows.filter(({ state }) => state === 'submitted').map(({ id }) => id);
+  const day = (n: number) => `2026-01-${String(10 + n).padStart(2, '0')}`;
+  await db.transaction().execute(async (trx) => {
+    for (const [n, id] of pending.entries())
+      await trx
+        .updateTable('placements')
+        .set({ submitted_at: new Date(`${day(pending.length - n)}T06:00:00Z`) })
+        .where('id', '=', id)
+        .execute();
+    for (const [id, end_date] of [
+      [drafts[0]!, '2026-02-09'],
+      [drafts[1]!, '2026-02-03'],
+    ] as const)
+      await trx
+        .updateTable('placements')
+        .set({ state: 'approved', start_date: '2026-01-01', end_date })
+        .where('id', '=', id)
+        .execute();
+  });
+  const waiting = await whole(college, 'coordinator', 'sort=waiting');
+  expect(waiting.map(({ id }) => id)).toEqual([
+    ...pending.toReversed(),
+    drafts[1],
+    drafts[0],
+    ...drafts.slice(2).toReversed(),
+  ]);
+  expect(waiting[0]).toMatchObject({ submitted_at: `${day(1)}T06:00:00.000Z` });
+});
+
 it('should tell how many there are past the end, too', async () => {
   expect(await page(college, 'coordinator', 'page=99')).toMatchObject({
     data: [],

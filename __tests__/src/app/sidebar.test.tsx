@@ -20,6 +20,8 @@ describe('the menu of a dashboard', () => {
     ['/dashboard/company/create-internship', 'Internships', 'true'],
     ['/dashboard/company/edit-internship/7', 'Internships', 'true'],
     ['/dashboard/company/view-applicant/7', 'Applicants', 'true'],
+    ['/dashboard/company/interns', 'Interns', 'page'],
+    ['/dashboard/company/interns/7', 'Interns', 'true'],
     ['/dashboard/company/company-profile/edit', 'Account', 'true'],
     ['/dashboard/company/change-password', 'Account', 'true'],
     ['/dashboard/company/notifications', 'Account', 'true'],
@@ -39,6 +41,7 @@ describe('the menu of a dashboard', () => {
     await user.tab();
     expect(focused()).toBe('Applicants');
     for (const [key, label] of [
+      ['ArrowDown', 'Interns'],
       ['ArrowDown', 'Payments'],
       ['ArrowRight', 'Account'],
       ['ArrowDown', 'Home'],
@@ -67,9 +70,13 @@ describe('the menu of a dashboard', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('has no More where five places are all', async () => {
-    await setup('/dashboard/company');
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  it.each([
+    [ROLES.student, 'My internship'],
+    [ROLES.company, 'Interns'],
+    [ROLES.coordinator, 'Placements'],
+  ])("has the placements of role %s in the bar of a phone", async (role, label) => {
+    await setup('/', role);
+    expect(menu().getByRole('link', { name: label }).closest('li')).not.toHaveClass('is-more');
   });
 
   it('collapses and says so', async () => {

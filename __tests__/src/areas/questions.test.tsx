@@ -7,6 +7,7 @@ import { WithdrawDialog } from '#src/areas/moderation/notices/WithdrawDialog';
 import { StatusUpdater } from '#src/areas/company/applicants/review/StatusUpdater';
 import { InternshipSwitch } from '#src/areas/company/internships/actions/InternshipSwitch';
 import { PaymentActions } from '#src/areas/coordinator/payments/PaymentActions';
+import { CertificateSection } from '#src/areas/coordinator/placements/CertificateSection';
 import { ApplicationActions } from '#src/areas/student/applications/ApplicationActions';
 import { DeleteEntry } from '#src/areas/student/diary/list/DeleteEntry';
 import { INTERNSHIP } from '#src/areas/student/diary/kinds';
@@ -70,6 +71,12 @@ const QUESTIONS: Record<string, Case> = {
     yes: 'Verify payment',
     call: '/coordinator/payment-status',
     content: <PaymentActions payment={{ id: 5, status: 9, amount: 1, updated_at: 'x' } as never} />,
+  },
+  'issuing a certificate': {
+    opens: 'Issue the certificate',
+    yes: 'Issue',
+    call: '/coordinator/certificates/issue',
+    content: <CertificateSection placement={{ id: 5, certificate: null, student: { name: 'Asha' } } as never} />,
   },
   'withdrawing a notice': {
     yes: 'Withdraw',

@@ -634,6 +634,8 @@ create table placements (
   branch_id integer references branches,
   branch text,
   paper_hours numeric(7, 2),
+  -- Since when the college's decision is pending.
+  submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (start_date <= end_date)

@@ -45,6 +45,8 @@ const COLLEGE_TURN: Readonly<Partial<Record<PlacementStep, Says>>> = {
   askAmendment: (placement) => `New dates to decide: ${placement.student_name}, ${at(placement)}`,
 };
 
+export const isCollegeTurn = (step: PlacementStep): boolean => step in COLLEGE_TURN;
+
 export async function notifyCoordinators(
   trx: Kysely<Database>,
   placement: PlacementRecord,

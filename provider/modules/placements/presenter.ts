@@ -5,6 +5,8 @@ import { PLAIN_TERMS, type PlainTerm } from '#contract/placement/fields';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { academicYearOf } from '#contract/days';
 import { PAGES } from '#contract/pages';
+import { placementAfter } from '#contract/placement/lifecycle';
+import { ROLES } from '#contract/roles';
 import { fileUrl } from '#provider/files/repository';
 import { dayOf } from '#provider/http/days';
 import { phaseOn } from '#provider/policies/placements';
@@ -91,11 +93,16 @@ export const presentOwn = (row: PlacementRecord, today: string): OwnPlacementRow
   certificate: presentCertificate(row),
 });
 
+const isPending = ({ state, amendment }: PlacementRecord): boolean =>
+  amendment !== null || placementAfter(ROLES.coordinator, state, 'approve') !== undefined;
+
 /** For the college. */
 export const presentOfCollege = (row: PlacementRecord, today: string): CollegePlacement => ({
   ...presentWithStudent(row, today),
+  website: row.website ?? row.company_website,
   company_suspended: row.company_moderation === MODERATION.suspended ? 1 : 0,
   certificate: presentCertificate(row),
+  submitted_at: isPending(row) ? (row.submitted_at ?? row.updated_at).toISOString() : null,
 });
 
 export const presentStep = ({ at, by, event, reason, from_date, before, after }: StepRow): PlacementStep => ({

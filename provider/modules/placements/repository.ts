@@ -45,6 +45,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       'g.email as guide_email',
       'c.user_id as company_user_id',
       'c.moderation_status as company_moderation',
+      'c.website_url as company_website',
       'letter.name as letter_name',
       'report.name as report_name',
       overlaps.as('overlaps'),
@@ -157,6 +158,30 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
     .orderBy('e.id')
     .execute();
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** Live placements of the student that share days with it. */
+export async function overlapping(db: Kysely<Database>, { id }: { id: number }): Promise<OverlappingRow[]> {
+  const live = sql`any(${[...LIVE_PLACEMENT_STATES]}::text[])`;
+  const { rows } = await sql<OverlappingRow>`
+    select o.id, o.title, o.company, o.start_date, o.end_date, o.state, o.college, o.branch, o.guide_id
+    from placements p join placements o on o.student_id = p.student_id and o.id <> p.id
+    where p.id = ${id} and p.state = ${live} and o.state = ${live}
+      and daterange(o.start_date, o.end_date, '[]') && daterange(p.start_date, p.end_date, '[]')
+      and o.start_date is not null and p.start_date is not null
+    order by o.start_date, o.id`.execute(db);
+  return rows;
+}
+interface OverlappingRow {
+  id: number;
+  title: string;
+  company: string;
+  start_date: string;
+  end_date: string;
+  state: string;
+  college: string | null;
+  branch: string | null;
+  guide_id: number | null;
+}
 
 /** Locks the student, so that overlapping placements are not approved at the same time. */
 export async function overlapsApproved(

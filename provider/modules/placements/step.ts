@@ -8,7 +8,7 @@ import { dataNotUpdated } from '#provider/errors';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { mailStep } from './mails';
-import { notifyOfSteps } from './notify';
+import { isCollegeTurn, notifyOfSteps } from './notify';
 import { insertSteps, touchPlacements, updatePlacement, type PlacementRecord } from './repository';
 
 export interface Actor {
@@ -48,7 +48,8 @@ export async function takeStep(
   { step, set, reason = null, fromDate = null, before, after }: Step,
 ): Promise<void> {
   const { userId, now } = actor;
-  await updatePlacement(trx, placement.id, { ...set, updated_at: now });
+  const since = isCollegeTurn(step) && { submitted_at: now };
+  await updatePlacement(trx, placement.id, { ...set, ...since, updated_at: now });
   await insertSteps(trx, [
     {
       placement_id: placement.id,

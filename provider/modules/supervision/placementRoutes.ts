@@ -20,7 +20,7 @@ import {
   presentStep,
   presentWithStudent,
 } from '../placements/presenter';
-import { placementById, stepsOf } from '../placements/repository';
+import { overlapping, placementById, stepsOf } from '../placements/repository';
 import { supervisorChecks } from '../placements/supervisor/supervisorGuard';
 import { studentOf } from '../student/repository';
 import { presentLink, presentSupervised } from './presenter';
@@ -75,6 +75,16 @@ export function placementRoutes(app: FastifyInstance): void {
       history,
       emergency_contact: presentContact(placement),
       supervisor_checks: await supervisorChecks(db, placement),
+      overlapping: (await overlapping(db, placement))
+        .filter((other) => mayReadPlacement(other, user))
+        .map(({ id, title, company, start_date, end_date, state }) => ({
+          id,
+          title,
+          company,
+          start_date,
+          end_date,
+          state,
+        })),
       issues: (await openIssuesOf(db, placement.id)).map(presentIssue),
       may_decide: isInScope(placement, user) ? 1 : 0,
     });

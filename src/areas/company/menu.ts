@@ -14,12 +14,9 @@ export const COMPANY_MENU: readonly MenuItem[] = [
     to: companyPaths.applicants,
     label: 'Applicants',
     icon: 'people',
-    pages: [
-      { to: companyPaths.applicants, label: 'Applicants' },
-      { to: companyPaths.placements, label: 'Interns' },
-    ],
-    within: [companyPaths.viewApplicant(''), companyPaths.editApplicant(''), companyPaths.placement('')],
+    within: [companyPaths.viewApplicant(''), companyPaths.editApplicant('')],
   },
+  { to: companyPaths.placements, label: 'Interns', icon: 'mortarboard' },
   { to: companyPaths.payments, label: 'Payments', icon: 'money' },
   {
     to: companyPaths.profile,

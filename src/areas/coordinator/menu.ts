@@ -10,12 +10,18 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
     icon: 'people',
     pages: [
       { to: officePaths.students, label: 'Students' },
-      { to: officePaths.placements, label: 'Internships' },
-      { to: officePaths.placementIssues, label: 'Issues' },
       { to: officePaths.roster, label: 'Roster' },
       { to: officePaths.claims, label: 'Claims' },
     ],
-    within: [officePaths.placement('')],
+  },
+  {
+    to: officePaths.placements,
+    label: 'Placements',
+    icon: 'work',
+    pages: [
+      { to: officePaths.placements, label: 'Placements' },
+      { to: officePaths.placementIssues, label: 'Issues' },
+    ],
   },
   {
     to: officePaths.diaries,

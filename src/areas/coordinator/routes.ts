@@ -16,7 +16,7 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
     heading: 'Project diaries',
   },
   { path: officePaths.payments, page: 'coordinator/payments/PaymentsPage', heading: 'Payments' },
-  { path: officePaths.placements, page: 'coordinator/placements/PlacementsPage', heading: 'Internships' },
+  { path: officePaths.placements, page: 'coordinator/placements/PlacementsPage', heading: 'Placements' },
   { path: officePaths.placement.pattern, page: 'coordinator/placements/PlacementPage' },
   {
     path: officePaths.placementIssues,

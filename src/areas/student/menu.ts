@@ -2,19 +2,11 @@ import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
+/** The first four are the bar of a phone; internships are in the header too. */
 export const STUDENT_MENU: readonly MenuItem[] = [
   { to: paths.student, label: 'Home', icon: 'home', exact: true },
-  { to: paths.internships, label: 'Internships', icon: 'search', within: [paths.apply('')] },
-  {
-    to: studentPaths.applied,
-    label: 'Applications',
-    icon: 'send',
-    pages: [
-      { to: studentPaths.applied, label: 'Applications' },
-      { to: studentPaths.placements, label: 'My internship' },
-    ],
-    within: [studentPaths.propose],
-  },
+  { to: studentPaths.applied, label: 'Applications', icon: 'send' },
+  { to: studentPaths.placements, label: 'My internship', icon: 'work' },
   {
     to: studentPaths.diaryEntries,
     label: 'Diary',
@@ -30,6 +22,7 @@ export const STUDENT_MENU: readonly MenuItem[] = [
       studentPaths.viewEntry(''),
     ],
   },
+  { to: paths.internships, label: 'Internships', icon: 'search', within: [paths.apply('')] },
   {
     to: studentPaths.project,
     label: 'Project',

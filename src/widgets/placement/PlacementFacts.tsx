@@ -2,7 +2,7 @@ import { PLACEMENT_TERMS, PLAIN_TERMS, type TermKind } from '#contract/placement
 import type { PlacementRow } from '#contract/placement/shape';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates';
-import { DetailList } from '#src/ui/page/DetailList';
+import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';
 
 const IN_WORDS: Readonly<Record<TermKind, (value: unknown) => ReactNode>> = {
@@ -13,7 +13,13 @@ const IN_WORDS: Readonly<Record<TermKind, (value: unknown) => ReactNode>> = {
 };
 
 /** A dash for what is missing. Without dates nearly all would be dashes: only known facts show then. */
-export function PlacementFacts({ placement }: { placement: PlacementRow }) {
+export function PlacementFacts({
+  placement,
+  more = [],
+}: {
+  placement: PlacementRow;
+  more?: readonly Detail[];
+}) {
   const { supervisor, guide, ended_on, description } = placement;
   const isAgreed = placement.start_date !== null;
   return (
@@ -39,6 +45,7 @@ export function PlacementFacts({ placement }: { placement: PlacementRow }) {
         },
         { label: "Supervisor's phone", value: supervisor?.phone },
         { label: 'Guide at the college', value: guide?.name },
+        ...more,
         ...(description
           ? [{ label: 'Description', value: <span className="pre-line">{description}</span>, wide: true }]
           : []),

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import type { PlacementRow } from '#contract/placement/shape';
 import { formatDate } from '#src/lib/dates';
 import { Icon } from '#src/ui/Icon';
 
 /** What to know before deciding: requested dates, an overlap, a reason. */
-export function PlacementNotes({ placement }: { placement: PlacementRow }) {
+export function PlacementNotes({
+  placement,
+  overlapping,
+}: {
+  placement: PlacementRow;
+  /** Names the placements that share days, where they are known. */
+  overlapping?: ReactNode;
+}) {
   const { amendment, overlaps, reason } = placement;
   const requestedChange = amendment && [
     amendment.start_date && `start on ${formatDate(amendment.start_date)}`,
@@ -25,7 +33,7 @@ export function PlacementNotes({ placement }: { placement: PlacementRow }) {
           <Icon name="warning" />
           <span>
             {overlaps === 1 ? 'Another internship' : `${overlaps} other internships`} of this student{' '}
-            {overlaps === 1 ? 'shares' : 'share'} days with this one.
+            {overlaps === 1 ? 'shares' : 'share'} days with this one.{overlapping}
           </span>
         </p>
       )}

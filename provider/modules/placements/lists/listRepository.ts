@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/placement/lifecycle';
-import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
+import { OVERDUE_DAYS, PLACEMENT_PILES } from '#contract/placement/lifecycle';
 import { TIME_ZONE } from '#contract/options';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
@@ -11,7 +11,7 @@ import { isFollowedBy } from './viewerRepository';
 
 export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };
 
-export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
+export const PLACEMENT_SORTS = ['waiting', 'newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 
 export interface PlacementCriteria {
@@ -46,6 +46,12 @@ const isIn = (pile: PlacementPile, today: string) =>
     ? sql<boolean>`(p.state in ('submitted', 'confirmed') or (p.state = 'approved' and p.amendment is not null))`
     : sql<boolean>`(p.state = 'approved' and p.end_date < ${today}::date)`;
 
+/** Since when the college has to act. */
+const waitingSince = (pile: PlacementPile) =>
+  pile === 'decide'
+    ? sql<Date | null>`coalesce(p.submitted_at, p.updated_at)`
+    : sql<Date | null>`((p.end_date + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
+
 const among = (whose: PlacementsOf) => {
   if ('student' in whose) return sql<boolean>`p.student_id = ${whose.student}`;
   if ('company' in whose) return sql<boolean>`p.company_id = ${whose.company}`;
@@ -73,7 +79,18 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: Placement
     .$if(q !== null, (list) => list.where(wordsIn(q!)));
 }
 
-const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
+/** To decide, then to complete, the longest wait first; then all others, newest first. */
+const waitingFirst = (today: string) => {
+  const byPile = (of: (pile: PlacementPile) => unknown) =>
+    sql.join(
+      PLACEMENT_PILES.map((pile) => sql`when ${isIn(pile, today)} then ${of(pile)}`),
+      sql` `,
+    );
+  const rank = byPile((pile) => sql.lit(PLACEMENT_PILES.indexOf(pile)));
+  return sql`case ${rank} else ${sql.lit(PLACEMENT_PILES.length)} end, case ${byPile(waitingSince)} end, p.id desc`;
+};
+
+const ORDER: Readonly<Record<Exclude<PlacementSort, 'waiting'>, ReturnType<typeof sql>>> = {
   newest: sql`p.id desc`,
   start: sql`p.start_date nulls last, p.id`,
   '-start': sql`p.start_date desc nulls last, p.id desc`,
@@ -83,12 +100,14 @@ const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
   '-name': sql`s.sort_name desc, p.id desc`,
 };
 
+const orderOf = ({ sort, today }: PlacementCriteria) => (sort === 'waiting' ? waitingFirst(today) : ORDER[sort]);
+
 export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
   criteria: PlacementCriteria,
 ): Promise<number[]> {
-  const rows = await narrowed(db, whose, criteria).select('p.id').orderBy(ORDER[criteria.sort]).execute();
+  const rows = await narrowed(db, whose, criteria).select('p.id').orderBy(orderOf(criteria)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -116,7 +135,7 @@ export async function findPlacements(
 ): Promise<PlacementMatches> {
   const from = offsetOf(page);
   const onPage = sql`place > ${from} and place <= ${from + page.perPage}`;
-  const place = sql<number>`row_number() over (order by ${ORDER[criteria.sort]})`;
+  const place = sql<number>`row_number() over (order by ${orderOf(criteria)})`;
   return db
     .selectFrom(
       narrowed(db, whose, criteria)
@@ -136,12 +155,8 @@ export async function pileOfPlacements(
   pile: PlacementPile,
   today: string,
 ): Promise<{ count: number; since: Date | null }> {
-  const since =
-    pile === 'decide'
-      ? sql`p.updated_at`
-      : sql`(p.end_date + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)}`;
   const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(${since}) as since from placements p
+    select count(*)::int as count, min(${waitingSince(pile)}) as since from placements p
     where ${among({ viewer })} and ${isIn(pile, today)}`.execute(db);
   return rows[0]!;
 }

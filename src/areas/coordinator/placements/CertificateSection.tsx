@@ -3,18 +3,22 @@ import type { CollegePlacement } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useIssueCertificatesMutation, useRevokeCertificateMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Section } from '#src/ui/page/Section';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { errorOf } from './outcome';
 
 export function CertificateSection({ placement }: { placement: CollegePlacement }) {
   const { id, certificate, student } = placement;
-  const [pending, setPending] = useState(false);
-  const close = () => setPending(false);
+  const [pending, setPending] = useState<'issue' | 'revoke' | null>(null);
+  const close = () => setPending(null);
   const issue = useFormMutation(useIssueCertificatesMutation, {
     key: `certificate-issue-${id}`,
-    done: 'Certificate issued. The student has been notified.',
+    done: ({ data }) => errorOf(data) ?? 'Certificate issued. The student has been notified.',
     failed: 'The certificate could not be issued.',
+    onDone: close,
+    onLost: close,
   });
   const revoke = useFormMutation(useRevokeCertificateMutation, {
     key: `certificate-revoke-${id}`,
@@ -29,15 +33,14 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
       title="Certificate"
       actions={
         isValid ? (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('revoke')}>
             Revoke certificate
           </button>
         ) : (
           <button
             type="button"
             className="btn btn-primary"
-            disabled={issue.isLoading}
-            onClick={() => void issue.send({ placement_ids: [id] })}
+            onClick={() => setPending('issue')}
           >
             {certificate ? 'Issue a new one' : 'Issue the certificate'}
           </button>
@@ -52,7 +55,21 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
           change.
         </p>
       )}
-      {pending && certificate && (
+      <ConfirmDialog
+        open={pending === 'issue'}
+        title="Issue this certificate?"
+        confirmLabel="Issue"
+        busy={issue.isLoading}
+        failed={Object.values(issue.submitErrors).join('\n')}
+        onClose={close}
+        onConfirm={() => void issue.send({ placement_ids: [id] })}
+      >
+        <p>
+          It shows {student.name}, {placement.title}, {placement.company}, period and hours as they are now,
+          and will not change. {student.name} is notified by email.
+        </p>
+      </ConfirmDialog>
+      {pending === 'revoke' && certificate && (
         <ReasonDialog
           title="Revoke this certificate?"
           about={

@@ -90,9 +90,9 @@ export function CompleteDialog({ placement, checks, onClose }: Props) {
     onLost: onClose,
   });
   return (
-    <Dialog open title="Complete or end this internship" onClose={onClose}>
+    <Dialog open title="Complete or end this placement" onClose={onClose}>
       <p>
-        <strong>{placement.student.name}</strong>, {placement.title}. A completed internship can be reopened
+        <strong>{placement.student.name}</strong>, {placement.title}. A completed placement can be reopened
         until its certificate is issued.
       </p>
       <DraftForm<Values>

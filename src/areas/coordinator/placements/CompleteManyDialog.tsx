@@ -63,7 +63,7 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
   return (
     <Dialog
       open
-      title={`Complete ${count === 1 ? 'this internship' : `${count} internships`}?`}
+      title={`Complete ${count === 1 ? 'this placement' : `${count} placements`}?`}
       onClose={onClose}
     >
       {rehearsal.isError && (

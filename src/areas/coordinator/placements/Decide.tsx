@@ -6,14 +6,16 @@ import { useDecidePlacementsMutation, useReopenPlacementMutation } from '#src/ap
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { errorOf } from './outcome';
 import { isDecidable } from './PlacementsBar';
 
 type Shown = DataOf<typeof getCollegePlacement>;
 type Question = 'approved' | 'refused' | 'reopen';
 
-/** The row of a decision about one placement. */
-const errorOf = (data: unknown): string | null =>
-  (data as { rows?: readonly { error: string | null }[] } | null)?.rows?.[0]?.error ?? null;
+const decidedWords = (question: Question | null, state: string): string =>
+  question === 'refused' && state === 'confirmed'
+    ? 'Sent back. Company and student have been notified.'
+    : 'Decision saved. The student has been notified.';
 
 export function Decide({ placement }: { placement: Shown }) {
   const { id, state, student, title, company, certificate, amendment } = placement;
@@ -21,7 +23,7 @@ export function Decide({ placement }: { placement: Shown }) {
   const close = () => setQuestion(null);
   const decision = useFormMutation(useDecidePlacementsMutation, {
     key: `placement-decide-${id}`,
-    done: ({ data }) => errorOf(data) ?? 'Decision saved. The student has been notified.',
+    done: ({ data }) => errorOf(data) ?? decidedWords(question, state),
     failed: 'The decision could not be saved.',
     onDone: close,
   });
@@ -58,7 +60,7 @@ export function Decide({ placement }: { placement: Shown }) {
       )}
       <ConfirmDialog
         open={question === 'approved'}
-        title={amendment ? 'Approve these dates?' : 'Approve this internship?'}
+        title={amendment ? 'Approve these dates?' : 'Approve this placement?'}
         confirmLabel="Approve"
         busy={decision.isLoading}
         failed={Object.values(decision.submitErrors).join('\n')}

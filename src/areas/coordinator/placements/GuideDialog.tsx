@@ -31,7 +31,7 @@ export function GuideDialog({ chosen, count, guideId, onClose }: Props) {
   return (
     <Dialog open title="Assign a guide" onClose={onClose}>
       <p>
-        The guide is notified of changes to {count === 1 ? 'this internship' : 'these internships'}, and
+        The guide is notified of changes to {count === 1 ? 'this placement' : 'these placements'}, and
         reviews the diary.
       </p>
       <FormFrame<Values>

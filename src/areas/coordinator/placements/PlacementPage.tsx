@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { DataOf } from '#contract/call';
+import type { getCollegePlacement } from '#contract/placement/calls';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
 import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
@@ -10,7 +12,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
-import { DetailList } from '#src/ui/page/DetailList';
+import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
@@ -39,6 +41,31 @@ const hintsFor = (studentId: number) => ({
   report: 'The student submits it under "My internship".',
 });
 
+/** One line each, where there is such a file. */
+const fileFacts = (files: readonly (readonly [label: string, href: string | null | undefined])[]): Detail[] =>
+  files.flatMap(([label, to]) =>
+    to ? [{ label, value: <OutsideLink href={to}>Open {label.toLowerCase()}</OutsideLink> }] : [],
+  );
+
+function Overlapping({
+  placements = [],
+}: {
+  placements?: DataOf<typeof getCollegePlacement>['overlapping'];
+}) {
+  return (
+    <>
+      {placements.map((other) => (
+        <span key={other.id} className="own-line">
+          <Link to={officePaths.placement(other.id)}>
+            {other.title} at {other.company}
+          </Link>
+          , {periodText(other)}
+        </span>
+      ))}
+    </>
+  );
+}
+
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
@@ -47,7 +74,7 @@ export default function PlacementPage() {
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
     key: `placement-amend-${id}`,
-    done: 'Internship changed.',
+    done: 'Placement changed.',
     failed: 'The change could not be saved. What you typed is still here.',
     onDone: close,
     onLost: close,
@@ -64,9 +91,9 @@ export default function PlacementPage() {
   });
   if (isError)
     return (
-      <FailedPage title="Internship" failed="Failed to load the internship." onRetry={() => void refetch()} />
+      <FailedPage title="Placement" failed="Failed to load the placement." onRetry={() => void refetch()} />
     );
-  if (!data) return <PageSkeleton title="Internship" />;
+  if (!data) return <PageSkeleton title="Placement" />;
   const { student, offer_letter: letter, report, emergency_contact: contact, certificate } = data;
   const mayEnterHours =
     data.may_decide !== 0 &&
@@ -94,49 +121,66 @@ export default function PlacementPage() {
         )
       }
     >
-      <Section title="The internship" actions={<StatusChip info={placementStateInfo(data.state)} />}>
-        <IssueNotes placement={data} />
-        <PlacementNotes placement={data} />
-        <PlacementFacts placement={data} />
-        <div className="actions">
-          <Link to={officePaths.student(student.id)}>The student's page</Link>
-          {data.website && <OutsideLink href={outsideHref(data.website)}>Website</OutsideLink>}
-          {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
-            {data.guide ? 'Change guide' : 'Assign a guide'}
-          </button>
-          {mayEnterHours && (
-            <button type="button" className="btn btn-quiet" onClick={() => setPending('paper')}>
-              Enter hours from paper
-            </button>
-          )}
-          {report && <OutsideLink href={href(report)}>Report</OutsideLink>}
-        </div>
-      </Section>
-      {data.state === 'approved' && (
-        <Section title="Still to do">
-          <PlacementChecks checks={data.checks} hints={hintsFor(student.id)} />
-        </Section>
-      )}
-      {data.state === 'completed' && <CertificateSection placement={data} />}
-      <SupervisorLinks placement={data} />
-      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper />
-      <Section title="Emergency contact">
-        {contact ? (
-          <DetailList
-            items={[
-              { label: 'Name', value: contact.name },
-              { label: 'Relation', value: contact.relation },
-              { label: 'Phone', value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+      <div className="dashboard-columns">
+        <Section title="The placement" actions={<StatusChip info={placementStateInfo(data.state)} />}>
+          <IssueNotes placement={data} />
+          <PlacementNotes placement={data} overlapping={<Overlapping placements={data.overlapping} />} />
+          <PlacementFacts
+            placement={data}
+            more={[
+              {
+                label: "Company's website",
+                value: data.website && (
+                  <OutsideLink href={outsideHref(data.website)}>{data.website}</OutsideLink>
+                ),
+              },
+              ...fileFacts([
+                ['Offer letter', letter && href(letter)],
+                ['Report', report && href(report)],
+              ]),
             ]}
           />
-        ) : (
-          <p className="muted">The student has not named anyone yet.</p>
-        )}
-      </Section>
-      <Section title="History">
-        <PlacementHistory history={data.history} />
-      </Section>
+          <div className="actions">
+            <Link to={officePaths.student(student.id)}>The student's page</Link>
+            {data.may_decide !== 0 && (
+              <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
+                {data.guide ? 'Change guide' : 'Assign a guide'}
+              </button>
+            )}
+            {mayEnterHours && (
+              <button type="button" className="btn btn-quiet" onClick={() => setPending('paper')}>
+                Enter hours from paper
+              </button>
+            )}
+          </div>
+        </Section>
+        <div className="dashboard-stack">
+          {data.state === 'approved' && (
+            <Section title="Still to do">
+              <PlacementChecks checks={data.checks} hints={hintsFor(student.id)} />
+            </Section>
+          )}
+          {data.state === 'completed' && <CertificateSection placement={data} />}
+          <Section title="History">
+            <PlacementHistory history={data.history} />
+          </Section>
+          <Section title="Emergency contact">
+            {contact ? (
+              <DetailList
+                items={[
+                  { label: 'Name', value: contact.name },
+                  { label: 'Relation', value: contact.relation },
+                  { label: 'Phone', value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+                ]}
+              />
+            ) : (
+              <p className="muted">The student has not named anyone yet.</p>
+            )}
+          </Section>
+        </div>
+      </div>
+      <SupervisorLinks placement={data} />
+      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper />
       {pending === 'amend' && (
         <AmendDialog
           placement={data}

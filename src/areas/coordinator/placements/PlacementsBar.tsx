@@ -30,10 +30,18 @@ export const isTickable = (row: CollegePlacement): boolean =>
 
 type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
 
-const internships = (count: number): string => (count === 1 ? 'this internship' : `${count} internships`);
-
 /** As their call names them. */
 const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
+
+const placements = (count: number): string => (count === 1 ? 'this placement' : `${count} placements`);
+
+/** What a company confirmed is sent back to it. */
+const refusalOf = (rows: readonly CollegePlacement[], isAll: boolean): string => {
+  if (isAll) return 'Reject or send back';
+  const returned = rows.filter(({ state }) => state === 'confirmed').length;
+  if (returned === 0) return 'Reject';
+  return returned === rows.length ? 'Send back' : 'Reject or send back';
+};
 
 interface Props {
   ticked: Ticked<CollegePlacement>;
@@ -44,6 +52,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const isAll = ticked.all?.on === true;
   const waiting = ticked.rows.filter(isDecidable);
+  const refusing = refusalOf(waiting, isAll);
   const running = ticked.rows.filter(isCompletable);
   const done = ticked.rows.filter(isCertifiable);
   /** Of other pages nothing is known: each gets its outcome. */
@@ -88,7 +97,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         {reached(waiting) > 0 && (
           <>
             <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
-              Reject selected
+              {refusing} selected
             </button>
             <button type="button" className="btn btn-primary" onClick={() => setPending('approved')}>
               Approve selected
@@ -116,7 +125,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       )}
       <ConfirmDialog
         open={pending === 'approved'}
-        title={`Approve ${internships(reached(waiting))}?`}
+        title={`Approve ${placements(reached(waiting))}?`}
         confirmLabel="Approve"
         busy={decision.isLoading}
         failed={Object.values(decision.submitErrors).join('\n')}
@@ -134,13 +143,13 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       </ConfirmDialog>
       <ReasonDialog
         open={pending === 'refused'}
-        title={`Reject ${internships(reached(waiting))}?`}
+        title={`${refusing} ${placements(reached(waiting))}?`}
         draft="placements-refuse"
         name="reason"
         label="Reason"
         help="The student can read it. Placements confirmed by a company are sent back to the company."
         rules={placementReasonRules}
-        submitLabel="Reject"
+        submitLabel={refusing}
         submitErrors={decision.submitErrors}
         send={(reason) => decide('refused', reason)}
         onClose={close}
@@ -155,7 +164,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       )}
       <ConfirmDialog
         open={pending === 'issue'}
-        title={`Issue the certificate of ${internships(reached(done))}?`}
+        title={`Issue the certificate of ${placements(reached(done))}?`}
         confirmLabel="Issue"
         busy={issuing.isLoading}
         failed={Object.values(issuing.submitErrors).join('\n')}

@@ -46,14 +46,14 @@ function useFields() {
       { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
       { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
       { kind: 'choice', name: 'phase', label: 'Phase', any: 'Any phase', options: PHASES },
-      { kind: 'choice', name: 'sort', label: 'Sort', any: 'Newest first', options: ORDERS },
+      { kind: 'choice', name: 'sort', label: 'Sort', any: 'To do first', options: ORDERS },
     ],
   } satisfies Partial<Record<'fields' | 'more', readonly Field[]>>;
 }
 
 export default function PlacementsPage() {
   const [search] = useSearchParams();
-  const query = useStaffQuery(FILTERS);
+  const query = { sort: 'waiting', ...useStaffQuery(FILTERS) };
   const list = useListCollegePlacementsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
@@ -63,8 +63,8 @@ export default function PlacementsPage() {
   );
   return (
     <PageFrame
-      title="Internships"
-      lead="Every placement, from offer to completion."
+      title="Placements"
+      lead="Every placement, from offer to completion. What needs your decision comes first."
       actions={
         <DownloadLink href={csv} name="placements.csv">
           Export CSV
@@ -75,24 +75,24 @@ export default function PlacementsPage() {
       {outcomes && (
         <Outcomes
           outcomes={outcomes}
-          done="internships decided"
+          done="placements decided"
           accepted="done"
           onClose={() => setOutcomes(null)}
         />
       )}
       <StaffList
         list={list}
-        failed="Failed to load the internships."
-        loading="Loading internships"
+        failed="Failed to load the placements."
+        loading="Loading placements"
         filters={FILTERS}
         {...useFields()}
         nothing={{
           icon: 'work',
-          title: 'No internships found',
+          title: 'No placements found',
           none: 'They appear here when students accept offers or submit internships they found.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
-          narrowed: 'No internships match these filters.',
-          all: 'Show all internships',
+          narrowed: 'No placements match these filters.',
+          all: 'Show all placements',
         }}
       >
         {({ data }) => (

@@ -1,6 +1,7 @@
 import type { CollegePlacement } from '#contract/placement/calls';
 import { known } from '#contract/known';
 import { placementStateInfo } from '#contract/placement/lifecycle';
+import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -36,11 +37,12 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
   {
     title: 'State',
     place: 'status',
-    render: ({ state, phase, amendment, overlaps, company_suspended, certificate }) => (
+    render: ({ state, phase, amendment, overlaps, company_suspended, certificate, submitted_at }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
         <p className="small muted">
           {[
+            submitted_at && `since ${formatDate(submitted_at)}`,
             known(PHASE_LABEL, phase ?? ''),
             company_suspended === 1 && 'Company suspended',
             amendment && 'new dates requested',
@@ -65,12 +67,12 @@ export function PlacementsTable({
 }) {
   return (
     <DataTable
-      caption="Internships"
+      caption="Placements"
       columns={columns(ticked)}
       rows={rows}
       keyOf={({ id }) => id}
       rowId={({ id }) => `row-${id}`}
-      empty="No internships."
+      empty="No placements."
       people
     />
   );

@@ -86,7 +86,7 @@ export default function SheetPage() {
       actions={
         <>
           <Link className="btn btn-quiet" to={officePaths.placement(data.id)}>
-            <Icon name="arrowLeft" /> The internship
+            <Icon name="arrowLeft" /> The placement
           </Link>
           <button type="button" className="btn btn-primary" onClick={() => window.print()}>
             <Icon name="file" /> Print
@@ -95,9 +95,9 @@ export default function SheetPage() {
       }
     >
       <Section title="Weeks">
-        <img className="sheet-qr" src={qr} alt={`QR code of internship ${data.id} for the college`} />
+        <img className="sheet-qr" src={qr} alt={`QR code of placement ${data.id} for the college`} />
         <p>
-          Internship {data.id}. Supervisor: {data.supervisor?.name ?? '………………………………'}
+          Placement {data.id}. Supervisor: {data.supervisor?.name ?? '………………………………'}
         </p>
         <Weeks weeks={data.weeks} />
       </Section>

@@ -39,6 +39,7 @@ export const PHASE_LABEL = {
 export const PHASES = PLACEMENT_PHASES.map((phase) => ({ value: phase, label: PHASE_LABEL[phase] }));
 
 export const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
   { value: 'start', label: 'Start, earliest first' },
   { value: 'end', label: 'End, earliest first' },
   { value: '-end', label: 'End, latest first' },
