@@ -12,6 +12,8 @@ export const PAGES = {
   studentMails: '/dashboard/student/change-password',
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',
+  collegeStudents: '/dashboard/coordinator/students',
+  collegeDiaries: '/dashboard/coordinator/diaries',
   collegeClaims: '/dashboard/coordinator/claims',
   collegePayments: '/dashboard/coordinator/payments',
   ownPlacements: '/dashboard/student/my-internship',

@@ -10,7 +10,6 @@ import {
   Flag,
   Id,
   Nullable,
-  NullableString,
   NullableTimestamp,
   Page,
   StaffPage,

@@ -6,6 +6,7 @@ import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
 import { dayOf } from '../http/days';
 import { eraseContacts } from '../modules/placements/repository';
 import { completeByRules } from '../modules/student/completionRepository';
+import { remindCoordinators } from '../modules/coordinator/remind';
 import { remindSupervisors } from '../modules/supervision/remind';
 import { plusDays } from '../policies/diaries';
 import { deleteAttempts, forgottenBefore } from '../services/attemptGuard';
@@ -73,6 +74,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'count-standings': hourly(({ db }) => refreshStandings(db)),
   /** Evaluations that are due, and weeks without an answer. */
   'remind-supervisors': hourly((services, at) => remindSupervisors(services, at)),
+  /** What begins to wait with the time alone. */
+  'remind-coordinators': { when: { at: '07:00' }, run: (services, at) => remindCoordinators(services, at) },
   'erase-contacts': hourly(({ db }, at) => eraseContacts(db, plusDays(dayOf(at), -CONTACT_DAYS))),
   'erase-by-policy': { when: { at: '02:30' }, run: ({ db }, at) => eraseByPolicy(db, at) },
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),

@@ -190,7 +190,14 @@ describe('a payment', () => {
       title: `${user.name} accepted your offer and paid`,
       text: 'Paid Course: Payment Verification Pending.',
     });
-    expect(await told.topics()).toEqual(everybody(user, MOVED!, NOTIFIED!));
+    expect((await notificationsOf(services, coordinator))[0]).toMatchObject({
+      title: `Payment to verify: ${user.name}`,
+      path: '/dashboard/coordinator/payments?status=9',
+    });
+    expect(await told.topics()).toEqual({
+      ...everybody(user, MOVED!, NOTIFIED!),
+      [coordinator.id]: ['notifications'],
+    });
   });
 
   it('should tell the student, and the company, that it was verified', async () => {

@@ -54,7 +54,10 @@ describe('the menu of a dashboard', () => {
       expect(focused()).toBe(label);
     }
     await user.tab();
+    expect(focused()).toBe('More');
+    await user.tab();
     expect(focused()).toBe('Collapse menu');
+    await user.tab({ shift: true });
     await user.tab({ shift: true });
     expect(focused()).toBe('Applicants');
   });
@@ -74,7 +77,7 @@ describe('the menu of a dashboard', () => {
     [ROLES.student, 'My internship'],
     [ROLES.company, 'Interns'],
     [ROLES.coordinator, 'Placements'],
-  ])("has the placements of role %s in the bar of a phone", async (role, label) => {
+  ])('has the placements of role %s in the bar of a phone', async (role, label) => {
     await setup('/', role);
     expect(menu().getByRole('link', { name: label }).closest('li')).not.toHaveClass('is-more');
   });

@@ -158,12 +158,37 @@ describe("the coordinator's dashboard", () => {
     const leads = (name: string, to: string) =>
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
     leads('33 Payments to verify', '/dashboard/coordinator/payments?status=9');
-    leads('44 Diary entries to review in 5 weeks', '/dashboard/coordinator/diaries');
-    leads('12 Students at risk', `${list}?at_risk=1`);
+    leads('5 Diary weeks to review', '/dashboard/coordinator/diaries');
+    leads('12 Students at risk', `${list}?at_risk=1&sort=risk`);
     leads('66', `${list}?week=2026-04-27`);
     leads('Meera', `${list}/9`);
     expect(screen.getByText('No offer for 45 days')).toBeVisible();
     expect(screen.getByText('since 04 Mar 2026')).toBeVisible();
+  });
+
+  it('puts piles with a number first, says since when the oldest is pending, and mutes empty ones', async () => {
+    const piles = [
+      { key: 'diaries', count: 0, since: null },
+      { key: 'placements', count: 3, since: '2026-04-02T05:00:00.000Z' },
+      { key: 'issues', count: 1, since: '2026-03-01T05:00:00.000Z' },
+      { key: 'somebody else\u2019s', count: 9, since: null },
+    ];
+    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, piles }) });
+    const shown = within(await screen.findByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      '3 Placements to approveOldest: 02 Apr 2026',
+      '33 Payments to verify',
+      '12 Students at risk',
+      '1 Problems to settleOldest: 01 Mar 2026',
+      '0 Diary weeks to review',
+    ]);
+    expect(shown.map(({ className }) => className.includes('is-empty'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('says of when its figures are while newer changes are being counted, and nothing otherwise', async () => {
@@ -173,7 +198,7 @@ describe("the coordinator's dashboard", () => {
     expect(await screen.findByText(/^Figures as of 01 May 2026, 02:05 PM\./)).toBeVisible();
     cleanup();
     await setup();
-    await screen.findByText(/^Diary entries to review/);
+    await screen.findByText(/^Diary weeks to review/);
     expect(screen.queryByText(/^Figures as of/)).toBeNull();
   });
 

@@ -76,7 +76,9 @@ const QUESTIONS: Record<string, Case> = {
     opens: 'Issue the certificate',
     yes: 'Issue',
     call: '/coordinator/certificates/issue',
-    content: <CertificateSection placement={{ id: 5, certificate: null, student: { name: 'Asha' } } as never} />,
+    content: (
+      <CertificateSection placement={{ id: 5, certificate: null, student: { name: 'Asha' } } as never} />
+    ),
   },
   'withdrawing a notice': {
     yes: 'Withdraw',

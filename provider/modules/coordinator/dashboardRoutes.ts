@@ -1,25 +1,19 @@
 /** Open tasks of the coordinator: how many of each kind, and since when. */
-import type { Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
-import type { Database } from '#provider/database/schema';
-import { type PlacementViewer, viewerOf } from '#provider/policies/placements';
-import { APPLICATION } from '#contract/application/lifecycle';
+import type { OfficePile } from '#contract/coordinator/piles';
+import { viewerOf } from '#provider/policies/placements';
 import type { DataOf } from '#contract/call';
 import { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress';
 import { ROLES } from '#contract/roles';
-import { dayOf, startOfWeek } from '#provider/http/days';
+import { startOfWeek } from '#provider/http/days';
 import { FIRST_PAGE } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { openIssues } from '../placements/issues/issueRepository';
-import { pileOfPlacements } from '../placements/lists/listRepository';
-import { pileOfClaims } from '../roster/claims/enrolmentRepository';
 import { reachOf } from './diaries/diaryReachRepository';
 import { countDiaries } from './diaries/diaryRepository';
-import { countPaymentsOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
-import { countWeeks } from './diaries/weekRepository';
+import { pendingOf, pilesOf, type OfficePileRow } from './figures/piles';
+import { funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
 import { type StudentListRow, studentsByIds } from './students/studentRepository';
@@ -27,48 +21,16 @@ import { findPage } from './students/search';
 import { readStudentFilters } from './students/studentFilters';
 import { clockOf } from './students/studentRoutes';
 
-export interface OfficePileRow {
-  key: OfficePile;
-  count: number;
-  since: Date | null;
+interface Waiting {
+  payments: number;
+  diaries: number;
+  weeks: number;
 }
 
-type Pile = Omit<OfficePileRow, 'key'>;
-interface Looking {
-  db: Kysely<Database>;
-  viewer: PlacementViewer;
-  /** YYYY-MM-DD */
-  today: string;
-}
-const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> = {
-  placements: ({ db, viewer, today }) => pileOfPlacements(db, viewer, 'decide', today),
-  claims: ({ db, viewer }) => pileOfClaims(db, viewer),
-  complete: ({ db, viewer, today }) => pileOfPlacements(db, viewer, 'complete', today),
-  issues: ({ db, viewer }) => openIssues(db, viewer),
-};
-
-export const pilesOf = (looking: Looking): Promise<OfficePileRow[]> =>
-  Promise.all(OFFICE_PILES.map(async (key) => ({ key, ...(await PILES[key](looking)) })));
-
-export async function waitingFor(
-  db: Kysely<Database>,
-  viewer: PlacementViewer,
-): Promise<{ payments: number; diaries: number; weeks: number }> {
-  const reach = await reachOf(db, viewer);
-  const pending = {
-    reach,
-    studentId: null,
-    owner: null,
-    reviewStatus: 'pending',
-    from: null,
-    to: null,
-  } as const;
-  const [payments, diaries, weeks] = await Promise.all([
-    countPaymentsOf(db, viewer, [APPLICATION.paymentPending]),
-    countDiaries(db, pending),
-    countWeeks(db, pending),
-  ]);
-  return { payments, diaries, weeks };
+/** Also by the entry, for portals that know no piles. */
+function waitingIn(piles: readonly OfficePileRow[], diaries: number): Waiting {
+  const countOf = (name: OfficePile) => piles.find(({ key }) => key === name)?.count ?? 0;
+  return { payments: countOf('payments'), diaries, weeks: countOf('diaries') };
 }
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
@@ -79,7 +41,7 @@ interface Figures {
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
-  waiting: Awaited<ReturnType<typeof waitingFor>>;
+  waiting: Waiting;
   piles: readonly OfficePileRow[];
   atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }
@@ -138,12 +100,14 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const clock = await clockOf(services, scope.college);
     // The list that the figure leads to: first page and count.
     const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
-    const [funnel, stages, weekly, waiting, piles, atRisk] = await Promise.all([
+    const viewer = viewerOf(user);
+    const pending = async () => countDiaries(db, pendingOf(await reachOf(db, viewer)));
+    const [funnel, stages, weekly, entries, piles, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
-      waitingFor(db, viewerOf(user)),
-      pilesOf({ db, viewer: viewerOf(user), today: dayOf(now()) }),
+      pending(),
+      pilesOf({ db, viewer, clock }),
       findPage(services, criteria, FIRST_PAGE),
     ]);
     const students = await studentsByIds(db, atRisk.ids, clock);
@@ -153,7 +117,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
         funnel,
         stages,
         weekly,
-        waiting,
+        waiting: waitingIn(piles, entries),
         piles,
         atRisk: { total: atRisk.total, students, clock },
       }),

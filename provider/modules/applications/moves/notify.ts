@@ -4,12 +4,13 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { notificationsOf } from '#provider/policies/applicationNews';
-import { announce, notify } from '#provider/services/notifications';
+import { announce, notify, type NewNotification } from '#provider/services/notifications';
 import { PAYEE_TEXTS } from '#contract/dashboardTexts';
 import { PAGES } from '#contract/pages';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
-import { isPaid, payeeOf } from '#provider/policies/applications';
+import { isInScope, isPaid, payeeOf } from '#provider/policies/applications';
+import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
 import { partiesOf, type Parties } from './partiesRepository';
 
 interface Moves {
@@ -26,14 +27,36 @@ export interface Notified {
 const isPayment = (role: RoleId, to: number): boolean =>
   role === ROLES.coordinator || to === APPLICATION.paymentPending;
 
+/** For the coordinators of the students. */
+async function paymentsToVerify(
+  trx: Kysely<Database>,
+  moved: readonly Parties[],
+): Promise<NewNotification[]> {
+  const colleges = moved.flatMap(({ college }) => college ?? []);
+  if (colleges.length === 0) return [];
+  const staff = await coordinators(trx).where('u.college', 'in', colleges).execute();
+  return moved.flatMap((parties) =>
+    staff
+      .filter((coordinator) => isInScope(parties, coordinator))
+      .map(({ id }) => ({
+        userId: id,
+        kind: 'payment' as const,
+        title: `Payment to verify: ${parties.student}`,
+        text: `For ${parties.internship}.`,
+        path: `${PAGES.collegePayments}?status=${APPLICATION.paymentPending}`,
+      })),
+  );
+}
+
 /** Also coordinators, about payments; in the transaction of the moves. @returns recipients and ids */
 export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Notified> {
   if (ids.length === 0) return { parties: [], notifications: [] };
   const moved = await partiesOf(trx, ids);
-  const notifications = await notify(
-    trx,
-    moved.flatMap((parties) => notificationsOf(role, to, parties)),
-  );
+  const ofCollege = to === APPLICATION.paymentPending ? await paymentsToVerify(trx, moved) : [];
+  const notifications = await notify(trx, [
+    ...moved.flatMap((parties) => notificationsOf(role, to, parties)),
+    ...ofCollege,
+  ]);
   const users = moved.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
   const ofPayments = isPayment(role, to);
   await announce(trx, { users, topics: ofPayments ? ['applications', 'payments'] : ['applications'] });

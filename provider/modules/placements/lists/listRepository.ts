@@ -11,7 +11,16 @@ import { isFollowedBy } from './viewerRepository';
 
 export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };
 
-export const PLACEMENT_SORTS = ['waiting', 'newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
+export const PLACEMENT_SORTS = [
+  'waiting',
+  'newest',
+  'start',
+  '-start',
+  'end',
+  '-end',
+  'name',
+  '-name',
+] as const;
 type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 
 export interface PlacementCriteria {
@@ -100,7 +109,8 @@ const ORDER: Readonly<Record<Exclude<PlacementSort, 'waiting'>, ReturnType<typeo
   '-name': sql`s.sort_name desc, p.id desc`,
 };
 
-const orderOf = ({ sort, today }: PlacementCriteria) => (sort === 'waiting' ? waitingFirst(today) : ORDER[sort]);
+const orderOf = ({ sort, today }: PlacementCriteria) =>
+  sort === 'waiting' ? waitingFirst(today) : ORDER[sort];
 
 export async function idsOfPlacements(
   db: Kysely<Database>,

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { DataOf } from '#contract/call';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
-import { known } from '#contract/known';
 import { APPLICATION } from '#contract/application/lifecycle';
-import type { OfficePile } from '#contract/coordinator/piles';
+import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatClockTime, formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
@@ -17,40 +16,45 @@ import { Weekly } from './Weekly';
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
-const AT_RISK = `${officePaths.students}?at_risk=1`;
-const PENDING_PAYMENTS = `${officePaths.payments}?status=${APPLICATION.paymentPending}`;
+const AT_RISK = `${officePaths.students}?at_risk=1&sort=risk`;
 
 const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
+  diaries: { label: 'Diary weeks to review', to: officePaths.diaries },
   placements: { label: 'Placements to approve', to: `${officePaths.placements}?pile=decide` },
   claims: { label: 'Claims to decide', to: `${officePaths.claims}?state=claimed` },
+  payments: {
+    label: 'Payments to verify',
+    to: `${officePaths.payments}?status=${APPLICATION.paymentPending}`,
+  },
+  risk: { label: 'Students at risk', to: AT_RISK },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
-  issues: { label: 'Placement issues to settle', to: officePaths.placementIssues },
+  issues: { label: 'Problems to settle', to: officePaths.placementIssues },
 };
 
-const inWeeks = (weeks = 0): string => (weeks > 0 ? ` in ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : '');
+type Counted = Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>;
 
-function Waiting({
-  waiting,
-  piles: more = [],
-  at_risk_total,
-}: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) {
-  const { diaries, weeks, payments } = waiting;
-  const piles: ComponentProps<typeof Pile>[] = [
-    { count: diaries, label: `Diary entries to review${inWeeks(weeks)}`, to: officePaths.diaries },
-    { count: payments, label: 'Payments to verify', to: PENDING_PAYMENTS },
-    { count: at_risk_total, label: 'Students at risk', to: AT_RISK },
-    ...more.flatMap(({ key, count, since }) => {
-      const pile = known(PILES, key);
-      return pile ? [{ ...pile, count, since: formatDate(since) }] : [];
-    }),
-  ];
+/** A provider may count these alone. */
+const countedApart = ({ waiting, at_risk_total }: Counted): Partial<Record<OfficePile, number>> => ({
+  diaries: waiting.weeks,
+  payments: waiting.payments,
+  risk: at_risk_total,
+});
+
+function Piles(counted: Counted) {
+  const apart = countedApart(counted);
+  const piles = OFFICE_PILES.flatMap((key): ComponentProps<typeof Pile>[] => {
+    const pile = counted.piles?.find((one) => one.key === key);
+    const count = pile?.count ?? apart[key];
+    return count === undefined ? [] : [{ ...PILES[key], count, since: formatDate(pile?.since) }];
+  });
+  const byNeed = piles.toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0));
   return (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="visually-hidden">
         Waiting for you
       </h2>
       <ul className="piles">
-        {piles.map((pile) => (
+        {byNeed.map((pile) => (
           <li key={pile.to}>
             <Pile {...pile} />
           </li>
@@ -83,7 +87,7 @@ export function Overview() {
           Figures as of {formatClockTime(as_of)}. Newer changes are not included yet.
         </p>
       )}
-      <Waiting waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
+      <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       <Section
         title="Students at risk"
         actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}

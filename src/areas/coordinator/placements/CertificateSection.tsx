@@ -3,6 +3,7 @@ import type { CollegePlacement } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useIssueCertificatesMutation, useRevokeCertificateMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Section } from '#src/ui/page/Section';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
@@ -13,7 +14,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
   const { id, certificate, student } = placement;
   const [pending, setPending] = useState<'issue' | 'revoke' | null>(null);
   const close = () => setPending(null);
-  const issue = useFormMutation(useIssueCertificatesMutation, {
+  const issue = useQuestion(useIssueCertificatesMutation, {
     key: `certificate-issue-${id}`,
     done: ({ data }) => errorOf(data) ?? 'Certificate issued. The student has been notified.',
     failed: 'The certificate could not be issued.',
@@ -37,11 +38,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
             Revoke certificate
           </button>
         ) : (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => setPending('issue')}
-          >
+          <button type="button" className="btn btn-primary" onClick={() => setPending('issue')}>
             {certificate ? 'Issue a new one' : 'Issue the certificate'}
           </button>
         )
@@ -60,7 +57,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
         title="Issue this certificate?"
         confirmLabel="Issue"
         busy={issue.isLoading}
-        failed={Object.values(issue.submitErrors).join('\n')}
+        failed={issue.failed}
         onClose={close}
         onConfirm={() => void issue.send({ placement_ids: [id] })}
       >

@@ -31,8 +31,8 @@ export function GuideDialog({ chosen, count, guideId, onClose }: Props) {
   return (
     <Dialog open title="Assign a guide" onClose={onClose}>
       <p>
-        The guide is notified of changes to {count === 1 ? 'this placement' : 'these placements'}, and
-        reviews the diary.
+        The guide is notified of changes to {count === 1 ? 'this placement' : 'these placements'}, and reviews
+        the diary.
       </p>
       <FormFrame<Values>
         initialValues={{ guide_id: guideId === null ? '' : String(guideId) }}

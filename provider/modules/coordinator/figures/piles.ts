@@ -1,0 +1,58 @@
+/** What needs a coordinator's decision: how many of each kind, and since when. */
+import type { Kysely } from 'kysely';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
+import type { Database } from '#provider/database/schema';
+import type { PlacementViewer } from '#provider/policies/placements';
+import { openIssues } from '../../placements/issues/issueRepository';
+import { pileOfPlacements } from '../../placements/lists/listRepository';
+import { pileOfClaims } from '../../roster/claims/enrolmentRepository';
+import { reachOf, type DiaryReach } from '../diaries/diaryReachRepository';
+import { countWeeks } from '../diaries/weekRepository';
+import { longestAtRisk, oldestPayment, oldestPendingEntry } from './pileRepository';
+import type { RiskClock } from './riskClock';
+import { countAtRisk, countPaymentsOf } from './talliesRepository';
+
+interface Pile {
+  count: number;
+  since: Date | null;
+}
+
+export interface OfficePileRow extends Pile {
+  key: OfficePile;
+}
+
+export interface Looking {
+  db: Kysely<Database>;
+  viewer: PlacementViewer;
+  clock: RiskClock;
+}
+
+/** All that are pending. */
+export const pendingOf = (reach: DiaryReach) =>
+  ({ reach, studentId: null, owner: null, reviewStatus: 'pending', from: null, to: null }) as const;
+
+const together = async (count: Promise<number>, since: Promise<Date | null>): Promise<Pile> => ({
+  count: await count,
+  since: await since,
+});
+
+const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> = {
+  async diaries({ db, viewer }) {
+    const reach = await reachOf(db, viewer);
+    return together(countWeeks(db, pendingOf(reach)), oldestPendingEntry(db, reach));
+  },
+  placements: ({ db, viewer, clock }) => pileOfPlacements(db, viewer, 'decide', clock.today),
+  claims: ({ db, viewer }) => pileOfClaims(db, viewer),
+  payments: ({ db, viewer }) =>
+    together(countPaymentsOf(db, viewer, [APPLICATION.paymentPending]), oldestPayment(db, viewer)),
+  risk: ({ db, viewer, clock }) =>
+    together(countAtRisk(db, viewer, clock), longestAtRisk(db, viewer, clock)),
+  complete: ({ db, viewer, clock }) => pileOfPlacements(db, viewer, 'complete', clock.today),
+  issues: ({ db, viewer }) => openIssues(db, viewer),
+};
+
+export const pileOf = (key: OfficePile, looking: Looking): Promise<Pile> => PILES[key](looking);
+
+export const pilesOf = (looking: Looking): Promise<OfficePileRow[]> =>
+  Promise.all(OFFICE_PILES.map(async (key) => ({ key, ...(await pileOf(key, looking)) })));
