@@ -21,6 +21,8 @@ it('leads to pages of the portal', () => {
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,
+    collegeStudents: officePaths.students,
+    collegeDiaries: officePaths.diaries,
     collegeClaims: officePaths.claims,
     collegePayments: officePaths.payments,
     ownPlacements: studentPaths.placements,

@@ -27,6 +27,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   getProjectDiary: { owner: 1, date: '2026-01-05' },
   listOwnPlacements: {},
   getOwnPlacement: '1',
+  getOwnDiaryPaper: '1',
+  listCollegeDiaryPapers: ['1'],
   listCompanyPlacements: {},
   getCompanyPlacement: '1',
   listCollegePlacements: {},

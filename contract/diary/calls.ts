@@ -6,6 +6,7 @@ import {
   Id,
   Named,
   Nullable,
+  NullableDay,
   NullableInteger,
   NullableNumber,
   NullableString,
@@ -19,6 +20,8 @@ import {
   texts,
   READ_FILE,
 } from '../schema';
+import { placementStudent } from '../placement/shape';
+import { WeekSchema } from '../supervision/calls';
 import { INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from './owners';
 import { byKind } from '../record';
 import { ENTRY_FIELDS } from './fields';
@@ -170,6 +173,37 @@ export const getDiarySummary = call({
     skills: Type.Array(Named, { description: 'used in any entry, by name' }),
   }),
 });
+/** A placement's diary for paper: a cover, every day that counts, and what the supervisor confirmed. */
+const DiaryPaperSchema = Type.Object({
+  id: Id,
+  title: Type.String(),
+  company: Type.String(),
+  college: NullableString,
+  state: Type.String(),
+  start_date: NullableDay,
+  /** The day on which it ended, where that is not the agreed one. */
+  end_date: NullableDay,
+  student: placementStudent,
+  supervisor: NullableString,
+  guide: NullableString,
+  weeks: Type.Array(WeekSchema),
+  days: Type.Array(
+    Type.Object({ ...entryFields, review_status: Type.String() }, { description: 'oldest first' }),
+  ),
+});
+export type DiaryPaper = Static<typeof DiaryPaperSchema>;
+const paper = { query: Type.Object(queries('id')), data: DiaryPaperSchema };
+export const getOwnDiaryPaper = call({
+  ...WIRE.getOwnDiaryPaper,
+  ...paper,
+  summary: 'The whole diary of an own placement, for paper',
+});
+export const getCollegeDiaryPaper = call({
+  ...WIRE.getCollegeDiaryPaper,
+  ...paper,
+  summary: 'The whole diary of a placement of the own college or guided, for paper',
+});
+
 const ImportSchema = Type.Object({
   rows: Type.Array(
     Type.Object({

@@ -18,6 +18,8 @@ export const WIRE = {
   getDiarySummary: { method: 'GET', path: '/student/internship-diaries/summary' },
   exportInternshipDiary: { method: 'GET', path: '/student/internship-diaries/export' },
   importInternshipDiary: { method: 'POST', path: '/student/internship-diaries/import', repeatable: true },
+  getOwnDiaryPaper: { method: 'GET', path: '/student/placements/diary' },
+  getCollegeDiaryPaper: { method: 'GET', path: '/coordinator/placements/diary' },
   listProjectDiaries: { method: 'GET', path: '/student/project-diaries' },
   getProjectDiary: { method: 'GET', path: '/student/project-diaries/show' },
   storeProjectDiary: { method: 'POST', path: '/student/project-diaries/store', repeatable: true },

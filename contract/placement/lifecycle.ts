@@ -135,6 +135,10 @@ export const DROPPED_PLACEMENT_STATES: readonly PlacementState[] = PLACEMENT_STA
  */
 export const DIARY_PLACEMENT_STATES: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];
 
+/** It is approved, or has ended: its diary is worth printing. */
+export const hasDiary = ({ state }: { state: string }): boolean =>
+  DIARY_PLACEMENT_STATES.some((one) => one === state);
+
 /**
  * The states in which a placement makes its student one who is placed: from the accepted offer on, or from
  * the college's approval of one found alone, unless it came to nothing (docs/rules.md, office 10).

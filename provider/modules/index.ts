@@ -51,6 +51,7 @@ import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { studentDashboardRoutes } from './studentDashboard/routes';
 import { coordinatorSupervisionRoutes } from './supervision/coordinatorRoutes';
+import { diaryPaperRoutes } from './supervision/diaryPaper';
 import { placementRoutes } from './supervision/placementRoutes';
 import { supervisionRoutes } from './supervision/routes';
 import { twoStepRoutes } from './twoStep/routes';
@@ -99,6 +100,7 @@ export function registerModules(app: FastifyInstance): void {
   certificateRoutes(app);
   coordinatorCertificateRoutes(app);
   placementRoutes(app);
+  diaryPaperRoutes(app);
   supervisionRoutes(app);
   coordinatorSupervisionRoutes(app);
   listRoutes(app);

@@ -1,15 +1,15 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { DataOf } from '#contract/call';
 import type * as calls from '#contract/diary/calls';
-import type { DiaryImport, InternshipDiary, ProjectDiary } from '#contract/diary/calls';
+import type { DiaryImport, DiaryPaper, InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import { API_BASE, type Paginated } from '#contract/http';
 import type { TypedEntry } from '#contract/diary/fields';
 import { WIRE } from '#contract/diary/wire';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { api } from './api';
 import type { CellsOf } from './mapping/shape';
-import { readsOf } from './endpoints';
-import { everyPage } from './everyPage';
+import { byId, LIST, readsOf } from './endpoints';
+import { everyPage, oneByOne } from './everyPage';
 import type { ApiBaseQuery } from './transport/request';
 import { dataOf, type ApiResult } from './transport/result';
 import type { TagType } from './tagTypes';
@@ -156,6 +156,14 @@ export const diariesApi = api.injectEndpoints({
       storeProjectDiary: project.store,
       deleteProjectDiary: project.remove,
       importProjectDiary: project.importing,
+      getOwnDiaryPaper: reads('getOwnDiaryPaper', 'Placement', 'record', byId),
+      listCollegeDiaryPapers: build.query<DiaryPaper[], readonly string[]>({
+        queryFn: (ids, _queryApi, _options, baseQuery) =>
+          oneByOne<DiaryPaper>(ids, (id) =>
+            baseQuery({ ...WIRE.getCollegeDiaryPaper, expect: 'record', query: { id } }),
+          ),
+        providesTags: [{ type: 'Placement', id: LIST }],
+      }),
       getDiarySummary: reads(
         'getDiarySummary',
         'InternshipDiary',
@@ -176,6 +184,8 @@ export const {
   useStoreInternshipDiaryMutation,
   useDeleteInternshipDiaryMutation,
   useGetDiarySummaryQuery,
+  useGetOwnDiaryPaperQuery,
+  useListCollegeDiaryPapersQuery,
   useImportInternshipDiaryMutation,
   useImportProjectDiaryMutation,
   useListProjectDiariesQuery,

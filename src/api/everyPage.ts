@@ -6,6 +6,19 @@ const MOST_PAGES = 50;
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
+export async function oneByOne<Row>(
+  ids: readonly string[],
+  ask: (id: string) => PromiseLike<Answer> | Answer,
+): Promise<{ data: Row[] } | { error: ApiFailure }> {
+  const all: Row[] = [];
+  for (const id of ids) {
+    const { data, error } = await ask(id);
+    if (error !== undefined) return { error };
+    all.push(dataOf<Row>(data as ApiResult));
+  }
+  return { data: all };
+}
+
 export async function everyPage<Row>(
   ask: (page: number) => PromiseLike<Answer> | Answer,
 ): Promise<{ data: Row[] } | { error: ApiFailure }> {

@@ -55,7 +55,9 @@ export const universityPaths: readonly string[] = [
   paths.administration,
   `${paths.student}/my-internship`,
   `${paths.companyArea}/interns`,
-  ...['placements', 'placement-issues', 'roster', 'claims'].map((page) => `${paths.coordinator}/${page}`),
+  ...['placements', 'placement-diaries', 'placement-issues', 'roster', 'claims'].map(
+    (page) => `${paths.coordinator}/${page}`,
+  ),
 ];
 
 /** Moderators and administrators have a place of their own instead. */

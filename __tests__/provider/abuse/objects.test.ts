@@ -55,6 +55,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /coordinator/diaries': ['coordinator', 'student', (value) => ({ student_id: value })],
   'GET /coordinator/weeks': ['coordinator', 'student', (value) => ({ student_id: value })],
   'GET /student/placements/show': ['student', 'placement', id],
+  'GET /student/placements/diary': ['student', 'placement', id],
   'POST /student/placements/cancel': ['student', 'placement', (value) => ({ id: value, reason: 'x' })],
   'POST /student/placements/emergency-contact': [
     'student',
@@ -73,6 +74,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /coordinator/placements/supervisor-link': ['coordinator', 'placement', id],
   'POST /coordinator/placements/supervisor-link-revoke': ['coordinator', 'placement', id],
   'GET /coordinator/placements/show': ['coordinator', 'placement', id],
+  'GET /coordinator/placements/diary': ['coordinator', 'placement', id],
   'POST /coordinator/placements/decide': [
     'coordinator',
     'placement',

@@ -57,6 +57,7 @@ const READ: Readonly<Record<string, (other: Branch) => readonly string[]>> = {
   'GET /coordinator/placements': () => ['', 'state=approved', 'q=internship', 'branch=Commerce'],
   'GET /coordinator/placements/export': () => ['', 'branch=Commerce'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
+  'GET /coordinator/placements/diary': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/diaries': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
 };
 /** Tells of no student: the college's own. */

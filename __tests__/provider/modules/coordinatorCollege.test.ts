@@ -202,11 +202,15 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
   'GET /coordinator/placements': () => ['', 'q=foreign', 'state=approved', 'branch=Foreign+branch'],
   'GET /coordinator/placements/export': () => ['', 'q=foreign', 'branch=Foreign+branch'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
+  'GET /coordinator/placements/diary': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/placement-issues': () => ['', 'q=foreign', 'state=all'],
   'GET /coordinator/project-diaries': () => ['', 'q=foreign', `from=${inDays(-60)}&to=${inDays(0)}`],
 };
 /** The ids of what is decided about. */
-type Decided = Record<'payment' | 'entry' | 'placement' | 'issue' | 'claim' | 'certificate', number>;
+type Decided = Record<
+  'payment' | 'entry' | 'placement' | 'issue' | 'claim' | 'certificate' | 'student',
+  number
+>;
 /** What each deciding call is asked to decide. */
 const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),

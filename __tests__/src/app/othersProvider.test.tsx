@@ -44,7 +44,7 @@ it('has no More in the bar of a phone where five places are all', async () => {
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-it('leaves coordinators no roster and no claims', async () => {
+it('leaves coordinators no roster, claims and announcements', async () => {
   const asCoordinator = await asked(<PlacePages role={ROLES.coordinator} />, officePaths.students, 4);
   expect(asCoordinator).toEqual({ before: ['Students', 'Roster', 'Claims'], after: [] });
 });
@@ -68,7 +68,7 @@ it('has none of the pages behind them, and all others', () => {
       .filter(([, path]) => !isAvailable(path, on(role)))
       .map(([name]) => name);
   expect(gone(paths, ROLES.administrator)).toEqual(['moderation', 'administration']);
-  expect(gone(studentPaths, ROLES.student)).toEqual(['placements', 'propose']);
+  expect(gone(studentPaths, ROLES.student)).toEqual(['placements', 'propose', 'diaryPaper']);
   expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement']);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
@@ -76,6 +76,7 @@ it('has none of the pages behind them, and all others', () => {
     'placements',
     'placement',
     'placementSheet',
+    'diaryPapers',
     'placementIssues',
   ]);
   expect(gone(administrationPaths, ROLES.administrator)).toEqual(Object.keys(administrationPaths));

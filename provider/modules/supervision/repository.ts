@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
+import type { StoredEntry } from '../diaries/kindRepository';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 
 /** By the token's hash; not revoked, company not suspended. */
@@ -61,6 +62,15 @@ export async function diaryWeeks(db: Kysely<Database>, id: number): Promise<Diar
     group by 1`.execute(db);
   return rows;
 }
+/** Entries within its days, oldest first. */
+export async function daysOfDiary(db: Kysely<Database>, id: number): Promise<PaperDayRow[]> {
+  const { rows } = await sql<PaperDayRow>`
+    select d.* from placements p cross join lateral (${entriesOfPlacement}) d
+    where p.id = ${id} order by d.date, d.id`.execute(db);
+  return rows;
+}
+type PaperDayRow = StoredEntry & { id: number; review_status: string };
+
 export interface DiaryWeekRow {
   week: string;
   hours: number;

@@ -22,6 +22,7 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
       { to: officePaths.placements, label: 'Placements' },
       { to: officePaths.placementIssues, label: 'Issues' },
     ],
+    within: [officePaths.diaryPapers],
   },
   {
     to: officePaths.diaries,

@@ -19,6 +19,11 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
   { path: officePaths.placements, page: 'coordinator/placements/PlacementsPage', heading: 'Placements' },
   { path: officePaths.placement.pattern, page: 'coordinator/placements/PlacementPage' },
   {
+    path: officePaths.diaryPapers,
+    page: 'coordinator/placements/DiaryPapersPage',
+    heading: 'Diaries to print',
+  },
+  {
     path: officePaths.placementIssues,
     page: 'coordinator/placements/PlacementIssuesPage',
     heading: 'Placement issues',

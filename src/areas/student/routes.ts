@@ -44,6 +44,7 @@ export const STUDENT_ROUTES = [
       heading: 'Add an internship you found',
       isForm: true,
     },
+    { path: studentPaths.diaryPaper.pattern, page: 'student/placements/DiaryPaperPage' },
     { path: studentPaths.project, page: 'student/project/ProjectPage', heading: 'Project' },
     { path: studentPaths.projectTeam, page: 'student/project/TeamPage', heading: 'Project Team Members' },
     { path: studentPaths.projectDiary, page: 'student/diary/EntriesPage', heading: 'Project Diary' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
-import { placementStateInfo } from '#contract/placement/lifecycle';
+import { hasDiary, placementStateInfo } from '#contract/placement/lifecycle';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
 import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
 import { officePaths } from '#src/lib/dashboardPaths';
@@ -30,6 +30,7 @@ import { Decide } from './Decide';
 import { GuideDialog } from './GuideDialog';
 import { IssueNotes } from './IssueNotes';
 import { PaperHoursDialog } from './PaperHoursDialog';
+import { printedDiaries } from './printedDiaries';
 import { SupervisorLinks } from './SupervisorLinks';
 
 /** How to close each gap. */
@@ -142,6 +143,7 @@ export default function PlacementPage() {
           />
           <div className="actions">
             <Link to={officePaths.student(student.id)}>The student's page</Link>
+            {hasDiary(data) && <Link to={printedDiaries([data.id])}>Diary to print</Link>}
             {data.may_decide !== 0 && (
               <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
                 {data.guide ? 'Change guide' : 'Assign a guide'}

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
-import { placementAfter, placementStateInfo, type PlacementState } from '#contract/placement/lifecycle';
+import {
+  hasDiary,
+  placementAfter,
+  placementStateInfo,
+  type PlacementState,
+} from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api/placementsApi';
@@ -136,6 +141,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
       <div className="actions">
+        {hasDiary(placement) && <Link to={studentPaths.diaryPaper(id)}>Diary to print</Link>}
         {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
         {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
         {may('cancel') && (

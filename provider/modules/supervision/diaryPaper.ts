@@ -1,0 +1,61 @@
+/** A placement's diary for paper (docs/rules.md, diaries 19). */
+import type { FastifyInstance } from 'fastify';
+import { getCollegeDiaryPaper, getOwnDiaryPaper, type DiaryPaper } from '#contract/diary/calls';
+import { ROLES } from '#contract/roles';
+import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { idOrNotFound } from '#provider/http/ids';
+import { isOwnPlacement, mayReadPlacement } from '#provider/policies/placements';
+import { daysOfPlacement } from '#provider/policies/placementDays';
+import { ok, route } from '#provider/route';
+import { presentEntry } from '../diaries/presenter';
+import { placementById, type PlacementRecord } from '../placements/repository';
+import { studentOf } from '../student/repository';
+import { presentWeeks } from './presenter';
+import { confirmationsOf, daysOfDiary, diaryWeeks } from './repository';
+
+async function paperOf({ db, lookups, now }: Services, placement: PlacementRecord): Promise<DiaryPaper> {
+  const { id } = placement;
+  const { start, end } = daysOfPlacement(placement);
+  const [diary, confirmations, days] = await Promise.all([
+    diaryWeeks(db, id),
+    confirmationsOf(db, id),
+    daysOfDiary(db, id),
+  ]);
+  return {
+    id,
+    title: placement.title,
+    company: placement.company,
+    college: placement.college,
+    state: placement.state,
+    start_date: start,
+    end_date: end,
+    student: {
+      id: placement.student_id,
+      name: placement.student_name,
+      usn: placement.usn,
+      branch: placement.branch,
+      semester: placement.semester,
+    },
+    supervisor: placement.supervisor_name,
+    guide: placement.guide_name,
+    weeks: presentWeeks(placement, { diary, confirmations }, dayOf(now())),
+    days: days.map((row) => ({ ...presentEntry(lookups, row), review_status: row.review_status })),
+  };
+}
+
+export function diaryPaperRoutes(app: FastifyInstance): void {
+  route(app, getOwnDiaryPaper, [ROLES.student], async ({ services, user, query }) => {
+    const placement = await placementById(services.db, idOrNotFound(query.id));
+    const student = await studentOf(services.db, user.id);
+    if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
+    return ok(await paperOf(services, placement));
+  });
+
+  route(app, getCollegeDiaryPaper, [ROLES.coordinator], async ({ services, user, query }) => {
+    const placement = await placementById(services.db, idOrNotFound(query.id));
+    if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
+    return ok(await paperOf(services, placement));
+  });
+}

@@ -1,0 +1,120 @@
+import './paperDiary.scss';
+import type { DiaryPaper } from '#contract/diary/calls';
+import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
+import { formatDate } from '#src/lib/dates';
+import { mondayOf, weekdayOf } from '#src/lib/week';
+import { DetailList } from '#src/ui/page/DetailList';
+import { isSettled } from '../placement/weeks';
+import { periodText } from '../placement/terms';
+import { EntryDetails } from './EntryDetails';
+
+type Days = DiaryPaper['days'];
+
+/** In the heading already, or not for paper. */
+const WITHOUT = ['date', 'hours', 'internship', 'mood_slider', 'review'] as const;
+
+const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const hoursOf = (days: Days): string =>
+  figure.format(days.reduce((sum, { hours }) => sum + Number(hours), 0));
+
+const byWeek = (days: Days): [monday: string, days: Days][] => {
+  const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))];
+  return mondays.map((monday) => [monday, days.filter(({ date }) => mondayOf(date) === monday)]);
+};
+
+function confirmationText(week: DiaryPaper['weeks'][number] | undefined): string {
+  if (!week || week.state === null) return 'Not confirmed';
+  if (week.state !== 'confirmed') return `Sent back by ${week.by ?? 'the supervisor'}`;
+  const words = `Confirmed by ${week.by ?? 'the supervisor'}, ${formatDate(week.confirmed_at)}`;
+  return isSettled(week) ? words : `${words} (${figure.format(week.confirmed_hours ?? 0)} h; changed since)`;
+}
+
+function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
+  return (
+    <table className="sheet-table w-100 mb-4">
+      <caption className="visually-hidden">Hours by week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Days</th>
+          <th scope="col">Supervisor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byWeek(days).map(([monday, written]) => {
+          const week = weeks.find((one) => one.week === monday);
+          return (
+            <tr key={monday}>
+              <td>{formatDate(monday)}</td>
+              <td>{hoursOf(written)}</td>
+              <td>{written.length}</td>
+              <td>
+                {confirmationText(week)}
+                {week?.comment && <span className="own-line">“{week.comment}”</span>}
+              </td>
+            </tr>
+          );
+        })}
+        <tr>
+          <th scope="row">Total</th>
+          <td>{hoursOf(days)}</td>
+          <td>{days.length}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const SIGNED_BY = ['Student', 'Supervisor', 'Guide', 'Coordinator'] as const;
+
+/** The whole diary of one internship: cover, hours by week, every day, places to sign. */
+export function PaperDiary({ diary }: { diary: DiaryPaper }) {
+  const { student, title, company, college, supervisor, guide, days, weeks } = diary;
+  return (
+    <article className="surface paper-diary" aria-label={`Diary of ${student.name}`}>
+      <div className="paper-cover">
+        {college && <p className="lead-text">{college}</p>}
+        <h2>Internship diary</h2>
+        <p className="paper-name">{student.name}</p>
+        <DetailList
+          items={[
+            { label: 'USN', value: student.usn },
+            {
+              label: 'Branch and semester',
+              value: [student.branch, student.semester && `semester ${student.semester}`]
+                .filter(Boolean)
+                .join(', '),
+            },
+            { label: 'Internship', value: title },
+            { label: 'Company', value: company },
+            { label: 'Period', value: periodText(diary) },
+            { label: 'Recorded', value: `${hoursOf(days)} hours on ${days.length} days` },
+            { label: 'Supervisor', value: supervisor },
+            { label: 'Guide at the college', value: guide },
+          ]}
+        />
+      </div>
+      <h3>Hours by week</h3>
+      {days.length === 0 ? <p>No entries yet.</p> : <Weeks days={days} weeks={weeks} />}
+      {days.map((day) => (
+        <section key={day.id} className="paper-day">
+          <h4>
+            {weekdayOf(day.date)}, {formatDate(day.date)} · {figure.format(day.hours)} h ·{' '}
+            {reviewStatusInfo(day.review_status).label}
+          </h4>
+          <EntryDetails brief entry={day} without={WITHOUT} />
+        </section>
+      ))}
+      <ul className="paper-signatures">
+        {SIGNED_BY.map((who) => (
+          <li key={who}>
+            <p className="sheet-lines">{who}</p>
+            <small>Place, date, signature</small>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
