@@ -57,6 +57,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   enterEvaluation: { id: 1, kind: 'mid', scores: ['1'], by_name: 'A' },
   sendSupervisionLink: { id: 1 },
   revokeSupervisionLink: { id: 1 },
+  approveWeeks: { ids: [1] },
   listCoordinatorStudents: {},
   getCoordinatorStudent: '1',
   listCoordinatorPayments: {},

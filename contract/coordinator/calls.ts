@@ -199,6 +199,7 @@ export const listCoordinatorDiaries = call({
 });
 /** A week of a student's diary of an internship. */
 const CoordinatorWeekSchema = Type.Object({
+  id: Type.Optional(Type.Integer({ description: 'of its first entry; names the week in an act' })),
   student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
   internship: Type.Object({ id: NullableInteger, name: Type.String(), company: Type.String() }),
   /** Of an internship that the student found alone; then the internship has no id. */
@@ -211,16 +212,43 @@ const CoordinatorWeekSchema = Type.Object({
   ),
   pending: Type.Integer({ description: 'entries that wait for a review' }),
   missing: Type.Array(Day, { description: 'working days that are over and have no entry' }),
+  supervisor: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          state: Type.String({ description: 'confirmed or returned' }),
+          hours: Type.Number({ description: 'what the diary had then' }),
+          by: Type.String(),
+          by_kind: Type.String({ description: 'supervisor, company or paper' }),
+          at: Timestamp,
+          comment: NullableString,
+        },
+        { description: 'what the supervisor said of the week; null for nothing yet' },
+      ),
+    ),
+  ),
 });
 export type CoordinatorWeek = Static<typeof CoordinatorWeekSchema>;
 export const listCoordinatorWeeks = call({
   ...WIRE.listCoordinatorWeeks,
-  summary: 'Weeks of diaries to review, by student, the oldest first',
+  summary: 'Weeks of diaries to review, by student, or (sort=week) the oldest week first',
   query: Type.Object({
     ...StaffPage,
     ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
+    ...queries('q', 'branch', 'guide', 'supervised', 'sort'),
   }),
   data: paginated(CoordinatorWeekSchema),
+});
+export const approveWeeks = call({
+  ...WIRE.approveWeeks,
+  summary: 'Approve weeks that the supervisor confirmed and that are complete; each by itself',
+  body: Type.Object({ ...Chosen, ...texts('dry_run') }),
+  data: Type.Object({
+    rows: Type.Array(Type.Object(outcomeOf)),
+    approved: Type.Integer({ description: 'how many weeks' }),
+    undo: UndoToken,
+    dry_run: Flag,
+  }),
 });
 
 /** An entry of a project's diary; nobody reviews it. */

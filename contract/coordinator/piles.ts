@@ -9,3 +9,7 @@ export const OFFICE_PILES = [
   'issues',
 ] as const;
 export type OfficePile = (typeof OFFICE_PILES)[number];
+
+/** What a supervisor said of a week, by which weeks are filtered. */
+export const SUPERVISED_STATES = ['confirmed', 'returned', 'none'] as const;
+export type SupervisedState = (typeof SUPERVISED_STATES)[number];

@@ -9,6 +9,7 @@ export const WIRE = {
   listCoordinatorDiaries: { method: 'GET', path: '/coordinator/diaries' },
   listCoordinatorWeeks: { method: 'GET', path: '/coordinator/weeks' },
   listCoordinatorProjectDiaries: { method: 'GET', path: '/coordinator/project-diaries' },
+  approveWeeks: { method: 'POST', path: '/coordinator/weeks/approve', repeatable: true },
   reviewDiaries: { method: 'POST', path: '/coordinator/diary-review', repeatable: true },
   getCollegeSettings: { method: 'GET', path: '/coordinator/settings' },
   storeCollegeSettings: { method: 'POST', path: '/coordinator/settings/store', repeatable: true },

@@ -60,8 +60,9 @@ export const coordinatorApi = api.injectEndpoints({
       page: { student: {}, internship: {}, internship_details: {}, skill_ids: [] },
     }),
     listCoordinatorWeeks: reads('listCoordinatorWeeks', 'CoordinatorDiary', {
-      page: { student: {}, internship: {}, missing: [] },
+      page: { student: {}, internship: {}, missing: [], supervisor: {} },
     }),
+    approveWeeks: writes('approveWeeks', 'internshipDiary'),
     listCoordinatorProjectDiaries: reads('listCoordinatorProjectDiaries', 'CoordinatorProjectDiary', {
       page: { project: {}, skill_ids: [] },
     }),
@@ -100,6 +101,7 @@ export const {
   useUpdatePaymentStatusMutation,
   useListCoordinatorDiariesQuery,
   useListCoordinatorWeeksQuery,
+  useApproveWeeksMutation,
   useListCoordinatorProjectDiariesQuery,
   useReviewDiariesMutation,
   useGetCollegeSettingsQuery,

@@ -114,6 +114,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     'training',
     (value) => ({ ...anEntry(), internship_id: value }),
   ],
+  'POST /coordinator/weeks/approve': ['coordinator', 'entry', (value) => ({ ids: [value] })],
   'POST /coordinator/diary-review': [
     'coordinator',
     'entry',

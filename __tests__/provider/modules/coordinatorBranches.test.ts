@@ -106,6 +106,7 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/placements/paper-hours': ({ placement }) => ({ id: placement, hours: 12 }),
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
+  'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),
 };
 
 it('has a line for each call of coordinators', () => {

@@ -244,6 +244,7 @@ const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
   'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
+  'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),
 };
 /** Names nothing of a college: the coordinator's own is meant. */
 const STORE: Readonly<Record<string, object>> = {

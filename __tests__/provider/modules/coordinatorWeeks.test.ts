@@ -49,6 +49,8 @@ describe('GET /coordinator/weeks', () => {
       total: 1,
       data: [
         {
+          id: expect.any(Number),
+          supervisor: null,
           student: { id: student.id, name: student.user.name, usn: `1DI${student.user.id}` },
           internship: { id: internship.id, name: internship.name, company: expect.any(String) },
           placement_id: null,

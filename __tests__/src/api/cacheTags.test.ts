@@ -113,6 +113,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   importInternshipDiary: ['internshipDiary'],
   importProjectDiary: ['projectDiary'],
   reviewDiaries: ['internshipDiary'],
+  approveWeeks: ['internshipDiary'],
   cancelOwnPlacement: ['placement'],
   proposePlacement: ['placement'],
   storePlacementReport: ['placement'],

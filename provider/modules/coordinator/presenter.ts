@@ -87,13 +87,13 @@ type PlacementColumns = Pick<
   'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'state'
 >;
 
-interface Calendar {
+export interface Calendar {
   today: string;
   holidays: ReadonlySet<string>;
 }
 
 /** Past working days of the placement without entry (docs/rules.md, diaries 4 and placements 6). */
-function missingDays(
+export function missingDays(
   row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementColumns>,
   { today, holidays }: Calendar,
 ): string[] {
@@ -109,6 +109,7 @@ function missingDays(
 }
 
 export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek => ({
+  id: row.first_id,
   student: { id: row.student_id, name: row.name, usn: row.usn },
   internship: { id: row.internship_id, name: row.internship, company: row.company },
   placement_id: row.placement_id,
@@ -118,4 +119,15 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
   ...(row.outside > 0 && { entries_outside: row.outside }),
   pending: row.pending,
   missing: missingDays(row, calendar),
+  supervisor:
+    row.answer === null
+      ? null
+      : {
+          state: row.answer,
+          hours: row.answer_hours ?? 0,
+          by: row.answer_by ?? '',
+          by_kind: row.answer_kind ?? '',
+          at: row.answer_at!.toISOString(),
+          comment: row.answer_comment,
+        },
 });

@@ -30,7 +30,7 @@ const isException = ({ exceptions }: DiaryReach) => sql`t.student_id = any(${exc
 
 /** Students without a college have no standing. */
 const exceptionsOf = ({ exceptions }: DiaryReach) => sql`
-  select id as student_id, college, branch, sort_name, null::integer[] as entries
+  select id as student_id, college, branch, sort_name, search_text, null::integer[] as entries
   from students where id = any(${exceptions}::integer[])`;
 
 /** Students with a diary within reach, as rows t. */
@@ -38,7 +38,7 @@ export const reachable = (reach: DiaryReach) =>
   reach.exceptions.length === 0
     ? sql`(select * from student_standings t where ${inScope(reach.viewer)}) t`
     : sql`(
-      select t.student_id, t.college, t.branch, t.sort_name, t.entries from student_standings t
+      select t.student_id, t.college, t.branch, t.sort_name, t.search_text, t.entries from student_standings t
       where ${inScope(reach.viewer)} and not ${isException(reach)}
       union all ${exceptionsOf(reach)}) t`;
 

@@ -169,6 +169,32 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
     .forUpdate('d')
     .execute();
 
+/** Pending entries of weeks, each with the place of its week, from 1. */
+export async function pendingOfWeeks(
+  db: Kysely<Database>,
+  weeks: readonly {
+    student_id: number;
+    internship_id: number | null;
+    placement_id: number | null;
+    week: string;
+  }[],
+): Promise<{ id: number; updated_at: Date; place: number }[]> {
+  const { rows } = await sql<{ id: number; updated_at: Date; place: number }>`
+    select d.id, d.updated_at, w.place::int as place
+    from unnest(
+      ${weeks.map(({ student_id }) => student_id)}::integer[],
+      ${weeks.map(({ internship_id }) => internship_id)}::integer[],
+      ${weeks.map(({ placement_id }) => placement_id)}::integer[],
+      ${weeks.map(({ week }) => week)}::date[])
+      with ordinality as w (student_id, internship_id, placement_id, week, place)
+    cross join lateral (
+      select id, updated_at from internship_diaries
+      where student_id = w.student_id and (internship_id = w.internship_id or placement_id = w.placement_id)
+        and date >= w.week and date < w.week + 7 and review_status = 'pending' offset 0) d
+    order by w.place, d.id`.execute(db);
+  return rows;
+}
+
 /** Counts as a change, so that colleagues notice. */
 export async function writeReview(
   trx: Kysely<Database>,

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { QueryOf } from '#contract/call';
 import {
+  approveWeeks,
   listCoordinatorDiaries,
   listCoordinatorProjectDiaries,
   listCoordinatorWeeks,
   reviewDiaries,
   type CoordinatorDiary,
 } from '#contract/coordinator/calls';
+import { SUPERVISED_STATES } from '#contract/coordinator/piles';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
 import { ROLES } from '#contract/roles';
+import type { Services } from '#provider/context';
 import { unstorable } from '#contract/storable';
 import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
@@ -33,7 +36,7 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import { ownerFilter } from '#provider/modules/diaries/access';
 import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
 import { presentEntry } from '#provider/modules/diaries/presenter';
-import { presentWeek } from '../presenter';
+import { presentWeek, type Calendar } from '../presenter';
 import { reachOf, type DiaryReach } from './diaryReachRepository';
 import {
   countDiaries,
@@ -44,7 +47,8 @@ import {
 } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
-import { countWeeks, pageOfWeeks, type WeekCriteria } from './weekRepository';
+import { approveConfirmed } from './approveWeeks';
+import { countWeeks, idsOfWeeks, pageOfWeeks, WEEK_SORTS, type WeekCriteria } from './weekRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
@@ -66,8 +70,15 @@ const readDiaryCriteria = (query: QueryOf<typeof listCoordinatorDiaries>, reach:
   readFilters(query, (filters) => readNarrowing(query, filters, reach));
 
 /** Weeks with a day in the span. Throws 422. */
-function readWeekCriteria(query: QueryOf<typeof listCoordinatorWeeks>, reach: DiaryReach): WeekCriteria {
-  const criteria = readFilters(query, (filters) => readNarrowing(query, filters, reach));
+function readWeekCriteria(query: Values, reach: DiaryReach): WeekCriteria {
+  const criteria = readFilters(query, (filters) => ({
+    ...readNarrowing(query, filters, reach),
+    q: filters.search('q'),
+    branch: filters.search('branch'),
+    guide: query.guide === 'none' ? 0 : filters.id('guide'),
+    supervised: filters.word('supervised', SUPERVISED_STATES),
+    sort: filters.word('sort', WEEK_SORTS) ?? ('student' as const),
+  }));
   const { from, to } = criteria;
   return { ...criteria, from: from && mondayOf(from), to: to && sundayOf(to) };
 }
@@ -85,6 +96,11 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+async function calendarOf({ db, now }: Services, { college }: { college: string | null }): Promise<Calendar> {
+  const { holidays } = await collegeSettings(db, college);
+  return { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
+}
+
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) =>
@@ -98,17 +114,33 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   });
 
   pagedRoute(app, listCoordinatorWeeks, COORDINATOR, {
-    criteria: async ({ services: { db, now }, user, query }) => {
-      const { holidays } = await collegeSettings(db, user.college);
-      const calendar = { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
-      return { weeks: readWeekCriteria(query, await reachOf(db, viewerOf(user))), calendar };
-    },
+    criteria: async ({ services, user, query }) => ({
+      weeks: readWeekCriteria(query, await reachOf(services.db, viewerOf(user))),
+      calendar: await calendarOf(services, user),
+    }),
     count: async ({ services: { db, standings } }, { weeks }) => {
       const asOf = await standings.bringUp();
       return { total: await countWeeks(db, weeks), asOf };
     },
     rows: ({ services: { db } }, { weeks }, page, { total }) => pageOfWeeks(db, weeks, page, total),
     present: (row, _context, { calendar }) => presentWeek(row, calendar),
+  });
+
+  route(app, approveWeeks, COORDINATOR, async ({ services, user, session, body }) => {
+    const { db, now, standings } = services;
+    const dryRun = isRehearsal(body);
+    const ids = await chosenIds(body, { one: 'week', many: 'weeks' }, async (query) => {
+      await standings.bringUp();
+      return idsOfWeeks(db, readWeekCriteria(query, await reachOf(db, viewerOf(user))));
+    });
+    const calendar = await calendarOf(services, user);
+    const { message, ...approved } = await approveConfirmed(db, session!, {
+      ids,
+      calendar,
+      dryRun,
+      now: now(),
+    });
+    return ok({ ...approved, dry_run: dryRun ? 1 : 0 }, message);
   });
 
   pagedRoute(app, listCoordinatorProjectDiaries, COORDINATOR, {

@@ -4,9 +4,9 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { openIssues } from '../../placements/issues/issueRepository';
-import { pileOfPlacements } from '../../placements/lists/listRepository';
-import { pileOfClaims } from '../../roster/claims/enrolmentRepository';
+import { openIssues } from '#provider/modules/placements/issues/issueRepository';
+import { pileOfPlacements } from '#provider/modules/placements/lists/listRepository';
+import { pileOfClaims } from '#provider/modules/roster/claims/enrolmentRepository';
 import { reachOf, type DiaryReach } from '../diaries/diaryReachRepository';
 import { countWeeks } from '../diaries/weekRepository';
 import { longestAtRisk, oldestPayment, oldestPendingEntry } from './pileRepository';
@@ -30,7 +30,19 @@ export interface Looking {
 
 /** All that are pending. */
 export const pendingOf = (reach: DiaryReach) =>
-  ({ reach, studentId: null, owner: null, reviewStatus: 'pending', from: null, to: null }) as const;
+  ({
+    reach,
+    studentId: null,
+    owner: null,
+    reviewStatus: 'pending',
+    from: null,
+    to: null,
+    q: null,
+    branch: null,
+    guide: null,
+    supervised: null,
+    sort: 'week',
+  }) as const;
 
 const together = async (count: Promise<number>, since: Promise<Date | null>): Promise<Pile> => ({
   count: await count,
@@ -46,8 +58,7 @@ const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> =
   claims: ({ db, viewer }) => pileOfClaims(db, viewer),
   payments: ({ db, viewer }) =>
     together(countPaymentsOf(db, viewer, [APPLICATION.paymentPending]), oldestPayment(db, viewer)),
-  risk: ({ db, viewer, clock }) =>
-    together(countAtRisk(db, viewer, clock), longestAtRisk(db, viewer, clock)),
+  risk: ({ db, viewer, clock }) => together(countAtRisk(db, viewer, clock), longestAtRisk(db, viewer, clock)),
   complete: ({ db, viewer, clock }) => pileOfPlacements(db, viewer, 'complete', clock.today),
   issues: ({ db, viewer }) => openIssues(db, viewer),
 };

@@ -1,14 +1,22 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
+import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
 import { formatDate } from '#src/lib/dates';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
+import type { Outcome } from '#src/lib/submission';
+import { staffQuery, useRowsPerPage } from '#src/state/staffList';
+import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
-import { DIARY_FILTERS, REVIEWS } from './filters';
+import { StaffList } from '#src/widgets/StaffList';
+import { useGuideOptions } from '../useGuideOptions';
+import { ApproveConfirmed } from './ApproveConfirmed';
+import { DIARY_FILTERS, ORDERS, REVIEWS, SUPERVISED } from './filters';
 import { WeekView } from './WeekView';
 import { keyOf, nameOf, weekOfKey, missingText, waitingText } from './weeks';
 
@@ -35,6 +43,12 @@ function WeekPile({ weeks, shown, to }: Props) {
               </span>
               <span className="week-pile-wide muted">{week.internship?.name}</span>
               <span>{waitingText(week)}</span>
+              {week.supervisor?.state === 'confirmed' && (
+                <span className="week-pile-wide">Confirmed by the supervisor</span>
+              )}
+              {week.supervisor?.state === 'returned' && (
+                <span className="week-pile-wide due">Sent back by the supervisor</span>
+              )}
               {missing && <span className="due">{missing}</span>}
             </Link>
           </li>
@@ -44,10 +58,36 @@ function WeekPile({ weeks, shown, to }: Props) {
   );
 }
 
-const argumentOf = (search: URLSearchParams) => ({ page: '1', ...DIARY_FILTERS.toQuery(search) });
-export const queries = ({ search }: PageRequest) => [
-  coordinatorApi.endpoints.listCoordinatorWeeks.initiate(argumentOf(search), NO_SUBSCRIPTION),
+const argumentOf = (request: { search: URLSearchParams; rows: number }) => ({
+  sort: 'week',
+  ...staffQuery(DIARY_FILTERS, request),
+});
+export const queries = (request: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorWeeks.initiate(argumentOf(request), NO_SUBSCRIPTION),
 ];
+
+const NO_BRANCHES: readonly { name: string }[] = [];
+type Field = FilterField<Parameters<typeof DIARY_FILTERS.valueOf>[1]>;
+
+function useFields() {
+  const { data: branches = NO_BRANCHES } = useListBranchesQuery();
+  const guideOptions = useGuideOptions();
+  const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
+  return {
+    fields: [
+      { kind: 'search', name: 'q', label: 'Student', placeholder: 'Name or USN' },
+      { kind: 'choice', name: 'review_status', label: 'Review', options: REVIEWS, standard: 'pending' },
+      { kind: 'choice', name: 'supervised', label: 'Supervisor', any: 'Any', options: SUPERVISED },
+      { kind: 'choice', name: 'guide', label: 'Guide', any: 'Any guide', options: guideOptions },
+    ],
+    more: [
+      { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
+      { kind: 'day', name: 'from', label: 'From' },
+      { kind: 'day', name: 'to', label: 'Until' },
+      { kind: 'choice', name: 'sort', label: 'Sort', any: 'Oldest week first', options: ORDERS },
+    ],
+  } satisfies Partial<Record<'fields' | 'more', readonly Field[]>>;
+}
 
 interface Shown {
   weeks: readonly CoordinatorWeek[];
@@ -97,19 +137,23 @@ function Weeks({ weeks, page, last }: Shown) {
 
 export default function DiariesPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorWeeksQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
+  const { value: rows } = useRowsPerPage();
+  const query = argumentOf({ search, rows });
+  const list = useListCoordinatorWeeksQuery(query, { refetchOnMountOrArgChange: true });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   return (
-    <PageFrame title="Diaries" lead="Internship diaries of your college's students.">
-      <NarrowableList
+    <PageFrame
+      title="Diaries"
+      lead="Internship diaries of your college's students."
+      actions={<ApproveConfirmed query={query} onDone={setOutcomes} />}
+    >
+      {outcomes && <Outcomes outcomes={outcomes} done="weeks approved" onClose={() => setOutcomes(null)} />}
+      <StaffList
         list={list}
         failed="Failed to load diaries."
         loading="Loading diaries"
         filters={DIARY_FILTERS}
-        fields={[
-          { kind: 'choice', name: 'review_status', label: 'Review', options: REVIEWS, standard: 'pending' },
-          { kind: 'day', name: 'from', label: 'From' },
-          { kind: 'day', name: 'to', label: 'Until' },
-        ]}
+        {...useFields()}
         nothing={{
           icon: 'diary',
           title: 'No diary entries found',
@@ -120,7 +164,7 @@ export default function DiariesPage() {
         }}
       >
         {({ data, current_page, last_page }) => <Weeks weeks={data} page={current_page} last={last_page} />}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

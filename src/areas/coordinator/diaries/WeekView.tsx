@@ -13,7 +13,7 @@ import { useKeys } from '#src/ui/dialog/useKeys';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { DaySlip } from './DaySlip';
 import { useReview } from './useReview';
-import { keyOf, missingText, sundayOf, waits, type WeekName } from './weeks';
+import { keyOf, missingText, sundayOf, supervisorText, waits, type WeekName } from './weeks';
 
 type Entries = readonly CoordinatorDiary[];
 
@@ -104,6 +104,12 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
           <Link to={officePaths.student(name.studentId)}>{student?.usn ?? 'Profile'}</Link> {internship}
           {week && <span className="tabular"> · {week.hours} h</span>}
         </p>
+        {week && (
+          <p className="mb-1">
+            {supervisorText(week)}
+            {week.supervisor?.comment && <>: “{week.supervisor.comment}”</>}
+          </p>
+        )}
         {missing.length > 0 && (
           <p className="due mb-1">
             {missingText(missing)}: {missing.map(formatDate).join(', ')}

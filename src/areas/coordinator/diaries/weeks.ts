@@ -3,6 +3,7 @@ import { isCalendarDate } from '#contract/days';
 import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { can } from '#contract/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
+import { formatDate } from '#src/lib/dates';
 import { sundayFrom } from '#src/lib/week';
 
 export interface WeekName {
@@ -39,6 +40,16 @@ export const waitingText = ({ pending, entries }: Pick<CoordinatorWeek, 'pending
   if (pending === 0) return `${all}, reviewed`;
   return pending === entries ? `${all} to review` : `${pending} of ${all} to review`;
 };
+
+/** "Meera Rao confirmed 36 h", and what to compare. */
+export function supervisorText({ supervisor, hours }: Pick<CoordinatorWeek, 'supervisor' | 'hours'>): string {
+  if (!supervisor) return 'Not confirmed by the supervisor yet';
+  const by = supervisor.by || 'The supervisor';
+  const on = formatDate(supervisor.at);
+  if (supervisor.state !== 'confirmed') return `${by} sent it back on ${on}`;
+  const changed = supervisor.hours === hours ? '' : `; the diary now has ${hours} h`;
+  return `${by} confirmed ${supervisor.hours} h on ${on}${changed}`;
+}
 
 /** "No entry on 2 days"; blank when none is missing. */
 export const missingText = (missing: readonly string[]): string =>

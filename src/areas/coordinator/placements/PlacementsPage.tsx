@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
-import { useListGuidesQuery } from '#src/api/supervisionApi';
 import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { selectUserId } from '#src/state/auth/selectors';
 import { useStaffQuery } from '#src/state/staffList';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
@@ -17,6 +14,7 @@ import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
+import { useGuideOptions } from '../useGuideOptions';
 import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
@@ -26,14 +24,8 @@ const NO_NAMES: readonly { id: number; name: string }[] = [];
 type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
 
 function useFields() {
-  const userId = useSelector(selectUserId);
   const { data: branches = NO_NAMES } = useListBranchesQuery();
-  const { data: guides = NO_NAMES } = useListGuidesQuery();
-  const guideOptions = [
-    { value: String(userId), label: 'Mine' },
-    { value: 'none', label: 'Without a guide' },
-    ...guides.filter(({ id }) => id !== userId).map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
+  const guideOptions = useGuideOptions();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
   return {
     fields: [
