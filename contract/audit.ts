@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'placement',
   'site',
   'list',
+  'announcement',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -42,6 +42,7 @@ export const LIMITS = {
   reference: 100,
   payeeAccount: 100,
   paymentNote: 500,
+  announcement: 5000,
   remark: 500,
   /** Of a placement, that one call names. */
   weeks: 60,

@@ -9,6 +9,7 @@ export const PAGES = {
   diaryEntry: (id: number) => `/dashboard/student/view-diary-entry/${id}`,
   project: '/dashboard/student/project',
   studentProfile: '/dashboard/student/profile',
+  studentNotifications: '/dashboard/student/notifications',
   studentMails: '/dashboard/student/change-password',
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',

@@ -21,6 +21,7 @@ it('leads to pages of the portal', () => {
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,
+    studentNotifications: studentPaths.notifications,
     collegeStudents: officePaths.students,
     collegeDiaries: officePaths.diaries,
     collegeClaims: officePaths.claims,

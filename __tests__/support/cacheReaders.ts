@@ -225,4 +225,5 @@ export const READERS: Record<string, readonly string[]> = {
   preferences: ['getPreferences'],
   session: ['listSessions'],
   twoStep: ['getTwoStep'],
+  announcement: ['listAnnouncements'],
 };

@@ -57,6 +57,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   enterEvaluation: { id: 1, kind: 'mid', scores: ['1'], by_name: 'A' },
   sendSupervisionLink: { id: 1 },
   revokeSupervisionLink: { id: 1 },
+  listAnnouncements: {},
+  sendAnnouncement: { ids: [1], subject: 's', text: 't' },
   approveWeeks: { ids: [1] },
   listCoordinatorStudents: {},
   getCoordinatorStudent: '1',

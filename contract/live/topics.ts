@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   'report',
   'placement',
   'enrolment',
+  'announcement',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -183,6 +183,20 @@ export const MAIL_TEMPLATES = {
     { ...WORK, ...LINK, number: 'DIT-2026-0001', reason: 'The dates were wrong.' },
     ['reason'],
   ),
+  announcement: template(
+    'Announcement of a college',
+    '{title}',
+    'Hello {name},\n\n{text}\n\n{sender}, {college}. To answer, write to {sender_email}.',
+    {
+      title: 'Submit your internship proposal',
+      text: 'Submit it by 30 November, please.',
+      sender: 'Meena Rao',
+      sender_email: 'meena@university.example',
+      college: 'Demo Institute of Technology',
+      usn: '1DI23CS001',
+    },
+    ['text'],
+  ),
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type MailKind = keyof typeof MAIL_TEMPLATES;
@@ -197,13 +211,15 @@ const IN_BRACES = /\{(\w+)\}/g;
 /** Whatever stands between braces on a line, one or two of them, and braces that are alone. */
 const BRACES = /\{{1,2}[^{}\n]*\}{1,2}|[{}]/g;
 
-/** What stands in braces in a text, with them, and is not exactly a word that mails of the kind fill. */
-export function unknownPlaceholders(kind: MailKind, text: string): string[] {
-  const known = Object.keys(MAIL_TEMPLATES[kind].placeholders).map((name) => `{${name}}`);
-  return [...text.matchAll(BRACES)]
+/** What stands in braces in a text, with them, and is not exactly one of `names`. */
+export const unknownBraces = (text: string, names: readonly string[]): string[] =>
+  [...text.matchAll(BRACES)]
     .map(([placeholder]) => placeholder)
-    .filter((placeholder) => !known.includes(placeholder));
-}
+    .filter((placeholder) => !names.some((name) => placeholder === `{${name}}`));
+
+/** What mails of the kind do not fill. */
+export const unknownPlaceholders = (kind: MailKind, text: string): string[] =>
+  unknownBraces(text, Object.keys(MAIL_TEMPLATES[kind].placeholders));
 
 /** What the text of a mail must have and has not. */
 export const missingPlaceholders = (kind: MailKind, text: string): string[] =>

@@ -44,6 +44,16 @@ interface StudentQuietsTable {
   weekdays: Generated<number>;
 }
 
+/** Sent by a coordinator to students. */
+export interface AnnouncementsTable {
+  id: Generated<number>;
+  sender_id: number | null;
+  subject: string;
+  text: string;
+  recipients: number;
+  sent_at: Date;
+}
+
 interface OfficePaymentsTable {
   application_id: number;
   student_id: number;
@@ -116,6 +126,7 @@ export interface OfficeTables {
   student_standings: StudentStandingsTable;
   student_quiets: StudentQuietsTable;
   office_payments: OfficePaymentsTable;
+  announcements: AnnouncementsTable;
   office_tallies: OfficeTalliesTable;
   office_versions: OfficeVersionsTable;
   audit_tallies: AuditTalliesTable;

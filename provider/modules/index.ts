@@ -20,6 +20,7 @@ import { companyRoutes } from './companies/routes';
 import { companyInternshipRoutes } from './companyInternships/routes';
 import { switchBack } from './companyInternships/status';
 import { companyProfileRoutes } from './companyProfile/routes';
+import { announcementRoutes } from './coordinator/announcements/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorDiaryRoutes } from './coordinator/diaries/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
@@ -82,6 +83,7 @@ export function registerModules(app: FastifyInstance): void {
   invitationRoutes(app);
   coordinatorPaymentRoutes(app);
   coordinatorDashboardRoutes(app);
+  announcementRoutes(app);
   coordinatorStudentRoutes(app);
   coordinatorDiaryRoutes(app);
   collegeSettingsRoutes(app);

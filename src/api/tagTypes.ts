@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'CoordinatorDiary',
   'CoordinatorProjectDiary',
   'CollegeSettings',
+  'Announcement',
   'CompanyPayment',
   'ModerationItem',
   'ModerationRecord',

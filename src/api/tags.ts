@@ -123,6 +123,7 @@ const OF_CHANGE = {
     'StudentDashboard',
   ],
   projectDiary: ['ProjectDiary', 'CoordinatorProjectDiary', 'StudentDashboard'],
+  announcement: ['Announcement'],
   notification: ['Notification'],
   preferences: ['Preferences'],
   session: ['Session'],

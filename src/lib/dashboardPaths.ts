@@ -53,6 +53,7 @@ export const officePaths = {
   student: link(office('/students/:id')),
   roster: office('/roster'),
   claims: office('/claims'),
+  announcements: office('/announcements'),
   diaries: office('/diaries'),
   projectDiaries: office('/project-diaries'),
   placements: office('/placements'),

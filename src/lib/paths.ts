@@ -55,7 +55,7 @@ export const universityPaths: readonly string[] = [
   paths.administration,
   `${paths.student}/my-internship`,
   `${paths.companyArea}/interns`,
-  ...['placements', 'placement-diaries', 'placement-issues', 'roster', 'claims'].map(
+  ...['placements', 'placement-diaries', 'placement-issues', 'roster', 'claims', 'announcements'].map(
     (page) => `${paths.coordinator}/${page}`,
   ),
 ];

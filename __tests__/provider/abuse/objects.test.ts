@@ -115,6 +115,11 @@ const TABLE: Readonly<Record<string, Row>> = {
     (value) => ({ ...anEntry(), internship_id: value }),
   ],
   'POST /coordinator/weeks/approve': ['coordinator', 'entry', (value) => ({ ids: [value] })],
+  'POST /coordinator/announcements/send': [
+    'coordinator',
+    'student',
+    (value) => ({ ids: [value], subject: 'x', text: 'x' }),
+  ],
   'POST /coordinator/diary-review': [
     'coordinator',
     'entry',

@@ -65,6 +65,7 @@ const OF_COLLEGE = [
   'GET /coordinator/settings',
   // Coordinators, not students.
   'GET /coordinator/guides',
+  'GET /coordinator/announcements',
   'POST /coordinator/settings/store',
   // Refused to who looks after some branches.
   'POST /coordinator/roster/import',
@@ -107,6 +108,7 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
   'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),
+  'POST /coordinator/announcements/send': ({ student }) => ({ ids: [student.id], subject: 'x', text: 'x' }),
 };
 
 it('has a line for each call of coordinators', () => {

@@ -245,14 +245,16 @@ const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
   'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),
+  'POST /coordinator/announcements/send': ({ student }) => ({ ids: [student], subject: 'x', text: 'x' }),
 };
 /** Names nothing of a college: the coordinator's own is meant. */
 const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** Files and mails of the own college's roster: in roster.test. */
+/** Files and mails of the own college's roster: in roster.test. Announcements: in announcements.test. */
 const ELSEWHERE = [
+  'GET /coordinator/announcements',
   'POST /coordinator/roster/import',
   'POST /coordinator/roster/invite',
   'POST /coordinator/roster/store',
@@ -310,6 +312,7 @@ it.each(callsOf(DECIDE))(
           issue: foreign.issue,
           claim: foreign.claim,
           certificate: foreign.certificate,
+          student: foreign.student.id,
         }),
       ),
       await client.post(
@@ -321,6 +324,7 @@ it.each(callsOf(DECIDE))(
           issue: NOBODY,
           claim: NOBODY,
           certificate: NOBODY,
+          student: NOBODY,
         }),
       ),
     ];

@@ -114,6 +114,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   importProjectDiary: ['projectDiary'],
   reviewDiaries: ['internshipDiary'],
   approveWeeks: ['internshipDiary'],
+  sendAnnouncement: ['announcement'],
   cancelOwnPlacement: ['placement'],
   proposePlacement: ['placement'],
   storePlacementReport: ['placement'],

@@ -46,7 +46,7 @@ it('has no More in the bar of a phone where five places are all', async () => {
 
 it('leaves coordinators no roster, claims and announcements', async () => {
   const asCoordinator = await asked(<PlacePages role={ROLES.coordinator} />, officePaths.students, 4);
-  expect(asCoordinator).toEqual({ before: ['Students', 'Roster', 'Claims'], after: [] });
+  expect(asCoordinator).toEqual({ before: ['Students', 'Roster', 'Claims', 'Announcements'], after: [] });
 });
 
 it('leaves no administration', async () => {
@@ -73,6 +73,7 @@ it('has none of the pages behind them, and all others', () => {
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'claims',
+    'announcements',
     'placements',
     'placement',
     'placementSheet',

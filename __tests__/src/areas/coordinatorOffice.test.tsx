@@ -116,6 +116,39 @@ describe('the diaries of the college', () => {
     ]);
   });
 
+  it('say beside each week what the supervisor said of it', async () => {
+    const supervisor = { state: 'confirmed', hours: 18, by: 'Meera Rao', by_kind: 'supervisor' };
+    const at = { at: '2026-03-10T05:00:00.000Z', comment: 'Careful work' };
+    const weeks = [
+      { ...WEEKS[0], supervisor: { ...supervisor, ...at } },
+      { ...WEEKS[1], hours: 20 },
+    ];
+    await setup(DiariesPage, `${OFFICE}/diaries`, { ...ANSWERS, 'GET /coordinator/weeks': page(weeks) });
+    await heading('Asha, week of 02 Mar 2026');
+    expect(screen.getByText(/^Meera Rao confirmed 18 h on 10 Mar 2026: “Careful work”/)).toBeVisible();
+    expect(screen.getByText('Confirmed by the supervisor')).toBeVisible();
+  });
+
+  it('are approved as the supervisor confirmed them, once it was counted what would happen', async () => {
+    const rows = [
+      { id: 1, name: 'Asha, week of 02 Mar 2026', error: null },
+      { id: 9, name: 'Ravi, week of 02 Mar 2026', error: 'Days are missing.' },
+    ];
+    const { actor, sent } = await setup(DiariesPage, `${OFFICE}/diaries?branch=CSE&guide=none`, {
+      ...ANSWERS,
+      'GET /coordinator/weeks': page(WEEKS, { total: 2 }),
+      'POST /coordinator/weeks/approve': success({ rows, approved: 1, undo: null, dry_run: 0 }),
+    });
+    await actor.click(await screen.findByRole('button', { name: 'Approve confirmed weeks' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve confirmed weeks?' }));
+    expect(await dialog.findByText(/Days are missing\. Ravi, week of/)).toBeVisible();
+    const filter = { branch: 'CSE', guide: 'none', review_status: 'pending', supervised: 'confirmed' };
+    expect(sent()).toEqual([{ filter, count: '2', dry_run: '1' }]);
+    await actor.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 of 2 weeks approved.')).toBeVisible();
+    expect(sent().at(-1)).toEqual({ filter, count: '2' });
+  });
+
   it('keep the focus on the button that approves', async () => {
     const { actor } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
     await screen.findAllByText('Rain');
@@ -245,15 +278,27 @@ it('keeps a payment ticked that was not decided, and what was typed for the next
   expect(screen.queryByText('1 of 2 payments decided.')).toBeNull();
 });
 
-it('writes to the selected students, and exports what the filters show', async () => {
-  const { actor, provider } = await setup(StudentsPage, `${OFFICE}/students?branch=CSE&sort=-name`, {
+it('announces to the selected students once it was counted and read, and exports what the filters show', async () => {
+  const rows = [{ id: 2, name: 'Ravi', error: null }];
+  const { actor, provider, sent } = await setup(StudentsPage, `${OFFICE}/students?branch=CSE&sort=-name`, {
     'GET /coordinator/students': page([student(1, 'Asha'), student(2, 'Ravi')]),
+    'GET /coordinator/announcements': page([]),
+    'POST /coordinator/announcements/send': success({ id: 1, rows, sent: 1, dry_run: 0 }),
   });
   await actor.click(await screen.findByLabelText('Select Ravi'));
-  expect(screen.getByRole('link', { name: /Email selected/ })).toHaveAttribute(
-    'href',
-    'mailto:?bcc=ravi%40x.in',
-  );
+  await actor.click(screen.getByRole('button', { name: 'Write an announcement' }));
+  const form = within(screen.getByRole('dialog', { name: 'Announcement to 1 student' }));
+  await actor.type(form.getByLabelText(/Subject/), 'Proposals');
+  await actor.type(form.getByLabelText(/Text/), 'Dear {{name}, hurry.');
+  await actor.click(form.getByRole('button', { name: 'Preview' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send to 1 student?' }));
+  expect(await question.findByText('Dear Asha Kulkarni, hurry.')).toBeVisible();
+  const words = { ids: [2], subject: 'Proposals', text: 'Dear {name}, hurry.' };
+  await waitFor(() => expect(sent()).toEqual([{ ...words, dry_run: '1' }]));
+  await actor.click(question.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('1 of 1 students notified.')).toBeVisible();
+  expect(sent().at(-1)).toEqual(words);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('link', { name: /Export CSV/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/students\/export\?branch=CSE&sort=-name$/),

@@ -21,7 +21,8 @@ const NAMES = {
     confirmed withdrawn amount internship_fee stipend internship_stipend internship_duration hours_total of
     have confirmed_hours cgpa status hours hours_target skill_ids working_days scores project_id saved
     dry_run may_decide settled user_id refused_sign_ins_total heading_row
-    entries_outside open paper_hours runs`,
+    entries_outside open paper_hours runs
+    recipients sent`,
   boolean: `current done mail_server success is_read active at_least two_step_required signed is_public
     mandatory_field is_readable is_open is_listed has_applied retired read is_own retryable
     is_new company_visible taken_back mailed two_step waiting recommend verify_email is_leader needed password

@@ -12,6 +12,7 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
       { to: officePaths.students, label: 'Students' },
       { to: officePaths.roster, label: 'Roster' },
       { to: officePaths.claims, label: 'Claims' },
+      { to: officePaths.announcements, label: 'Announcements' },
     ],
   },
   {

@@ -9,6 +9,11 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
   { path: officePaths.student.pattern, page: 'coordinator/students/StudentPage' },
   { path: officePaths.roster, page: 'coordinator/roster/CollegeRosterPage', heading: 'Roster' },
   { path: officePaths.claims, page: 'coordinator/roster/ClaimsPage', heading: 'Claims' },
+  {
+    path: officePaths.announcements,
+    page: 'coordinator/announcements/AnnouncementsPage',
+    heading: 'Announcements',
+  },
   { path: officePaths.diaries, page: 'coordinator/diaries/DiariesPage', heading: 'Diaries' },
   {
     path: officePaths.projectDiaries,

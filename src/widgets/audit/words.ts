@@ -16,6 +16,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   placement: 'Internship of a student',
   site: 'Site',
   list: 'List',
+  announcement: 'Announcement',
 };
 
 /** Moderated records by their kind, all else by the subject. */

@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   report: 'bell',
   placement: 'work',
   enrolment: 'mortarboard',
+  announcement: 'news',
 };
 
 interface Props {

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
+import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
-import { useTicked } from '#src/ui/list/ticks/useTicked';
+import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
+import { AnnounceDialog } from '../announcements/AnnounceDialog';
 import { AT_RISK, CONFIRMED, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
 import { StudentsTable } from './StudentsTable';
 
@@ -42,10 +46,12 @@ export const queries = (request: PageRequest) => [
 
 export default function StudentsPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorStudentsQuery(useStaffQuery(STUDENT_FILTERS));
-  const ticked = useTicked(list.data?.data ?? NO_ROWS);
+  const query = useStaffQuery(STUDENT_FILTERS);
+  const list = useListCoordinatorStudentsQuery(query);
+  const ticked = useTicked(list.data?.data ?? NO_ROWS, matchingOf(list.currentData, query));
+  const [writing, setWriting] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
-  const mail = `mailto:?bcc=${ticked.rows.map(({ email }) => encodeURIComponent(email)).join(',')}`;
   return (
     <PageFrame
       title="Students"
@@ -56,6 +62,9 @@ export default function StudentsPage() {
         </DownloadLink>
       }
     >
+      {outcomes && (
+        <Outcomes outcomes={outcomes} done="students notified" onClose={() => setOutcomes(null)} />
+      )}
       <StaffList
         list={list}
         failed="Failed to load students."
@@ -76,10 +85,21 @@ export default function StudentsPage() {
             <TickAll ticked={ticked} label="Select all on this page" />
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
             <BulkBar ticked={ticked}>
-              <a className="btn btn-primary" href={mail}>
-                <Icon name="mail" /> Email selected
-              </a>
+              <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
+                <Icon name="mail" /> Write an announcement
+              </button>
             </BulkBar>
+            {writing && (
+              <AnnounceDialog
+                chosen={ticked.chosen(ticked.rows)}
+                count={ticked.count}
+                onDone={(sent) => {
+                  setWriting(false);
+                  setOutcomes(sent);
+                }}
+                onClose={() => setWriting(false)}
+              />
+            )}
           </>
         )}
       </StaffList>

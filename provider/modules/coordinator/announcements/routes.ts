@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { listAnnouncements, sendAnnouncement } from '#contract/announcement/calls';
+import { announcementRules } from '#contract/announcement/rules';
+import { ROLES } from '#contract/roles';
+import { unstorable } from '#contract/storable';
+import { chosenIds } from '#provider/http/chosen';
+import { checkBody, isRehearsal, NOTHING_CHANGED, refuseErrors, text } from '#provider/http/form';
+import { pagedRoute } from '#provider/lists';
+import { scopeOf } from '#provider/policies/applications';
+import { ok, route } from '#provider/route';
+import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
+import { refreshStandings } from '#provider/services/standings';
+import { readStudentFilters } from '../students/studentFilters';
+import { idsOfStudents } from '../students/studentRepository';
+import { clockOf } from '../students/studentRoutes';
+import { countAnnouncements, pageOfAnnouncements } from './repository';
+import { announceToStudents } from './send';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+
+export function announcementRoutes(app: FastifyInstance): void {
+  pagedRoute(app, listAnnouncements, COORDINATOR, {
+    criteria: ({ user: { id, college } }) => ({ id, college }),
+    count: ({ services: { db } }, reader) => countAnnouncements(db, reader),
+    rows: ({ services: { db } }, reader, page) => pageOfAnnouncements(db, reader, page),
+    present: ({ id, subject, text: words, by, recipients, sent_at }) => ({
+      id,
+      subject,
+      text: words,
+      by,
+      recipients,
+      sent_at: sent_at.toISOString(),
+    }),
+  });
+
+  route(app, sendAnnouncement, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
+    const words = { subject: text(body.subject), text: text(body.text) };
+    checkBody(announcementRules, words);
+    refuseErrors(unstorable(words));
+    const dryRun = isRehearsal(body);
+    const ids = await chosenIds(body, { one: 'student', many: 'students' }, async (query) => {
+      await refreshStandings(db);
+      const clock = await clockOf(services, user.college);
+      return idsOfStudents(db, { scope: scopeOf(user), filters: readStudentFilters(query), clock });
+    });
+    if (!dryRun) await countAttempt(services, RATE_LIMITS.announcements, String(user.id));
+    const announced = { ids, ...words, dryRun, now: now() };
+    const outcome = await announceToStudents(db, user, announced);
+    const students = outcome.sent === 1 ? '1 student' : `${outcome.sent} students`;
+    return ok({ ...outcome, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : `Sent to ${students}.`);
+  });
+}
