@@ -21,7 +21,7 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
 
-/** What a notification is about; the portal does not compile without an icon for each. */
+/** What a notification is about. */
 export const NOTIFICATION_KINDS = [
   'application',
   'payment',

@@ -11,13 +11,12 @@ import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
 import { Link } from '#src/ui/Link';
 
-const ICONS: Readonly<Record<NotificationKind, IconName>> = {
+/** A bell for all others. */
+const ICONS: Readonly<Partial<Record<NotificationKind, IconName>>> = {
   application: 'send',
   payment: 'money',
   diary: 'diary',
-  project: 'bell',
   moderation: 'shield',
-  report: 'bell',
   placement: 'work',
   enrolment: 'mortarboard',
   announcement: 'news',
