@@ -12,7 +12,7 @@ import type { IconName } from '#src/ui/iconName';
 import { Link } from '#src/ui/Link';
 
 /** A bell for all others. */
-const ICONS: Readonly<Partial<Record<NotificationKind, IconName>>> = {
+const ICONS: Readonly<Record<string, IconName>> = {
   application: 'send',
   payment: 'money',
   diary: 'diary',
@@ -20,7 +20,7 @@ const ICONS: Readonly<Partial<Record<NotificationKind, IconName>>> = {
   placement: 'work',
   enrolment: 'mortarboard',
   announcement: 'news',
-};
+} satisfies Partial<Record<NotificationKind, IconName>>;
 
 interface Props {
   notifications: readonly Notification[];
