@@ -20,6 +20,9 @@ export const filledFields = ({ changes, unchanged }: ModerationItem): Filled[] =
   ...(unchanged ?? []),
 ];
 
+/** Longer values take both columns. */
+const LONG = 80;
+
 const listOf = (value: string | undefined) => (value ? value.split(', ') : []);
 
 /** Its fields have names instead of ids. */
@@ -72,7 +75,7 @@ export function Reading({ kind, company, logo, fields }: Props) {
             ) : (
               <dl className="reading">
                 {rows.map(({ field, value }) => (
-                  <div key={field}>
+                  <div key={field} className={value.length > LONG ? 'is-wide' : undefined}>
                     <dt>{fieldLabel(field)}</dt>
                     <dd>
                       <ChangedValue field={field} value={value} />
