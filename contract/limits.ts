@@ -20,6 +20,9 @@ export const LIMITS = {
   perPage: 500,
   /** Records that one call names. */
   ids: 500,
+  /** Internships that a student keeps to look at again, and compares. */
+  saved: 200,
+  compared: 3,
   /** Applications whose résumés are fetched together. */
   resumes: 100,
   categories: 10,

@@ -10,7 +10,6 @@ import {
   NullableString,
   Page,
   Query,
-  Text,
   Timestamp,
   UndoToken,
   paginated,
@@ -29,6 +28,8 @@ export const ApplicantRowSchema = Type.Object({
   rating: NullableInteger,
   /** When and by whom the placement was cancelled. */
   remark: NullableString,
+  /** Of an offer that is open. */
+  answer_by: Type.Optional(NullableDay),
   student_details: Type.Object({
     name: Type.String(),
     email: Type.String(),
@@ -65,6 +66,10 @@ export const ApplicantDetailSchema = Type.Object({
   status: Type.Integer(),
   message: Type.String(),
   created_at: Timestamp,
+  /** Of an offer that is open. */
+  answer_by: Type.Optional(NullableDay),
+  /** That began with its acceptance. */
+  placement: Type.Optional(Nullable(Type.Object({ id: Id, state: Type.String() }))),
   notes: Type.String(),
   rating: NullableInteger,
   previous_id: NullableInteger,
@@ -125,7 +130,7 @@ export const updateApplicationStatus = call({
   ...WIRE.updateApplicationStatus,
   summary: 'Move an application',
   consumes: 'application/x-www-form-urlencoded',
-  body: Type.Object(texts('id', 'status')),
+  body: Type.Object(texts('id', 'status', 'answer_by')),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer(), undo: UndoToken })),
 });
 export const bulkUpdateApplicationStatus = call({
@@ -133,7 +138,7 @@ export const bulkUpdateApplicationStatus = call({
   summary: 'Move several applications; each row has its own outcome',
   body: Type.Object({
     ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
-    status: Type.Optional(Text),
+    ...texts('status', 'answer_by'),
   }),
   data: Type.Array(
     Type.Object({

@@ -87,15 +87,24 @@ export const MAIL_TEMPLATES = {
   offer: template(
     'Offer',
     'Offer: {internship} at {company}',
-    'Hello {name},\n\n{company} offers you the internship "{internship}". Accept or decline the offer here:\n\n{link}\n\n{payment}' +
+    'Hello {name},\n\n{company} offers you the internship "{internship}". Accept or decline the offer by {answer_by}:\n\n{link}\n\n{payment}' +
       MINE,
     {
       ...WORK,
       ...LINK,
       ...SETTINGS,
       payment: '(Paid only: where to pay)',
+      answer_by: '16 Nov 2026',
     },
     ['link', 'payment', 'settings'],
+  ),
+  offerReminder: template(
+    'Offer to be answered in two days',
+    'Answer by {answer_by}: {internship} at {company}',
+    'Hello {name},\n\n{company} is waiting for your answer to its offer of the internship "{internship}". Accept or decline it by {answer_by}:\n\n{link}' +
+      MINE,
+    { ...WORK, ...LINK, ...SETTINGS, answer_by: '16 Nov 2026' },
+    ['answer_by', 'link', 'settings'],
   ),
   rejection: template(
     'Rejection',

@@ -105,6 +105,8 @@ export const StudentApplicationSchema = Type.Object({
   }),
   /** Why the coordinator refused the payment. */
   remark: NullableString,
+  /** Of an offer that is open. */
+  answer_by: Type.Optional(NullableDay),
   /** Of a Paid internship once it was offered; null where the college has named none. */
   payee: Nullable(PayeeSchema),
   history: Type.Array(HistorySchema),
@@ -182,6 +184,27 @@ const DiaryToday = Type.Object({
   /** Whether its silence is the student's risk; a provider may leave it out. */
   quiet: Type.Optional(Type.Boolean()),
 });
+/** An internship that begins, runs or was returned; with its diary above by the same ids. */
+const PlacementToShow = Type.Object({
+  id: Id,
+  /** Null for one that the student found alone. */
+  internship_id: NullableInteger,
+  title: Type.String(),
+  company: Type.String(),
+  state: Type.String(),
+  phase: NullableString,
+  /** Why the college rejected it or sent it back. */
+  reason: NullableString,
+  start_date: NullableDay,
+  end_date: NullableDay,
+  ended_on: NullableDay,
+  supervisor_name: NullableString,
+  needs_contact: Flag,
+  needs_report: Flag,
+  /** By their Monday. */
+  returned_weeks: Type.Array(Type.Object({ date: Day, comment: NullableString, by: NullableString })),
+  returned_entries: Type.Array(Type.Object({ id: Id, date: Day, comment: NullableString })),
+});
 const ClosingSoon = Type.Object({
   slug: Type.String(),
   title: Type.String(),
@@ -199,6 +222,7 @@ export const getStudentDashboard = call({
     next_steps: Type.Array(NextStep, { description: 'the most urgent first' }),
     recent_applications: Type.Array(StudentApplicationSchema),
     diaries: Type.Array(DiaryToday),
+    placements: Type.Optional(Type.Array(PlacementToShow)),
     closing_soon: Type.Array(ClosingSoon),
     risk: NullableString,
     fits: Type.Array(ClosingSoon, { description: 'open ones for who lacks an application or an offer' }),

@@ -157,8 +157,17 @@ export interface ApplicationsTable {
   /** Of a cancelled placement: the day, YYYY-MM-DD, and the name. */
   cancelled_on: Generated<string | null>;
   cancelled_by: Generated<string | null>;
+  /** Of an offer, YYYY-MM-DD: the last day to answer, and the day of the reminder until it was sent. */
+  answer_by: Generated<string | null>;
+  remind_on: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+interface SavedInternshipsTable {
+  student_id: number;
+  internship_id: number;
+  created_at: Date;
 }
 
 export interface ApplicationEventsTable {
@@ -217,6 +226,7 @@ export interface Database
   students: StudentsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
+  saved_internships: SavedInternshipsTable;
   college_settings: CollegeSettingsTable;
   background_jobs: BackgroundJobsTable;
 }

@@ -4,6 +4,7 @@ import { deleteUnused } from '../files/referenceRepository';
 import { RETRY_MINUTES } from '../mail/outbox';
 import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
 import { dayOf } from '../http/days';
+import { remindOfAnswers } from '../modules/applications/moves/remind';
 import { eraseContacts } from '../modules/placements/repository';
 import { completeByRules } from '../modules/student/completionRepository';
 import { remindCoordinators } from '../modules/coordinator/remind';
@@ -76,6 +77,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'remind-supervisors': hourly((services, at) => remindSupervisors(services, at)),
   /** What begins to wait with the time alone. */
   'remind-coordinators': { when: { at: '07:00' }, run: (services, at) => remindCoordinators(services, at) },
+  /** Offers that should be answered within two days. */
+  'remind-offers': hourly((services, at) => remindOfAnswers(services, at)),
   'erase-contacts': hourly(({ db }, at) => eraseContacts(db, plusDays(dayOf(at), -CONTACT_DAYS))),
   'erase-by-policy': { when: { at: '02:30' }, run: ({ db }, at) => eraseByPolicy(db, at) },
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),

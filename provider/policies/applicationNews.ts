@@ -12,6 +12,8 @@ interface Parties {
   company_user_id: number;
   internship: string;
   remark: string | null;
+  /** Of an offer, as people write it. */
+  answerBy: string | null;
 }
 
 interface Wording {
@@ -39,9 +41,9 @@ const BY_COMPANY: Readonly<Record<MovesOf['company'], Says>> = {
     title: `${company} shortlisted you`,
     text: `${internship}: ${label}.`,
   }),
-  [APPLICATION.offerReleased]: ({ company, internship }, label) => ({
+  [APPLICATION.offerReleased]: ({ company, internship, answerBy }, label) => ({
     title: `${company} made you an offer`,
-    text: `${internship}: ${label}. Accept or decline it under Applied Internships.`,
+    text: `${internship}: ${label}. Accept or decline it under Applied Internships${answerBy ? ` by ${answerBy}` : ''}.`,
   }),
   [APPLICATION.rejected]: ({ company, internship }, label) => ({
     title: `${company} rejected your application`,

@@ -35,9 +35,10 @@ export const auditSubject = (role: RoleId): AuditSubject =>
 
 export const auditState = (
   status: number,
-  set: { reference?: unknown; remark?: unknown } = {},
+  set: { reference?: unknown; remark?: unknown; answer_by?: unknown } = {},
 ): AuditState => ({
   status,
+  ...(typeof set.answer_by === 'string' && { answer_by: set.answer_by }),
   ...(typeof set.reference === 'string' && { reference: set.reference }),
   ...(typeof set.remark === 'string' && { remark: set.remark }),
 });

@@ -56,8 +56,8 @@ export const applicantsApi = api.injectEndpoints({
     updateApplicationStatus: writes(
       'updateApplicationStatus',
       'application',
-      ({ id, status }: { id: number; status: number }) => ({
-        form: { id: String(id), status: String(status) },
+      ({ id, status, answerBy }: { id: number; status: number; answerBy?: string }) => ({
+        form: { id: String(id), status: String(status), ...(answerBy && { answer_by: answerBy }) },
       }),
     ),
     bulkUpdateApplicationStatus: writes('bulkUpdateApplicationStatus', 'application', {

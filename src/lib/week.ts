@@ -24,6 +24,8 @@ export const workdaysFrom = (monday: string, workingDays: readonly number[]): st
 
 export const sundayFrom = (monday: string): string => dayOf(instant(monday) + 6 * DAY_MS);
 
-export const shiftWeek = (monday: string, by: number): string => dayOf(instant(monday) + by * 7 * DAY_MS);
+export const shiftDay = (day: string, by: number): string => dayOf(instant(day) + by * DAY_MS);
+
+export const shiftWeek = (monday: string, by: number): string => shiftDay(monday, by * 7);
 
 export const weekdayOf = (day: string): string => WEEKDAYS[placeInWeek(day)] ?? '';

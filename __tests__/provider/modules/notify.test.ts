@@ -1,5 +1,6 @@
 import type { Services, SessionUser } from '#provider/context';
 import { seedLookups } from '#provider/database/seed';
+import { dayText } from '#provider/http/days';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { createDatabase } from '#tests/support/database';
@@ -10,6 +11,7 @@ import {
   anApplication,
   anInternship,
   aStudent,
+  inDays,
   masters,
   type Company,
 } from '#tests/support/records';
@@ -73,7 +75,7 @@ describe('a company moving an application', () => {
       3,
       4,
       'Acme made you an offer',
-      'Backend Intern: Offer Released. Accept or decline it under Applied Internships.',
+      `Backend Intern: Offer Released. Accept or decline it under Applied Internships by ${dayText(inDays(7))}.`,
     ],
     [1, 5, 'Acme rejected your application', 'Backend Intern: Rejected.'],
   ])('should tell the student of %s to %s', async (from, to, title, text) => {

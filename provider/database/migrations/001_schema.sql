@@ -562,6 +562,8 @@ create table applications (
   -- Settled when the application is made, whatever becomes of the internship.
   internship_type text not null,
   internship_fee numeric(12, 2), erased_at timestamptz, cancelled_on date, cancelled_by text,
+  -- Of an offer: the last day to answer, and the day of the reminder until it was sent.
+  answer_by date, remind_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -575,6 +577,16 @@ create index applications_placed on applications (student_id, internship_id) whe
 create index applications_accepted on applications (internship_id, student_id) where status = 6;
 create index applications_company_rating on applications (company_id, rating desc nulls last, id desc);
 create index applications_company_unread on applications (company_id, id desc) where not is_read;
+-- Kept by students to look at again.
+create table saved_internships (
+  student_id integer not null references students on delete cascade,
+  internship_id integer not null references internships on delete cascade,
+  created_at timestamptz not null,
+  primary key (student_id, internship_id)
+);
+create index saved_internships_internship on saved_internships (internship_id);
+
+create index applications_remind on applications (remind_on) where remind_on is not null;
 create index applications_internship on applications (internship_id, id desc) include (is_read);
 
 create table application_events (

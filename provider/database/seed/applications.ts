@@ -200,6 +200,8 @@ function application({ clock, random, files }: Demo, id: number, plan: Plan, i: 
     notes: status === APPLICATION.shortlisted ? 'Clear message. Ask about the second project.' : '',
     rating:
       status === APPLICATION.shortlisted || status === APPLICATION.offerReleased ? random.int(3, 5) : null,
+    answer_by: status === APPLICATION.offerReleased ? clock.day(3 + (id % 5)) : null,
+    remind_on: status === APPLICATION.offerReleased ? clock.day(1 + (id % 5)) : null,
     created_at: events[0]!.at,
     updated_at,
   };

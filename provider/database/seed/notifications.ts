@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { ROLES, type RoleId } from '#contract/roles';
 import { notificationsOf } from '#provider/policies/applicationNews';
 import type { Database } from '../schema';
+import { dayText } from '#provider/http/days';
 import type { SeededApplication } from './applications';
 
 /** Per account; the newest three are unread. */
@@ -21,6 +22,7 @@ export function notificationRows(
         company: internship.company.row.name ?? '',
         company_user_id: internship.company.row.user_id,
         internship: internship.row.name,
+        answerBy: row.answer_by ? dayText(row.answer_by) : null,
         remark: by_role === ROLES.coordinator ? (row.remark ?? null) : null,
       }).map((notification) => ({ ...notification, at: at as Date })),
     ),

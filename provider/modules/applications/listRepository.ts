@@ -84,6 +84,7 @@ const rowColumns = (query: Joined) =>
       'a.status',
       'a.is_read',
       'a.rating',
+      'a.answer_by',
       'a.cancelled_on',
       'a.cancelled_by',
       'a.internship_id',

@@ -1,5 +1,5 @@
 import type { ApplicantDetail, ApplicantRow, bulkUpdateApplicationStatus } from '#contract/application/calls';
-import { isLiveApplication, applicationStatusInfo } from '#contract/application/lifecycle';
+import { APPLICATION, isLiveApplication, applicationStatusInfo } from '#contract/application/lifecycle';
 import { roleName, ROLES } from '#contract/roles';
 import { dayText } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
@@ -17,6 +17,13 @@ export const cancelledText = ({
 }: Pick<ApplicantRecord, 'cancelled_on' | 'cancelled_by'>): string | null =>
   cancelled_on === null ? null : `Cancelled on ${dayText(cancelled_on)} by ${cancelled_by}.`;
 
+/** Of an offer that is open. */
+export const answerByIn = ({
+  status,
+  answer_by,
+}: Pick<ApplicantRecord, 'status' | 'answer_by'>): string | null =>
+  status === APPLICATION.offerReleased ? answer_by : null;
+
 export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
@@ -24,6 +31,7 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   is_read: row.is_read,
   rating: row.rating,
   remark: cancelledText(row),
+  answer_by: answerByIn(row),
   student_details: {
     name: row.name,
     email: row.email,
@@ -53,6 +61,8 @@ export function presentApplicantDetail(
     status: row.status,
     message: row.message,
     created_at: row.created_at.toISOString(),
+    answer_by: answerByIn(row),
+    placement: row.placement_id === null ? null : { id: row.placement_id, state: row.placement_state ?? '' },
     notes: row.notes,
     rating: row.rating,
     previous_id: place.previous,

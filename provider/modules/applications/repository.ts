@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { APPLICATION } from '#contract/application/lifecycle';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { joined } from './listRepository';
@@ -6,6 +7,7 @@ import { joined } from './listRepository';
 export const applicantById = (db: Kysely<Database>, id: number) =>
   joined(db)
     .leftJoin('files as f', 'f.id', 's.resume_file_id')
+    .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select([
       'a.id',
       'a.company_id',
@@ -16,7 +18,9 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
       'a.rating',
       'a.is_read',
       'a.internship_id',
+      'a.answer_by',
     ])
+    .select(['p.id as placement_id', 'p.state as placement_state'])
     .select(['i.name as internship_name', 'i.skill_ids as skills_asked'])
     .select(['a.internship_type', 'u.name', 'u.email', 'u.mobile'])
     .select([
@@ -89,6 +93,18 @@ export async function updateApplications(
   columns: Updateable<ApplicationsTable>,
 ): Promise<void> {
   await trx.updateTable('applications').set(columns).where('id', 'in', ids).execute();
+}
+
+/** Offers that are still open. @returns the ids, each to one caller */
+export async function claimReminders(trx: Kysely<Database>, today: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update applications set remind_on = null where id in (
+      select id from applications
+      where remind_on <= ${today}::date and answer_by >= ${today}::date
+        and status = ${sql.lit(APPLICATION.offerReleased)}
+      order by id limit ${sql.lit(most)} for update skip locked)
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 interface Reached {

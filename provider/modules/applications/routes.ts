@@ -36,6 +36,7 @@ import {
   rowsByIds,
   statusesOfApplicants,
 } from './listRepository';
+import { answerByOf } from './moves/answerBy';
 import { moveMany, moveOwn } from './moves/moveOwn';
 import { readNotes, saveNotes } from './notes';
 import { applicantById, eventsOf, markRead, resumesOf } from './repository';
@@ -94,12 +95,14 @@ export function applicationRoutes(app: FastifyInstance): void {
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
     const companyId = application.company_id;
+    const at = services.now();
     const undo = await moveOwn(services.db, application, {
       session: session!,
       companyId,
       to,
-      at: services.now(),
+      at,
       origin: services.origin(),
+      set: answerByOf(to, body.answer_by, at),
     });
     return ok({ id, status: to, undo }, 'Application status updated.');
   });
@@ -107,13 +110,16 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services, session, user, body }) => {
     const ids = idsOrInvalid(body.ids, APPLICATIONS);
     const to = statusOrInvalid(body.status);
+    const at = services.now();
+    const set = answerByOf(to, body.answer_by, at);
     const company = await companyOf(services.db, user.id);
     const mover = company && {
       session: session!,
       companyId: company.id,
       to,
-      at: services.now(),
+      at,
       origin: services.origin(),
+      set,
     };
     const many = mover ? await moveMany(services.db, ids, mover) : { own: [], undo: null };
     const count = many.own.filter(({ moved }) => moved).length;

@@ -22,6 +22,7 @@ import { studentDiaries, type StudentDiary } from '../diaries/internshipReposito
 import { diaryStanding } from '../diaries/summary';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import type { StudentRow } from '../student/repository';
+import { placementsToShow } from './placements';
 import {
   closingInternships,
   isMarked,
@@ -54,9 +55,10 @@ function answerStep(row: WaitingApplication): Step {
   const step = { ...NOTHING, application_id: id, since: row.since ? dayOf(row.since) : null };
   if (status === APPLICATION.paymentFailed)
     return { ...step, kind: 'payment', label: `${name}: payment not found. Check the reference.`, remark };
+  const due = row.answer_by;
   return isPaid(row)
-    ? { ...step, kind: 'payment', label: `Accept ${name}: pay the fee and enter the reference` }
-    : { ...step, kind: 'offer', label: `${name}: answer the offer` };
+    ? { ...step, due, kind: 'payment', label: `Accept ${name}: pay the fee and enter the reference` }
+    : { ...step, due, kind: 'offer', label: `${name}: answer the offer` };
 }
 
 const invitationStep = ({ leader, project, created_at }: InvitationRow): Step => ({
@@ -208,7 +210,7 @@ export async function studentDashboard(
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, invitations, unreached, recent, diaries, closing, { risk, reason, quiet }] =
+  const [counts, waiting, invitations, unreached, recent, diaries, placements, closing, standing] =
     await Promise.all([
       countsByStatus(db, student.id),
       waitingApplications(db, student.id),
@@ -216,9 +218,11 @@ export async function studentDashboard(
       unreachedSupervisors(db, student.id),
       recentApplications(db, student.id, RECENT),
       diariesOf(db, student, { settings, today: dayOf(now()) }),
+      placementsToShow(db, student.id, dayOf(now())),
       closingWithin(db, lookups, student, now(), CLOSING),
       riskFor({ db, standings, now }, student, settings),
     ]);
+  const { risk, reason, quiet } = standing;
   const isSearching = risk === 'application' || risk === 'offer';
   const fits = isSearching ? await closingWithin(db, lookups, student, now(), FITS) : [];
   const events = await eventsOf(db, recent);
@@ -228,6 +232,7 @@ export async function studentDashboard(
     next_steps: nextSteps(waiting, invitations, unreached, diaries, profile.mandatory_field),
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries: diaries.map((diary) => ({ ...diary, quiet: quiet.some(isOwnerOf(diary)) })),
+    placements,
     closing_soon: closing,
     risk: reason,
     fits,

@@ -9,7 +9,7 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('applications as a')
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
-    .select(['a.id', 'a.status', 'i.name', 'a.internship_type', 'a.remark'])
+    .select(['a.id', 'a.status', 'i.name', 'a.internship_type', 'a.remark', 'a.answer_by'])
     .select((eb) =>
       eb
         .selectFrom('application_events as e')

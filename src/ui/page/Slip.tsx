@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   title: ReactNode;
   /** `h2` alone on a page, `h3` in a section. */
   heading?: 'h2' | 'h3';

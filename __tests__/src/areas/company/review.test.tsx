@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { uiSlice } from '#src/state/ui';
 import ApplicantPage from '#src/areas/company/applicants/ApplicantPage';
 import { anApplicant } from '#tests/support/companyRecords';
 import { success } from '#tests/support/portalStore';
@@ -22,6 +23,7 @@ const open = async (overrides = {}, search = '?status=2&sort=oldest&page=2') => 
   const portal = await renderPage(<ApplicantPage />, {
     at: `/dashboard/company/view-applicant/21${search}`,
     route: '/dashboard/company/view-applicant/:id',
+    preloadedState: { ui: { ...uiSlice.getInitialState(), today: '2026-03-09' } } as never,
     answers: {
       [DETAIL]: ({ path }) => {
         const id = Number(new URLSearchParams(path.split('?')[1]).get('id'));
@@ -129,7 +131,7 @@ describe('an applicant in review', () => {
   });
 
   it.each([
-    ['o', 'Release an offer to Person 21?', 'Release the offer', 'id=21&status=4'],
+    ['o', 'Release an offer to Person 21?', 'Release the offer', 'id=21&status=4&answer_by=2026-03-16'],
     ['r', 'Reject Person 21?', 'Reject', 'id=21&status=5'],
   ])('asks by %s before it decides; the keys rest meanwhile', async (key, title, confirm, body) => {
     const { user, sent } = await open();
@@ -147,9 +149,10 @@ describe('an applicant in review', () => {
     const { user, sent } = await open({ status: 4 });
     const question = () => screen.findByRole('dialog', { name: 'Withdraw the offer to Person 21?' });
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('s');
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await closed();
+    // No key does it, and nothing offers to shortlist somebody who has an offer.
+    await user.keyboard('so');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Shortlist' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw the offer' }));
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await closed();
@@ -160,9 +163,53 @@ describe('an applicant in review', () => {
       await closed();
     }
     expect(sent()).toEqual([]);
-    await user.keyboard('s');
+    await user.click(screen.getByRole('button', { name: 'Withdraw the offer' }));
     await user.click(within(await question()).getByRole('button', { name: 'Withdraw the offer' }));
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual(['id=21&status=3']));
+  });
+
+  it('names the last day to answer an open offer, and takes no day out of its range', async () => {
+    await open({ status: 4, answer_by: '2026-03-12' });
+    expect(screen.getByText('12 Mar 2026').parentElement).toHaveTextContent(
+      'Answer by 12 Mar 2026 · 3 days left',
+    );
+  });
+
+  it('releases an offer for the day that is chosen', async () => {
+    const { user, sent } = await open({ status: 3 });
+    await user.keyboard('o');
+    const dialog = within(await screen.findByRole('dialog'));
+    const day = dialog.getByLabelText('Answer by');
+    expect(day).toHaveValue('2026-03-16');
+    fireEvent.change(day, { target: { value: '2026-03-09' } });
+    expect(dialog.getByText('Choose a day from tomorrow to 90 days from now')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Release the offer' })).toBeDisabled();
+    fireEvent.change(day, { target: { value: '2026-03-20' } });
+    await user.click(dialog.getByRole('button', { name: 'Release the offer' }));
+    await waitFor(() =>
+      expect(sent().map(({ body }) => body)).toEqual(['id=21&status=4&answer_by=2026-03-20']),
+    );
+  });
+
+  it.each([
+    [1, 'Shortlist'],
+    [2, 'Shortlist'],
+    [3, 'Offer'],
+    [4, undefined],
+  ])('fills the button of what comes next at status %i', async (status, label) => {
+    await open({ status });
+    const filled = screen
+      .getAllByRole('button')
+      .filter((button) => button.closest('.decisions') && button.classList.contains('btn-primary'));
+    expect(filled.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  });
+
+  it('leads from an accepted offer to the dates that are to be confirmed', async () => {
+    await open({ status: 6, placement: { id: 8, state: 'draft' } });
+    expect(screen.getByRole('link', { name: 'Confirm dates and supervisor' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/interns/8',
+    );
   });
 
   it('goes to the next after a decision, once that is ticked', async () => {

@@ -94,7 +94,7 @@ export async function moveApplication(
 export async function moveHeld(
   trx: Kysely<Database>,
   held: readonly MovableApplication[],
-  mover: Mover,
+  { set = {}, ...mover }: Mover & { set?: Further },
 ): Promise<number[]> {
   const { role, to, now } = mover;
   const moves = held.flatMap((application) => {
@@ -103,7 +103,7 @@ export async function moveHeld(
   });
   const ids = moves.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  await updateApplications(trx, ids, { status: to, updated_at: now });
-  await keepMoves(trx, moves, mover);
+  await updateApplications(trx, ids, { ...set, status: to, updated_at: now });
+  await keepMoves(trx, moves, mover, set);
   return ids;
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Session } from '#provider/context';
-import type { Database } from '#provider/database/schema';
+import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember } from '#provider/modules/undo/undos';
 import { holdApplications } from '../repository';
@@ -14,13 +14,16 @@ interface Mover {
   to: number;
   at: Date;
   origin: string;
+  /** Of an offer. */
+  set?: Updateable<ApplicationsTable>;
 }
 
-const moveBy = ({ session, to, at }: Mover) => ({
+const moveBy = ({ session, to, at, set }: Mover) => ({
   role: ROLES.company,
   userId: session.user.id,
   to,
   now: at,
+  set,
 });
 
 /** Null without moves, and where students are mailed, which cannot be undone (docs/rules.md, undo 2). */

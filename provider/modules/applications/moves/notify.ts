@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { dayText } from '#provider/http/days';
 import { notificationsOf } from '#provider/policies/applicationNews';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
 import { PAYEE_TEXTS } from '#contract/dashboardTexts';
@@ -54,7 +55,7 @@ export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Mo
   const moved = await partiesOf(trx, ids);
   const ofCollege = to === APPLICATION.paymentPending ? await paymentsToVerify(trx, moved) : [];
   const notifications = await notify(trx, [
-    ...moved.flatMap((parties) => notificationsOf(role, to, parties)),
+    ...moved.flatMap((parties) => notificationsOf(role, to, { ...parties, answerBy: answerByText(parties) })),
     ...ofCollege,
   ]);
   const users = moved.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
@@ -64,6 +65,8 @@ export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Mo
     await announce(trx, { colleges: moved.map(({ college }) => college), topics: ['payments'] });
   return { parties: moved, notifications };
 }
+
+const answerByText = ({ answer_by }: Parties): string | null => answer_by && dayText(answer_by);
 
 interface Decision {
   kind: 'offer' | 'rejection';
@@ -92,13 +95,10 @@ function paymentParagraphs(to: number, parties: Parties): string[] {
   return [`${PAYEE_TEXTS.mail}\n${lines.filter(Boolean).join('\n')}`, PAYEE_TEXTS.warning];
 }
 
-/** Null when the move has no mail, or the student declined it. */
-export function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
-  const decision = MAILED[to];
-  if (!decision?.isWanted(parties)) return null;
+/** To the student, who can switch it off. */
+function mailAbout(origin: string, parties: Parties): Omit<NewMail, 'kind'> {
   const settings = `${origin}${PAGES.studentMails}`;
   return {
-    kind: decision.kind,
     cause: `move ${parties.event_id}`,
     to: parties.email,
     unsubscribe: settings,
@@ -108,9 +108,46 @@ export function decisionMail(origin: string, to: number, parties: Parties): NewM
       company: plainName(parties.company),
       link: `${origin}${PAGES.applied}`,
       settings,
-      ...(decision.kind === 'offer' ? { payment: paymentParagraphs(to, parties).join('\n\n') } : {}),
     },
   };
+}
+
+/** Null when the move has no mail, or the student declined it. */
+export function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
+  const decision = MAILED[to];
+  if (!decision?.isWanted(parties)) return null;
+  const mail = mailAbout(origin, parties);
+  if (decision.kind !== 'offer') return { ...mail, kind: decision.kind };
+  const payment = paymentParagraphs(to, parties).join('\n\n');
+  const values = { ...mail.values, payment, answer_by: answerByText(parties) ?? '' };
+  return { ...mail, kind: decision.kind, values };
+}
+
+/** Two days before the last day to answer (docs/rules.md, applications 13). */
+export async function remindOfOffers(
+  trx: Kysely<Database>,
+  origin: string,
+  { ids, at }: { ids: readonly number[]; at: Date },
+): Promise<void> {
+  const offers = await partiesOf(trx, ids);
+  await notify(
+    trx,
+    offers.map((offer) => ({
+      userId: offer.student_user_id,
+      kind: 'application' as const,
+      path: PAGES.applied,
+      title: `Answer ${offer.company}'s offer by ${answerByText(offer)}`,
+      text: `${offer.internship}: accept or decline it under Applied Internships.`,
+    })),
+  );
+  const mails = offers
+    .filter(({ mail_offers }) => mail_offers === 1)
+    .map((offer): NewMail => {
+      const mail = mailAbout(origin, offer);
+      const values = { ...mail.values, answer_by: answerByText(offer) ?? '' };
+      return { ...mail, kind: 'offerReminder', cause: `answer ${offer.event_id}`, values };
+    });
+  await writeMails(trx, mails, at);
 }
 
 export async function mailDecisions(

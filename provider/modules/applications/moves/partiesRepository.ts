@@ -15,6 +15,7 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       'a.remark',
       'a.internship_type',
       'a.reference',
+      'a.answer_by',
       'i.name as internship',
       'c.user_id as company_user_id',
       'u.id as student_user_id',

@@ -5,7 +5,7 @@ import { linkToFile } from '#provider/files/repository';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { isPayable } from '#provider/policies/applications';
 import type { PaymentRow } from '../payments/paymentRecordRepository';
-import { cancelledText, presentEvent } from '../presenter';
+import { answerByIn, cancelledText, presentEvent } from '../presenter';
 import type { EventRecord } from '../repository';
 import type { OwnApplicationRow } from './ownRepository';
 
@@ -57,6 +57,7 @@ export const presentOwnApplication = (
     is_readable: isReadable(row),
   },
   remark: remarkOf(row),
+  answer_by: answerByIn(row),
   payee: isPayable(row) ? payee : null,
   history: events.filter((event) => event.application_id === row.id).map(presentEvent),
 });

@@ -42,6 +42,7 @@ const newestFirst = (db: Kysely<Database>, studentId: number, statuses: number[]
       'a.created_at',
       'a.message',
       'a.remark',
+      'a.answer_by',
       'a.cancelled_on',
       'a.cancelled_by',
     ])

@@ -19,6 +19,7 @@ import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicantNavigation } from './review/ApplicantNavigation';
 import { listQueryOf, placeQueryOf } from './filters';
 import { NotesForm } from './review/NotesForm';
+import { AnswerBy } from '#src/widgets/AnswerBy';
 import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
 import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
@@ -28,11 +29,12 @@ import { StatusUpdater } from './review/StatusUpdater';
 import { studies } from '#src/widgets/applicant/studies';
 
 /** Who it is, in the lines below the name. */
-function Who({ applicant: { student, internship, status } }: { applicant: ApplicantDetail }) {
+function Who({ applicant: { student, internship, status, answer_by } }: { applicant: ApplicantDetail }) {
   return (
     <>
       {studies(student) && <span className="own-line">{studies(student)}</span>}
-      <span>{internship?.name}</span> <StatusChip info={applicationStatusInfo(status)} />
+      <span>{internship?.name}</span> <StatusChip info={applicationStatusInfo(status)} />{' '}
+      {answer_by && <AnswerBy day={answer_by} past="No answer by" />}
     </>
   );
 }
@@ -62,6 +64,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
               id={applicant.id}
               status={applicant.status}
               name={applicant.student?.name ?? 'this applicant'}
+              placement={applicant.placement}
               onMoved={goOn}
             />
           </Section>

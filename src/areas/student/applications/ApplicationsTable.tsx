@@ -7,6 +7,7 @@ import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
+import { AnswerBy } from '#src/widgets/AnswerBy';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplicationActions } from './ApplicationActions';
 import { ProgressDots } from './ProgressDots';
@@ -26,7 +27,9 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
           </div>
         </>
       ) : (
-        <Link to={paths.internship(i?.slug ?? '')}>{i?.name}</Link>
+        <Link className="row-title row-link" to={paths.internship(i?.slug ?? '')}>
+          {i?.name}
+        </Link>
       ),
   },
   { title: 'Company', render: ({ internship_details: i }) => i?.company },
@@ -38,9 +41,14 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Status',
     place: 'status',
-    render: ({ status, history, remark, internship_details: i }) => (
+    render: ({ status, history, remark, answer_by, internship_details: i }) => (
       <>
         <StatusChip info={applicationStatusInfo(status)} /> <ProgressDots status={status} />
+        {answer_by && (
+          <p className="small">
+            <AnswerBy day={answer_by} past="The last day to answer was" />
+          </p>
+        )}
         {i?.company_suspended && <p className="reason-line">{DASHBOARD_TEXTS.companySuspended}</p>}
         {remark && <p className="reason-line">{remark}</p>}
         {(history ?? []).length > 0 && (

@@ -7,6 +7,7 @@ import { payOf } from '#src/ui/internship/pay';
 import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
 import { StatusChip } from '#src/ui/StatusChip';
+import { AnswerBy } from '#src/widgets/AnswerBy';
 import { ApplicationActions } from '../applications/ApplicationActions';
 import type { Step } from './steps';
 
@@ -27,18 +28,22 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
       stipend: internship.internship_stipend,
     });
   const since = formatDate(step.since);
+  const due = step.due ?? application.answer_by;
+  const label = () => {
+    if (refused) return `Payment not verified · ${since}`;
+    return due ? <AnswerBy day={due} past="The last day to answer was" /> : `Offer of ${since}`;
+  };
   return (
     <Slip
       due
       heading="h2"
-      label={refused ? `Payment not verified · ${since}` : `Offer of ${since}`}
+      label={label()}
       title={<Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>}
       actions={<ApplicationActions application={application} />}
     >
       <p className="muted">{internship?.company}</p>
       <div className="beside is-spread">
         {pay && <span className={pay.className}>{pay.text}</span>}
-        {step.due && <span className="due">Answer until {formatDate(step.due)}</span>}
         <StatusChip info={applicationStatusInfo(status)} />
       </div>
       {step.remark && <p className="reason-line">{step.remark}</p>}

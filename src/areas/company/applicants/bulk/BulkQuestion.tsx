@@ -1,5 +1,6 @@
-import { applicationStatusInfo } from '#contract/application/lifecycle';
+import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { AnswerByField, type AnswerDay } from '../AnswerByField';
 import { STATUS_QUESTIONS } from '../statusQuestions';
 import { byStatus, type Forecast } from './forecast';
 
@@ -7,6 +8,8 @@ interface Props {
   open: boolean;
   to: number;
   forecast: Forecast;
+  /** Of the offers. */
+  day: AnswerDay;
   busy: boolean;
   failed: string;
   onConfirm: () => void;
@@ -17,10 +20,11 @@ const applications = (count: number) => `${count} ${count === 1 ? 'application' 
 const NAMED = 5;
 
 /** Asks before a bulk change: what moves, what stays, and whose offer would be taken back. */
-export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onClose }: Props) {
+export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm, onClose }: Props) {
   const { moving, staying, losingOffers } = forecast;
   const count = moving.length + staying.length;
   const { label } = applicationStatusInfo(to);
+  const isOffer = to === APPLICATION.offerReleased;
   const names = losingOffers.slice(0, NAMED).map(({ name }) => name);
   const more = losingOffers.length - names.length;
   return (
@@ -33,7 +37,7 @@ export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onCl
       }
       confirmLabel={`Change to ${label}`}
       danger={STATUS_QUESTIONS[to]?.danger}
-      busy={busy}
+      busy={busy || (isOffer && day.problem !== '')}
       failed={failed}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -48,6 +52,7 @@ export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onCl
           {staying.length === 1 ? 'it is' : 'they are'}: {byStatus(staying)}.
         </p>
       )}
+      {isOffer && <AnswerByField day={day} />}
       {losingOffers.length > 0 && (
         <p className="text-danger fw-semibold" role="alert">
           {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} withdrawn:{' '}

@@ -1,15 +1,18 @@
 import { memo, useState } from 'react';
-import { applicationStatusInfo, isOpenForCompany } from '#contract/application/lifecycle';
+import { useSelector } from 'react-redux';
+import { APPLICATION, applicationStatusInfo, isOpenForCompany } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
+import { selectToday } from '#src/state/ui';
 import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
 import { SelectionFrame } from '#src/ui/list/ticks/SelectionFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { STATUS_OPTIONS } from '../statusOptions';
+import { answerDay } from '../AnswerByField';
 import { BulkQuestion } from './BulkQuestion';
 import { forecast } from './forecast';
 import type { Selection } from './useSelection';
@@ -23,6 +26,8 @@ interface Props {
 export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved }: Props) {
   const [status, setStatus] = useState('');
   const [asking, setAsking] = useState(false);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const day = answerDay(useSelector(selectToday), chosenDay, setChosenDay);
   const { send, failed, isLoading } = useQuestion(useBulkUpdateApplicationStatusMutation, {
     key: 'applications-status',
     done: null,
@@ -87,9 +92,16 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         open={asking}
         to={to}
         forecast={plan}
+        day={day}
         busy={isLoading}
         failed={failed}
-        onConfirm={() => void send({ ids: chosen.map(({ id }) => id), status: to })}
+        onConfirm={() =>
+          void send({
+            ids: chosen.map(({ id }) => id),
+            status: to,
+            ...(to === APPLICATION.offerReleased && { answer_by: day.value }),
+          })
+        }
         onClose={() => setAsking(false)}
       />
     </SelectionFrame>

@@ -73,6 +73,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
       </td>
       <td {...ROLES.cell} className="is-status">
         <StatusChip info={applicationStatusInfo(status)} />
+        {row.answer_by && <p className="small muted">Answer by {formatDateShort(row.answer_by)}</p>}
         {row.remark && <p className="small muted">{row.remark}</p>}
       </td>
       <td {...ROLES.cell} className="is-icons">

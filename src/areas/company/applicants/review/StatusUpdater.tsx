@@ -6,64 +6,32 @@ import {
   companyMayMove,
   isOpenForCompany,
   APPLICATION,
-  takesOfferBack,
 } from '#contract/application/lifecycle';
+import type { ApplicantDetail } from '#contract/application/calls';
 import { CODES } from '#contract/http';
 import { statusRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import { toFailure } from '#src/api/transport/result';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { isSent } from '#src/lib/submission';
 import { goingOnChosen, selectGoesOn } from '#src/state/applicants/slice';
 import { failureNotice } from '#src/state/failureNotice';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { noticedError } from '#src/state/notices';
+import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
+import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import '#src/styles/forms.scss';
 import { STATUS_OPTIONS } from '../statusOptions';
-import { questionOf, TAKE_BACK, type StatusQuestion } from '../statusQuestions';
-import { useReviewKeys } from './useReviewKeys';
-
-const BUTTONS = [
-  { to: APPLICATION.shortlisted, label: 'Shortlist', key: 's', look: 'btn-primary' },
-  { to: APPLICATION.offerReleased, label: 'Offer', key: 'o', look: 'btn-quiet' },
-  { to: APPLICATION.rejected, label: 'Reject', key: 'r', look: 'btn-quiet is-danger' },
-] as const;
-
-interface DecisionButtonsProps {
-  /** The present one. */
-  status: number;
-  may: (to: number) => boolean;
-  decide: (to: number) => void;
-  /** A question about one of them is open: the browser lets nobody reach them, and neither may readers. */
-  asking: boolean;
-}
-
-/** The three decisions that recruiters make all day, each with its key. */
-function DecisionButtons({ status, may, decide, asking }: DecisionButtonsProps) {
-  useReviewKeys(Object.fromEntries(BUTTONS.map(({ to, key }) => [key, may(to) ? () => decide(to) : null])));
-  return (
-    <div className="decisions" aria-hidden={asking || undefined}>
-      {BUTTONS.map(({ to, label, key, look }) => (
-        <button
-          key={key}
-          type="button"
-          className={`btn px-1 ${takesOfferBack(status, to) ? 'btn-quiet' : look}`}
-          aria-keyshortcuts={key.toUpperCase()}
-          disabled={!may(to)}
-          onClick={() => decide(to)}
-        >
-          {to === APPLICATION.shortlisted && takesOfferBack(status, to) ? TAKE_BACK : label}
-        </button>
-      ))}
-    </div>
-  );
-}
+import { AnswerByField, answerDay } from '../AnswerByField';
+import { questionOf, type StatusQuestion } from '../statusQuestions';
+import { DecisionButtons } from './DecisionButtons';
 
 const validate = validateWith(statusRules);
 /** Of other failures the toast says only that it did not work: the same choice may be sent again. */
@@ -110,6 +78,7 @@ interface Props {
   status: number;
   /** Whose application it is. */
   name: string;
+  placement?: ApplicantDetail['placement'];
   /** After a move. */
   onMoved?: () => void;
 }
@@ -118,10 +87,13 @@ interface Props {
  * Moves an application; once the table allows no move, its status as a label. What the student is told at
  * once, and what cannot be taken back, is asked about first: one wrong arrow key must not end a candidacy.
  */
-export function StatusUpdater({ id, status, name, onMoved }: Props) {
+export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
   const dispatch = useDispatch();
   const goesOn = useSelector(selectGoesOn);
   const [pending, setPending] = useState<PendingMove | null>(null);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const day = answerDay(useSelector(selectToday), chosenDay, setChosenDay);
+  const isOffer = pending?.to === APPLICATION.offerReleased;
   const closeQuestion = (moved: boolean) => {
     pending?.resolve(moved);
     setPending(null);
@@ -140,12 +112,14 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       return false;
     }
     const question = questionOf(status, to);
+    setChosenDay(null);
     if (question) return new Promise<boolean>((resolve) => setPending({ question, to, resolve }));
     return send({ id, status: to });
   };
   /** The question stays open until the move is made: a failure is told in it. */
   const confirm = async (to: number) => {
-    if (id && (await send({ id, status: to }))) closeQuestion(true);
+    const answerBy = to === APPLICATION.offerReleased ? day.value : undefined;
+    if (id && (await send({ id, status: to, answerBy }))) closeQuestion(true);
   };
   const may = (to: number) => !isLoading && companyMayMove(status, to);
   if (!isOpenForCompany(status)) {
@@ -153,6 +127,14 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       <div className="beside">
         <StatusChip info={applicationStatusInfo(status)} />
         <p className="muted">{DASHBOARD_TEXTS.statusFinal}</p>
+        {placement && (
+          <Link
+            className={`btn ${placement.state === 'draft' ? 'btn-primary' : 'btn-quiet'}`}
+            to={companyPaths.placement(placement.id)}
+          >
+            {placement.state === 'draft' ? 'Confirm dates and supervisor' : 'Open the internship'}
+          </Link>
+        )}
       </div>
     );
   }
@@ -179,12 +161,13 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
         title={pending?.question.title(name) ?? ''}
         confirmLabel={pending?.question.confirm ?? ''}
         danger={pending?.question.danger}
-        busy={isLoading}
+        busy={isLoading || (isOffer && day.problem !== '')}
         failed={failed}
         onConfirm={() => void (pending && confirm(pending.to))}
         onClose={() => closeQuestion(false)}
       >
         <p>{pending?.question.text}</p>
+        {isOffer && <AnswerByField day={day} />}
       </ConfirmDialog>
     </FormFrame>
   );

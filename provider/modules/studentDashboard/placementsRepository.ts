@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { entriesOfPlacement } from '../diaries/internshipRepository';
+
+const MOST = 10;
+
+/** Live ones, and rejected proposals that can still be corrected, the latest first. */
+export const openPlacements = (db: Kysely<Database>, studentId: number, today: string) =>
+  db
+    .selectFrom('placements as p')
+    .leftJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['p.id', 'p.title', 'p.company', 'p.state', 'p.reason', 'p.start_date', 'p.end_date'])
+    .select(['p.ended_on', 'p.supervisor_name', 'p.report_file_id', 'a.internship_id'])
+    .select(sql<boolean>`p.emergency_contact is not null`.as('has_contact'))
+    .where('p.student_id', '=', studentId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('p.state', 'in', ['draft', 'submitted', 'confirmed', 'approved']),
+        and([eb('p.state', '=', 'refused'), eb('p.appealed', '=', false), eb('p.end_date', '>=', today)]),
+      ]),
+    )
+    .orderBy('p.id', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** Of approved placements, with no entry changed since. */
+export async function returnedWeeks(db: Kysely<Database>, studentId: number) {
+  const { rows } = await sql<ReturnedWeek>`
+    select w.placement_id, w.week, w.comment, w.by_name as by from placements p
+    join week_confirmations w on w.placement_id = p.id and w.state = 'returned'
+    where p.student_id = ${studentId} and p.state = 'approved'
+      and not exists (select from (${entriesOfPlacement}) d
+        where date_trunc('week', d.date)::date = w.week and d.updated_at > w.confirmed_at)
+    order by w.week`.execute(db);
+  return rows;
+}
+interface ReturnedWeek {
+  placement_id: number;
+  week: string;
+  comment: string | null;
+  by: string | null;
+}
+
+/** Each has one owner. */
+export const returnedEntries = (db: Kysely<Database>, studentId: number) =>
+  db
+    .selectFrom('internship_diaries')
+    .select(['id', 'date', 'internship_id', 'placement_id', 'review_comment as comment'])
+    .where('student_id', '=', studentId)
+    .where('review_status', '=', 'returned')
+    .orderBy('date')
+    .execute();
