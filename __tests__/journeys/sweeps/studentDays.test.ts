@@ -100,9 +100,9 @@ test('of two internships in one month each has its own days, hours and page of t
     .getByText(/shares? days with this one/)
     .waitFor();
   await page.goto('/dashboard/student');
-  const today = page.getByRole('region', { name: 'Today in your diary' });
-  await today.getByRole('listitem').filter({ hasText: title }).waitFor();
-  expect(await today.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+  const today = page.getByRole('list', { name: 'Your internships' });
+  await today.getByRole('article').filter({ hasText: title }).waitFor();
+  expect(await today.getByRole('article').filter({ hasText: 'entry' }).count()).toBeGreaterThanOrEqual(2);
 
   // A day that the other diary has already is written in this one too.
   const { data: others } = await get<{ data: (Entry & { internship_id: number })[] }>(

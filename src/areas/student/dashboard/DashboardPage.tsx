@@ -16,7 +16,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import { Deadline } from '#src/ui/internship/Deadline';
-import { DiaryToday } from './DiaryToday';
+import { internshipsOf } from './internships';
 import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
 import { RiskSlip } from './RiskSlip';
@@ -63,6 +63,7 @@ export default function StudentDashboardPage() {
     );
   if (!data || waiting.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;
   const percent = data.profile?.percentage ?? 0;
+  const internships = internshipsOf(data);
   return (
     <PageFrame
       title="Dashboard"
@@ -75,13 +76,15 @@ export default function StudentDashboardPage() {
     >
       <div className="dashboard-columns is-weighted">
         <div className="dashboard-stack">
-          {data.risk && <RiskSlip risk={data.risk} fits={data.fits ?? []} diaries={data.diaries ?? []} />}
+          {data.risk && !internships.some(({ isQuiet }) => isQuiet) && (
+            <RiskSlip risk={data.risk} fits={data.fits ?? []} hasDiary={(data.diaries ?? []).length > 0} />
+          )}
           <NextSteps
             steps={data.next_steps ?? []}
             waiting={waiting.data?.data ?? []}
-            hasOther={Boolean(data.risk)}
+            internships={internships}
+            risk={data.risk}
           />
-          <DiaryToday diaries={data.diaries ?? []} />
           <RecentApplications
             applications={data.recent_applications ?? []}
             counts={data.applications_by_status ?? []}

@@ -3,6 +3,8 @@ import { formatDate } from '#src/lib/dates';
 import { placeOfStep } from '#src/lib/stepPlace';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
+import { isToldBySlip, type Internship } from './internships';
+import { InternshipSlip } from './InternshipSlip';
 import { OfferSlip } from './OfferSlip';
 import type { Step } from './steps';
 
@@ -10,25 +12,35 @@ interface Props {
   steps: readonly Step[];
   /** The steps' applications; a step without one is a line. */
   waiting: readonly StudentApplication[];
-  /** Something above already needs the student. */
-  hasOther?: boolean;
+  internships: readonly Internship[];
+  risk: string | null;
 }
 
-/** Offers as slips to be answered here; the most urgent step first. */
-export function NextSteps({ steps, waiting, hasOther = false }: Props) {
+/** Offers and internships as slips, each once; the most urgent step first. */
+export function NextSteps({ steps, waiting, internships, risk }: Props) {
   const applicationOf = ({ application_id }: Step) => waiting.find(({ id }) => id === application_id);
-  const slips = steps.flatMap((step) => {
+  const offers = steps.flatMap((step) => {
     const application = applicationOf(step);
     return application ? [{ step, application }] : [];
   });
-  const others = steps.filter((step) => !applicationOf(step));
+  const others = steps.filter((step) => !applicationOf(step) && !isToldBySlip(step, internships));
+  const hasOther = offers.length > 0 || internships.length > 0 || risk !== null;
   return (
     <>
-      {slips.length > 0 && (
+      {offers.length > 0 && (
         <ul className="slips" aria-label="Waiting for your answer">
-          {slips.map(({ step, application }) => (
+          {offers.map(({ step, application }) => (
             <li key={application.id}>
               <OfferSlip step={step} application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {internships.length > 0 && (
+        <ul className="slips" aria-label="Your internships">
+          {internships.map((internship, index) => (
+            <li key={internship.key}>
+              <InternshipSlip internship={internship} risk={risk} first={index === 0} />
             </li>
           ))}
         </ul>
@@ -36,7 +48,7 @@ export function NextSteps({ steps, waiting, hasOther = false }: Props) {
       <Section title="Next steps">
         {others.length === 0 ? (
           <p className="muted">
-            {slips.length > 0 || hasOther
+            {hasOther
               ? 'Nothing else to do today.'
               : 'Nothing to do today. A good moment to look for an internship.'}
           </p>

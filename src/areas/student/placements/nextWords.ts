@@ -2,7 +2,8 @@ import type { PlacementRow } from '#contract/placement/shape';
 import { known } from '#contract/known';
 import { formatDate } from '#src/lib/dates';
 
-type Words = (placement: PlacementRow) => string;
+type Placement = Pick<PlacementRow, 'state' | 'phase' | 'start_date' | 'end_date' | 'ended_on'>;
+type Words = (placement: Placement) => string;
 
 const OF_STATE: Readonly<Record<string, Words>> = {
   draft: () => 'Next, the company confirms the dates and names your supervisor.',
@@ -23,5 +24,5 @@ const OF_PHASE: Readonly<Record<string, Words>> = {
 };
 
 /** What comes next for the student, in a sentence. */
-export const nextWords = (placement: PlacementRow): string =>
+export const nextWords = (placement: Placement): string =>
   (known(OF_PHASE, placement.phase ?? '') ?? known(OF_STATE, placement.state))?.(placement) ?? '';
