@@ -20,3 +20,5 @@ const load = (page: string) =>
 
 export const PUBLIC_PAGES = toPages(PUBLIC_ROUTES, load);
 export const NOT_FOUND = lazyPage('public/NotFoundPage', () => load('public/NotFoundPage'));
+/** They rest hidden when they are left. */
+export const LISTS = PUBLIC_PAGES.filter(({ keepAlive }) => keepAlive);
