@@ -40,6 +40,8 @@ const ICONS = {
   upload: 'upload',
   star: 'star',
   starFilled: 'star-fill',
+  bookmark: 'bookmark',
+  bookmarkFilled: 'bookmark-fill',
   person: 'person',
   people: 'people',
   home: 'house',

@@ -72,6 +72,7 @@ export const InternshipQuerySchema = Type.Object({
     'city_id',
     'company',
     'min_stipend',
+    'hide_applied',
     'sort',
   ),
 });

@@ -33,6 +33,7 @@ import { entryBack } from './diaries/undoRemoval';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
+import { savedRoutes } from './internships/savedRoutes';
 import { unreadAgain } from './live/read';
 import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
@@ -70,6 +71,7 @@ export function registerModules(app: FastifyInstance): void {
   noticeRoutes(app);
   fileRoutes(app);
   internshipRoutes(app);
+  savedRoutes(app);
   companyRoutes(app);
   statisticsRoutes(app);
   companyProfileRoutes(app);

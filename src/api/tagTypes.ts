@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'StudentPercentage',
   'StudentApplication',
   'StudentDashboard',
+  'SavedInternship',
   'Payment',
   'InternshipDiary',
   'Placement',

@@ -19,9 +19,11 @@ const OF_CHANGE = {
     'CoordinatorStudent',
     'CoordinatorDashboard',
     'Internship',
+    'SavedInternship',
     'Statistics',
     'Placement',
   ],
+  saved: ['SavedInternship'],
   applicantNotes: ['Applicant', 'ApplicantRecord'],
   student: [
     'Enrolment',

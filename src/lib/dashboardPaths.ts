@@ -10,6 +10,8 @@ export const studentPaths = {
   profile: student('/profile'),
   profileEdit: student('/profile/edit'),
   applied: student('/applied-internships'),
+  saved: student('/saved-internships'),
+  compare: student('/saved-internships/compare'),
   diary: student('/student-diary'),
   diaryEntries: student('/diary-entries'),
   diarySummary: student('/diary-entries/summary'),

@@ -53,7 +53,7 @@ export const paths = {
 /** Pages of a university's own, which other providers do not serve. */
 export const universityPaths: readonly string[] = [
   paths.administration,
-  `${paths.student}/my-internship`,
+  ...['my-internship', 'saved-internships'].map((page) => `${paths.student}/${page}`),
   `${paths.companyArea}/interns`,
   ...['placements', 'placement-diaries', 'placement-issues', 'roster', 'claims', 'announcements'].map(
     (page) => `${paths.coordinator}/${page}`,

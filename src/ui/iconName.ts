@@ -35,6 +35,8 @@ export type IconName =
   | 'upload'
   | 'star'
   | 'starFilled'
+  | 'bookmark'
+  | 'bookmarkFilled'
   | 'person'
   | 'people'
   | 'home'

@@ -100,6 +100,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   importList: ['list'],
   reportInternship: ['report'],
   decideReports: ['report'],
+  saveInternship: ['saved'],
+  removeSaved: ['saved'],
   applyToInternship: ['application'],
   updateStudentApplication: ['application'],
   storeStudentPayment: ['application'],

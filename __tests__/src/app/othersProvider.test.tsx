@@ -68,7 +68,13 @@ it('has none of the pages behind them, and all others', () => {
       .filter(([, path]) => !isAvailable(path, on(role)))
       .map(([name]) => name);
   expect(gone(paths, ROLES.administrator)).toEqual(['moderation', 'administration']);
-  expect(gone(studentPaths, ROLES.student)).toEqual(['placements', 'propose', 'diaryPaper']);
+  expect(gone(studentPaths, ROLES.student)).toEqual([
+    'saved',
+    'compare',
+    'placements',
+    'propose',
+    'diaryPaper',
+  ]);
   expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement']);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',

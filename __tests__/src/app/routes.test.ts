@@ -60,7 +60,12 @@ const FORMS: readonly string[] = [
 ];
 
 /** A screen of the menu by another name, or one that its page or a pile of Home leads to. */
-const WITHIN: readonly string[] = [studentPaths.diary, studentPaths.projectDiary, officePaths.diaryPapers];
+const WITHIN: readonly string[] = [
+  studentPaths.diary,
+  studentPaths.projectDiary,
+  studentPaths.compare,
+  officePaths.diaryPapers,
+];
 
 test('every page without a record in its address is a place of the menu, within one, or a form', () => {
   const led = Object.values(DASHBOARD_MENU)

@@ -15,6 +15,8 @@ const READERS = {
   city_id: (filters, name) => filters.ids(name),
   company: (filters, name) => filters.search(name),
   min_stipend: (filters, name) => filters.amount(name),
+  /** The ids to leave out; nobody but a student has any. */
+  hide_applied: (filters, name): number[] | null => (filters.word(name, ['1'] as const) ? [] : null),
   sort: (filters, name) => filters.word(name, INTERNSHIP_SORTS) ?? 'newest',
 } satisfies Readonly<Record<Name, (filters: Filters, name: Name) => unknown>>;
 

@@ -41,6 +41,7 @@ const CONDITIONS: {
     query.where('company_id', '=', (eb) =>
       eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', slug),
     ),
+  hide_applied: (query, ids) => query.where(sql<boolean>`id <> all(${ids}::integer[])`),
   q: (query, words) => query.where('search_text', 'like', containing(words)),
 };
 const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[];

@@ -103,6 +103,13 @@ export async function pageOfInternships(
 }
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
 
+/** In the order of `ids`. */
+export async function internshipsByIds(db: Kysely<Database>, ids: readonly number[]) {
+  const one = db.selectFrom('internships').where(sql<boolean>`internships.id = any(${ids}::integer[])`);
+  const rows = new Map((await withCompany(db, one).execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
 export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('internships')

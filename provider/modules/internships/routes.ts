@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { getInternship, listInternships, type InternshipSummary } from '#contract/internship/calls';
 import { ROLES } from '#contract/roles';
-import type { Services } from '#provider/context';
+import type { Services, SessionUser } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
+import { studentOf } from '../student/repository';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
 import { readableInternship } from './readable';
 import { applicationStatusOf, pageOfInternships } from './repository';
+import { appliedIds } from './savedRepository';
 import { publicInternshipFigure } from './totalRepository';
 
 async function publicInternshipPage(
@@ -24,12 +26,20 @@ async function publicInternshipPage(
   return rows.map((row) => presentInternship(lookups, row));
 }
 
+/** Null without any. */
+async function appliedBy({ db }: Services, user: SessionUser | null): Promise<number[] | null> {
+  if (user?.role_id !== ROLES.student) return null;
+  const ids = await appliedIds(db, (await studentOf(db, user.id)).id);
+  return ids.length > 0 ? ids : null;
+}
+
 export function internshipRoutes(app: FastifyInstance): void {
   pagedRoute(app, listInternships, 'public', {
-    criteria: ({ services, query }) => ({
-      filters: readInternshipFilters(query),
-      day: dayOf(services.now()),
-    }),
+    criteria: async ({ services, query, user }) => {
+      const filters = readInternshipFilters(query);
+      const applied = filters.hide_applied && (await appliedBy(services, user));
+      return { filters: { ...filters, hide_applied: applied }, day: dayOf(services.now()) };
+    },
     count: ({ services }, { filters }, page) => publicInternshipFigure(services, filters, offsetOf(page)),
     rows: (call, { filters, day }, page, { total, sparse }) =>
       pageForAll(call, { day, criteria: ['internships', filters, page, total] }, () =>

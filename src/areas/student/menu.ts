@@ -22,7 +22,16 @@ export const STUDENT_MENU: readonly MenuItem[] = [
       studentPaths.viewEntry(''),
     ],
   },
-  { to: paths.internships, label: 'Internships', icon: 'search', within: [paths.apply('')] },
+  {
+    to: paths.internships,
+    label: 'Internships',
+    icon: 'search',
+    pages: [
+      { to: paths.internships, label: 'All internships' },
+      { to: studentPaths.saved, label: 'Saved' },
+    ],
+    within: [paths.apply(''), studentPaths.compare],
+  },
   {
     to: studentPaths.project,
     label: 'Project',

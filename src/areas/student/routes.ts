@@ -15,6 +15,8 @@ export const STUDENT_ROUTES = [
   ...openTo(GATED, [
     { path: paths.student, page: 'student/dashboard/DashboardPage', heading: 'Dashboard' },
     { path: studentPaths.applied, page: 'student/applications/AppliedPage', heading: 'Applied Internships' },
+    { path: studentPaths.saved, page: 'student/saved/SavedPage', heading: 'Saved internships' },
+    { path: studentPaths.compare, page: 'student/saved/ComparePage', heading: 'Compare internships' },
     { path: paths.apply.pattern, page: 'student/apply/ApplyPage' },
     { path: studentPaths.payments, page: 'student/payments/PaymentStatusPage', heading: 'Payment Status' },
     { path: studentPaths.diary, page: 'student/diary/EntriesPage', heading: 'Internship Diary' },

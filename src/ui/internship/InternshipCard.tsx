@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
@@ -19,6 +19,8 @@ interface Props {
   /** On the company's own page: its name is not repeated. */
   own?: boolean;
   why?: string;
+  /** In the corner, apart from the card's link. */
+  corner?: ReactNode;
 }
 
 export const InternshipCard = memo(function InternshipCard({
@@ -28,6 +30,7 @@ export const InternshipCard = memo(function InternshipCard({
   heading: Heading = 'h2',
   own,
   why,
+  corner,
 }: Props) {
   const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills, posted_on } =
     internship;
@@ -72,6 +75,7 @@ export const InternshipCard = memo(function InternshipCard({
         <Deadline day={deadline} today={today} />
         {posted && <span className="small muted">{posted}</span>}
       </p>
+      {corner}
     </article>
   );
 });

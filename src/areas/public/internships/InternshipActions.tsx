@@ -10,6 +10,7 @@ import { noticedError, noticedSuccess } from '#src/state/notices';
 import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import { Icon } from '#src/ui/Icon';
+import { SaveInternship } from '#src/widgets/saved/SaveInternship';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplyBar } from './ApplyBar';
 
@@ -75,7 +76,10 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
           <strong>Not listed at present.</strong> You see it because you have applied.
         </p>
       ) : (
-        <ShareButton title={title} />
+        <>
+          <SaveInternship id={id} title={title} worded />
+          <ShareButton title={title} />
+        </>
       )}
       <ReportButton id={id} />
     </>

@@ -33,10 +33,10 @@ const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({
 }));
 const NONE: FilterOption[] = [];
 
+type Chosen = Exclude<FilterName, 'q' | 'company' | 'hide_applied'>;
+
 /** Cities are those of the chosen state. */
-function useFilterOptions(
-  state: string,
-): Readonly<Record<Exclude<FilterName, 'q' | 'company'>, readonly FilterOption[]>> {
+function useFilterOptions(state: string): Readonly<Record<Chosen, readonly FilterOption[]>> {
   const { data: category_id = NONE } = useListCategoriesQuery();
   const { data: skill_id = NONE } = useListSkillsQuery();
   const { data: state_id = NONE } = useListHomeStatesQuery();
@@ -54,7 +54,7 @@ const LABELS = {
   state_id: 'State',
   city_id: 'City',
   min_stipend: 'Minimum stipend',
-} as const satisfies Record<Exclude<FilterName, 'q' | 'company'>, string>;
+} as const satisfies Record<Chosen, string>;
 const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** @param companyName of the company in the address, once an internship names it */
@@ -67,6 +67,7 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
   const labelOf = (name: FilterName): string => {
     if (name === 'q') return `“${value('q')}”`;
     if (name === 'company') return companyName ?? 'One company';
+    if (name === 'hide_applied') return 'Not applied to';
     return options[name].find(({ id }) => String(id) === value(name))?.name ?? LABELS[name];
   };
   const active = INTERNSHIP_FILTERS.names.filter(value).map((name) => ({ name, label: labelOf(name) }));

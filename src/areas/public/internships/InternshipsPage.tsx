@@ -17,6 +17,8 @@ import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
+import { SaveInternship } from '#src/widgets/saved/SaveInternship';
+import { ForStudents } from '#src/widgets/saved/ForStudents';
 import { CardSkeletons } from '../listing/CardSkeletons';
 import { INTERNSHIP_FILTERS } from './filters';
 import { InternshipFilters, FILTER_FORM } from './InternshipFilters';
@@ -53,6 +55,21 @@ function SortSelect({ form }: { form: string }) {
   );
 }
 
+const loadOwn = () => import('#src/widgets/saved/HideApplied');
+
+function OwnFilters() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <ForStudents
+      load={loadOwn}
+      props={{
+        checked: INTERNSHIP_FILTERS.valueOf(search, 'hide_applied') !== '',
+        onChange: (on) => setSearch(INTERNSHIP_FILTERS.changed(search, { hide_applied: on ? '1' : '' })),
+      }}
+    />
+  );
+}
+
 interface Props {
   page: Paginated<InternshipSummary>;
   busy: boolean;
@@ -74,7 +91,12 @@ function InternshipResults({ page, busy }: Props) {
       <ul className="cards cards-2">
         {page.data.map((internship) => (
           <li key={internship.id}>
-            <InternshipCard internship={internship} today={today} logo={href(internship.company?.logo)} />
+            <InternshipCard
+              internship={internship}
+              today={today}
+              logo={href(internship.company?.logo)}
+              corner={<SaveInternship id={internship.id} title={internship.title} />}
+            />
           </li>
         ))}
       </ul>
@@ -109,6 +131,7 @@ export default function InternshipsPage() {
       <h1>Internships</h1>
       <p className="page-lead">Find one, read what it needs, apply with a short message.</p>
       <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
+      <OwnFilters />
       <PagedList
         list={list}
         failed={TEXTS.internshipsLoadFailed}

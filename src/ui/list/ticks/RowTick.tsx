@@ -3,17 +3,21 @@ interface Props {
   label: string;
   /** Seen, not only read out. */
   shown?: boolean;
+  /** Where the shown label is the same in each row. */
+  name?: string;
+  disabled?: boolean;
   onTick: (on: boolean) => void;
 }
 
-export function RowTick({ checked, label, shown = false, onTick }: Props) {
+export function RowTick({ checked, label, shown = false, name, disabled, onTick }: Props) {
   return (
     <label className="row-tick">
       <input
         type="checkbox"
         className="form-check-input"
         checked={checked}
-        aria-label={shown ? undefined : label}
+        disabled={disabled}
+        aria-label={shown ? name : label}
         onChange={({ target }) => onTick(target.checked)}
       />
       {shown && label}
