@@ -81,7 +81,7 @@ const StoreBody = formBody(INTERNSHIP_FORM, internshipRules, texts('id'));
 export const listCompanyInternships = call({
   ...WIRE.listCompanyInternships,
   summary: 'Own internships',
-  query: Type.Object({ page: Page, ...queries('q', 'status', 'sort') }),
+  query: Type.Object({ page: Page, ...queries('q', 'status', 'moderation_status', 'sort') }),
   data: paginated(ManagedInternshipSchema),
 });
 export const getCompanyInternship = call({

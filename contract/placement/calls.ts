@@ -10,6 +10,7 @@ import {
   Flag,
   Id,
   Nullable,
+  NullableDay,
   NullableTimestamp,
   Page,
   StaffPage,
@@ -55,6 +56,14 @@ export const getOwnPlacement = call({
   }),
 });
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
+
+const Ids = Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] })));
+/** What became, or would become, of each placement. */
+const Outcomes = Type.Object({
+  rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String() })),
+  moved: Type.Integer(),
+  dry_run: Flag,
+});
 
 /** A number of one to seven stands for so many days from Monday on. */
 const SentWeekdays = Type.Unsafe<readonly number[] | string>({
@@ -103,13 +112,28 @@ export const storeEmergencyContact = call({
   data: StoredId,
 });
 
-const CompanyPlacementSchema = Type.Object({ ...placementRow, student: placementStudent });
+const CompanyPlacementSchema = Type.Object({
+  ...placementRow,
+  student: placementStudent,
+  /** Of lists: weeks with entries that nobody confirmed. */
+  weeks_to_confirm: Type.Optional(Type.Integer()),
+});
 export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
 export const listCompanyPlacements = call({
   ...WIRE.listCompanyPlacements,
   summary: 'Placements of students whose offer of the company was accepted',
-  query: Type.Object({ page: Page, ...queries('q', 'state') }),
+  query: Type.Object({ page: Page, ...queries('q', 'state', 'weeks') }),
   data: paginated(CompanyPlacementSchema),
+});
+export const countCompanyPlacements = call({
+  ...WIRE.countCompanyPlacements,
+  summary: 'How many placements and weeks the company should confirm, and since when',
+  data: Type.Object({
+    to_confirm: Type.Integer(),
+    to_confirm_since: NullableDay,
+    weeks: Type.Integer(),
+    weeks_since: NullableDay,
+  }),
 });
 export const getCompanyPlacement = call({
   ...WIRE.getCompanyPlacement,
@@ -124,9 +148,13 @@ export const getCompanyPlacement = call({
 
 export const confirmPlacement = call({
   ...WIRE.confirmPlacement,
-  summary: 'Name dates, working days and supervisor of a draft; the college approves it then',
-  body: Type.Object({ id: Type.Optional(Text), ...sentTerms }),
-  data: StoredId,
+  summary: 'Name dates, working days and supervisor of a draft, or the same for each of ids',
+  body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run'), ...sentTerms }),
+  data: Type.Object({
+    /** Of one that was named by `id`. */
+    id: Type.Optional(Id),
+    ...Outcomes.properties,
+  }),
 });
 export const cancelPlacement = call({
   ...WIRE.cancelPlacement,
@@ -214,12 +242,6 @@ export const getCollegePlacement = call({
   }),
 });
 
-/** What became, or would become, of each placement. */
-const Outcomes = Type.Object({
-  rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String() })),
-  moved: Type.Integer(),
-  dry_run: Flag,
-});
 export const decidePlacements = call({
   ...WIRE.decidePlacements,
   summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',

@@ -11,6 +11,7 @@ export const WIRE = {
     repeatable: true,
   },
   listCompanyPlacements: { method: 'GET', path: '/company/placements' },
+  countCompanyPlacements: { method: 'GET', path: '/company/placements/counts' },
   getCompanyPlacement: { method: 'GET', path: '/company/placements/show' },
   confirmPlacement: { method: 'POST', path: '/company/placements/confirm', repeatable: true },
   cancelPlacement: { method: 'POST', path: '/company/placements/cancel', repeatable: true },

@@ -8,11 +8,12 @@ import type { OwnFilters } from './filters';
 function matching(
   db: Kysely<Database>,
   companyId: number,
-  { q, statuses }: Pick<OwnFilters, 'q' | 'statuses'>,
+  { q, statuses, moderation }: Omit<OwnFilters, 'sort'>,
 ) {
   let query = db.selectFrom('internships as i').where('i.company_id', '=', companyId);
   if (q !== null) query = query.where('i.name', 'ilike', containing(q));
   if (statuses) query = query.where('i.status', 'in', statuses);
+  if (moderation) query = query.where('i.moderation_status', 'in', moderation);
   return query;
 }
 

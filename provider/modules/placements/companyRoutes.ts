@@ -3,12 +3,15 @@ import {
   amendCompanyPlacement,
   cancelPlacement,
   confirmPlacement,
+  countCompanyPlacements,
   listCompanyPlacements,
 } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { checkBody, text } from '#provider/http/form';
-import { idOrInvalid } from '#provider/http/ids';
+import { dataNotUpdated } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
+import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
@@ -17,9 +20,11 @@ import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './propose
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
+import { openWeeksOf, pilesOfCompany } from './lists/weeksRepository';
 import { presentWithStudent } from './presenter';
 
 const COMPANY = [ROLES.company] as const;
+const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 
 export function companyPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanyPlacements, COMPANY, {
@@ -28,17 +33,37 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
       const company = await companyOf(db, user.id);
       return company ? findPlacements(db, { company: company.id }, criteria, page) : { total: 0, ids: [] };
     },
-    rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
-    present: (row, _context, { today }) => presentWithStudent(row, today),
+    rows: async ({ services: { db } }, { today }, _page, { ids }) => {
+      const weeks = await openWeeksOf(db, ids, today);
+      return (await placementsByIds(db, ids)).map((row) => ({
+        ...presentWithStudent(row, today),
+        weeks_to_confirm: weeks.get(row.id) ?? 0,
+      }));
+    },
+    present: (row) => row,
+  });
+
+  route(app, countCompanyPlacements, COMPANY, async ({ services: { db, now }, user }) => {
+    const company = await companyOf(db, user.id);
+    const none = { to_confirm: 0, to_confirm_since: null, weeks: 0, weeks_since: null };
+    const piles = company ? await pilesOfCompany(db, company.id, dayOf(now())) : none;
+    return ok({ ...piles, to_confirm_since: piles.to_confirm_since && dayOf(piles.to_confirm_since) });
   });
 
   route(app, confirmPlacement, COMPANY, async ({ services, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const several = body.ids !== undefined;
+    const ids = several ? idsOrInvalid(body.ids, PLACEMENTS) : [idOrInvalid(body.id, 'id', SELECT_PLACEMENT)];
     const { db, now } = services;
     const companyId = await ownCompanyId(services, user.id);
     const actor = { role: ROLES.company, userId: user.id, now: now(), origin: services.origin() };
-    await confirm(db, actor, { companyId, id, sent: sentTerms(body) });
-    return ok({ id }, 'Internship confirmed. Next, the college approves it.');
+    const dryRun = isRehearsal(body);
+    const rows = await confirm(db, actor, { companyId, ids, sent: sentTerms(body), dryRun });
+    const moved = rows.filter(({ error }) => error === null).length;
+    const outcome = { rows, moved, dry_run: dryRun ? 1 : 0 };
+    if (several)
+      return ok(outcome, dryRun ? NOTHING_CHANGED : `${moved} of ${ids.length} internships confirmed.`);
+    if (moved === 0) throw dataNotUpdated(rows[0]!.error ?? undefined);
+    return ok({ id: ids[0]!, ...outcome }, 'Internship confirmed. Next, the college approves it.');
   });
 
   route(app, cancelPlacement, COMPANY, async ({ services, user, body }) => {

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { INTERNSHIP_MODES } from '#contract/options';
 import { PLACEMENT_TERMS as TERMS } from '#contract/placement/fields';
 import { DateField } from '#src/ui/form/fields/DateField';
-import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { CheckboxGroupField } from '#src/ui/form/choices/CheckboxGroupField';
 import { NumberField } from '#src/ui/form/fields/NumberField';
 import { wordOptions } from '#src/ui/form/choices/options';
 import { SelectField } from '#src/ui/form/choices/SelectField';
@@ -22,7 +22,7 @@ export function TermFields() {
         <NumberField name="hours_per_week" label={TERMS.hours_per_week.label} placeholder="40" required />
         <SelectField name="mode" label={TERMS.mode.label} required options={MODES} />
       </div>
-      <MultiSelectField
+      <CheckboxGroupField
         name="working_days"
         label={TERMS.working_days.label}
         required

@@ -186,7 +186,7 @@ describe('Company Profile', () => {
 });
 
 describe('the company dashboard', () => {
-  it('counts by status in tables and names what waits', async () => {
+  it('names what waits as piles, each with its list, refusals as one', async () => {
     await renderPage(<DashboardPage />, {
       answers: {
         'GET /company/dashboard': success({
@@ -198,8 +198,9 @@ describe('the company dashboard', () => {
             { status: 3, count: 0 },
           ],
           internships_by_moderation: [
-            { status: 0, count: 1 },
             { status: 1, count: 2 },
+            { status: 3, count: 11 },
+            { status: 4, count: 1 },
           ],
           applicants_by_status: [{ status: 1, count: 7 }],
           unread_applicants: 2,
@@ -217,23 +218,30 @@ describe('the company dashboard', () => {
             },
           ],
         }),
+        'GET /company/placements/counts': success({
+          to_confirm: 2,
+          to_confirm_since: '2026-03-03',
+          weeks: 1,
+          weeks_since: '2026-02-16',
+        }),
       },
     });
-    const table = (name: string) =>
-      within(screen.getByRole('table', { name }))
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent);
-    expect(await screen.findByRole('link', { name: '2 unread applicants' })).toBeVisible();
-    expect(table('Internships by status')).toEqual(['Published3']);
-    expect(table('Internships by moderation')).toEqual(['Under Review3']);
-    expect(table('Applicants by status')).toEqual(['Applied7']);
-    expect(screen.getByRole('link', { name: 'Edit Data Intern' })).toHaveAttribute(
+    await screen.findByRole('link', { name: '2 unread applicants' });
+    const piles = within(screen.getByRole('list', { name: 'Waiting for you' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(piles).toEqual([
+      ['2 unread applicants', '/dashboard/company/applicants?unread=1'],
+      ['7 to decide', '/dashboard/company/applicants?status=1,2,3'],
+      ['2 interns to confirmOldest: 3 Mar 2026', '/dashboard/company/interns?state=draft'],
+      ['1 week to confirmOldest: 16 Feb 2026', '/dashboard/company/interns?weeks=1'],
+      ['12 sent back by moderators', '/dashboard/company/internships?moderation_status=3,4'],
+    ]);
+    expect(screen.queryByText('Say what the work is')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
       'href',
-      '/dashboard/company/edit-internship/9',
+      '/dashboard/company/company-profile/edit',
     );
-    expect(screen.getByText('Say what the work is')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Complete your company profile' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
       'href',
       '/dashboard/company/view-applicant/21',
@@ -250,6 +258,20 @@ describe('the company dashboard', () => {
       },
     });
     expect(await screen.findByText('Nothing to do today.')).toBeVisible();
+  });
+
+  it('leads a company that was just approved to its first internship', async () => {
+    await renderPage(<DashboardPage />, {
+      answers: {
+        'GET /company/dashboard': success({
+          profile: { mandatory_field: true, percentage: 100 },
+          moderation_status: 2,
+          internships_by_status: [],
+          unread_applicants: 0,
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Post your first internship' })).toBeVisible();
   });
 
   it.each([

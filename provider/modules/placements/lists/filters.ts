@@ -16,6 +16,7 @@ export const readPlacementFilters = (
     semester: filters.integer('semester', 1, LIMITS.semesters),
     guide: query.guide === 'none' ? 0 : filters.id('guide'),
     pile: filters.word('pile', PLACEMENT_PILES),
+    hasOpenWeeks: filters.flag('weeks') ?? false,
     q: filters.search('q'),
     sort: filters.word('sort', PLACEMENT_SORTS) ?? 'newest',
     today: dayOf(now),

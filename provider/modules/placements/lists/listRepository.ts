@@ -8,6 +8,7 @@ import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { placementsWithPeople, type PlacementRecord } from '../repository';
 import { isFollowedBy } from './viewerRepository';
+import { hasOpenWeeks } from './weeksRepository';
 
 export type PlacementsOf = { student: number } | { company: number } | { viewer: PlacementViewer };
 
@@ -31,6 +32,8 @@ export interface PlacementCriteria {
   /** A guide's id; 0 for none. */
   guide: number | null;
   pile: PlacementPile | null;
+  /** Weeks that nobody confirmed. */
+  hasOpenWeeks?: boolean;
   q: string | null;
   sort: PlacementSort;
   today: string;
@@ -85,6 +88,7 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: Placement
     .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
     .$if(guide !== null && guide !== 0, (list) => list.where('p.guide_id', '=', guide))
     .$if(pile !== null, (list) => list.where(isIn(pile!, today)))
+    .$if(criteria.hasOpenWeeks === true, (list) => list.where(hasOpenWeeks(today)))
     .$if(q !== null, (list) => list.where(wordsIn(q!)));
 }
 

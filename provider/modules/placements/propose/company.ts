@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { DataOf } from '#contract/call';
+import type { confirmPlacement } from '#contract/placement/calls';
 import type { PlacementTerm } from '#contract/placement/fields';
+import { placementStateInfo, type PlacementState } from '#contract/placement/lifecycle';
 import { placementErrors } from '#contract/placement/rules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
-import { isAtCompany } from '#provider/policies/placements';
+import { isAtCompany, mayMovePlacement } from '#provider/policies/placements';
 import { holdCompany } from '#provider/services/suspensionGuard';
 import { companyOf } from '#provider/modules/companyProfile/repository';
 import { readTerms } from '../form';
@@ -14,38 +17,61 @@ import { movePlacement, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
 
+/** Throws COMPANY_SUSPENDED, or 404 when one is not the company's. */
+async function heldAllAtCompany(
+  trx: Kysely<Database>,
+  companyId: number,
+  ids: readonly number[],
+): Promise<PlacementRecord[]> {
+  await holdCompany(trx, companyId);
+  const held = await heldPlacements(trx, ids);
+  if (held.length < ids.length || !held.every((one) => isAtCompany(one, { id: companyId })))
+    throw notFound('Placement not found.');
+  return held;
+}
+
 /** Throws COMPANY_SUSPENDED or 404. */
-export async function heldAtCompany(
+export const heldAtCompany = async (
   trx: Kysely<Database>,
   companyId: number,
   id: number,
-): Promise<PlacementRecord> {
-  await holdCompany(trx, companyId);
-  const [placement] = await heldPlacements(trx, [id]);
-  if (!placement || !isAtCompany(placement, { id: companyId })) throw notFound('Placement not found.');
-  return placement;
-}
+): Promise<PlacementRecord> => (await heldAllAtCompany(trx, companyId, [id]))[0]!;
+
+const notNow = (state: PlacementState) =>
+  `It is in the state "${placementStateInfo(state).label}", in which it cannot be confirmed.`;
 
 interface Confirmation {
   companyId: number;
-  id: number;
+  ids: readonly number[];
   sent: Partial<Record<PlacementTerm, unknown>>;
+  dryRun: boolean;
 }
 
-/** Throws 404, 422 by field, or DATA_NOT_UPDATED when it is no draft. */
+type ConfirmedRow = DataOf<typeof confirmPlacement>['rows'][number];
+
+/** The same terms for each. Throws 404 when one is not its own, or 422 by field, having changed nothing. */
 export async function confirm(
   db: Kysely<Database>,
   actor: Actor,
-  { companyId, id, sent }: Confirmation,
-): Promise<void> {
+  { companyId, ids, sent, dryRun }: Confirmation,
+): Promise<ConfirmedRow[]> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldAtCompany(trx, companyId, id);
-    const { mode, place, working_days } = placement;
-    const terms = { mode, place, working_days, ...sent };
-    refuseErrors(placementErrors(terms) ?? {});
-    const set = readTerms(terms);
-    await refuseSupervisor(trx, set);
-    await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
+    const confirmed = (await heldAllAtCompany(trx, companyId, ids)).map((placement) => {
+      const { mode, place, working_days } = placement;
+      const terms = { mode, place, working_days, ...sent };
+      refuseErrors(placementErrors(terms) ?? {});
+      return { placement, set: readTerms(terms) };
+    });
+    await refuseSupervisor(trx, confirmed[0]!.set);
+    const rows: ConfirmedRow[] = [];
+    for (const { placement, set } of confirmed) {
+      const to = mayMovePlacement(actor.role, placement, 'confirm');
+      const { id, state } = placement;
+      rows.push({ id, state: to ?? state, error: to === undefined ? notNow(state) : null });
+      if (to !== undefined && !dryRun)
+        await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
+    }
+    return rows;
   });
 }
 

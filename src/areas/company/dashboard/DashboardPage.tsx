@@ -1,107 +1,76 @@
 import { useSelector } from 'react-redux';
-import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
-import { internshipStatusInfo } from '#contract/internship/lifecycle';
-import { moderationStatusInfo } from '#contract/moderation/lifecycle';
-import type { StatusInfo } from '#contract/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import {
   companyProfileApi,
   useGetCompanyDashboardQuery,
   type CompanyDashboard,
 } from '#src/api/companyProfileApi';
+import { useCountCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
+import { Link, useAvailability } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { BarChart, type Bar } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
-import { StatusChip } from '#src/ui/StatusChip';
+import { Slip } from '#src/ui/page/Slip';
 import { ReviewSlip } from '../ReviewSlip';
+import { pilesOf } from './piles';
 import { RecentApplicants } from './RecentApplicants';
 
-/**
- * What waits for the company besides its applicants: its profile, internships that were turned down.
- */
-function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
-  const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
-  const incomplete = profile?.mandatory_field === false;
-  if (!incomplete && (returned ?? []).length === 0)
-    return <p className="muted">{unread > 0 ? 'Nothing else to do' : 'Nothing to do'} today.</p>;
+/** What the company has to do itself before anything can wait for it. */
+function FirstSteps({ dashboard }: { dashboard: CompanyDashboard }) {
+  const { profile, moderation_status: status, internships_by_status: internships } = dashboard;
+  if (profile?.mandatory_field === false)
+    return (
+      <div className="slips">
+        <Slip
+          due
+          heading="h2"
+          label={`${profile.percentage}% complete`}
+          title="Complete your company profile"
+          actions={
+            <Link className="btn btn-primary" to={companyPaths.profileEdit}>
+              Edit profile
+            </Link>
+          }
+        >
+          <p>Students see your internships once the profile is complete and approved.</p>
+        </Slip>
+      </div>
+    );
+  if (status !== MODERATION.approved || (internships ?? []).length > 0) return null;
   return (
-    <ul className="plain-list">
-      {incomplete && (
-        <li>
-          <Link to={companyPaths.profileEdit}>Complete your company profile</Link>{' '}
-          <span className="muted">It is {profile.percentage}% complete.</span>
-        </li>
-      )}
-      {(returned ?? []).map(({ id, name, moderation_status, reason }) => (
-        <li key={id}>
-          <Link to={companyPaths.editInternship(id)}>Edit {name}</Link>{' '}
-          <StatusChip info={moderationStatusInfo(moderation_status)} />
-          {reason && <p className="mt-1 mb-0 text-danger small">{reason}</p>}
-        </li>
-      ))}
-    </ul>
+    <div className="slips">
+      <Slip
+        heading="h2"
+        label="Profile approved"
+        title="Post your first internship"
+        actions={
+          <Link className="btn btn-primary" to={companyPaths.createInternship}>
+            Create an internship
+          </Link>
+        }
+      >
+        <p>A moderator reviews it; then students can apply.</p>
+      </Slip>
+    </div>
   );
-}
-
-/** In somebody's hands here until they are decided. */
-const UNDECIDED: readonly number[] = [APPLICATION.applied, APPLICATION.underReview, APPLICATION.shortlisted];
-
-/** What waits for the company, each with the way to it. */
-function pilesOf({ unread_applicants, applicants_by_status, returned_internships }: CompanyDashboard) {
-  const unread = unread_applicants ?? 0;
-  const undecided = (applicants_by_status ?? [])
-    .filter(({ status }) => UNDECIDED.includes(status))
-    .reduce((sum, { count }) => sum + count, 0);
-  return [
-    {
-      count: unread,
-      label: unread === 1 ? 'unread applicant' : 'unread applicants',
-      to: `${companyPaths.applicants}?unread=1`,
-    },
-    {
-      count: undecided,
-      label: 'to decide',
-      to: `${companyPaths.applicants}?status=${UNDECIDED.join(',')}`,
-    },
-    {
-      count: (returned_internships ?? []).length,
-      label: 'sent back by moderators',
-      to: companyPaths.internships,
-    },
-  ];
-}
-
-interface Count {
-  status: number;
-  count: number;
-}
-
-/** Counts by status as bars; statuses of the same words are one bar, empty ones none. */
-function toBars(counts: readonly Count[] | null | undefined, infoOf: (status: number) => StatusInfo): Bar[] {
-  const bars = new Map<string, Bar>();
-  for (const { status, count } of counts ?? []) {
-    if (count <= 0) continue;
-    const { label, colour } = infoOf(status);
-    bars.set(label, { label, colour, count: (bars.get(label)?.count ?? 0) + count });
-  }
-  return [...bars.values()];
 }
 
 export const queries = () => [
   companyProfileApi.endpoints.getCompanyDashboard.initiate(undefined, NO_SUBSCRIPTION),
 ];
 
-/** Where the company's internships and applicants stand, and what waits for it. */
+/** What waits for the company, and who applied last. */
 export default function CompanyDashboardPage() {
   const user = useSelector(selectUser);
   const { data, isError, refetch } = useGetCompanyDashboardQuery();
+  const hasInterns = useAvailability()(companyPaths.placements);
+  const interns = useCountCompanyPlacementsQuery(undefined, { skip: !hasInterns });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
   if (isError)
     return (
@@ -109,27 +78,8 @@ export default function CompanyDashboardPage() {
         <ErrorState title="Failed to load the dashboard." onRetry={() => void refetch()} />
       </PageFrame>
     );
-  if (!data) return <PageSkeleton title="Dashboard" lead={welcome} />;
-  const charts = [
-    {
-      title: 'Internships by status',
-      unit: 'Internships',
-      bars: toBars(data.internships_by_status, internshipStatusInfo),
-      none: 'You have not posted an internship yet.',
-    },
-    {
-      title: 'Internships by moderation',
-      unit: 'Internships',
-      bars: toBars(data.internships_by_moderation, moderationStatusInfo),
-      none: 'Nothing has been reviewed yet.',
-    },
-    {
-      title: 'Applicants by status',
-      unit: 'Applicants',
-      bars: toBars(data.applicants_by_status, applicationStatusInfo),
-      none: 'Nobody has applied yet.',
-    },
-  ];
+  if (!data || interns.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;
+  const piles = pilesOf(data, interns.data);
   return (
     <PageFrame
       title="Dashboard"
@@ -141,32 +91,18 @@ export default function CompanyDashboardPage() {
       }
     >
       <ReviewSlip status={data.moderation_status} percentage={data.profile?.percentage} />
+      <FirstSteps dashboard={data} />
       <ul className="piles" aria-label="Waiting for you">
-        {pilesOf(data).map((pile) => (
+        {piles.map((pile) => (
           <li key={pile.to}>
             <Pile {...pile} />
           </li>
         ))}
       </ul>
+      {piles.every(({ count }) => count === 0) && <p className="muted">Nothing to do today.</p>}
       <Section title="Recent applicants" actions={<Link to={companyPaths.applicants}>All applicants</Link>}>
         <RecentApplicants applicants={data.recent_applicants ?? []} />
       </Section>
-      <div className="dashboard-columns">
-        <Section title="Waiting for you">
-          <CompanyTasks dashboard={data} />
-        </Section>
-        <div className="dashboard-stack">
-          {charts.map(({ title, unit, bars, none }) => (
-            <Section key={title} title={title}>
-              {bars.length === 0 ? (
-                <p className="muted">{none}</p>
-              ) : (
-                <BarChart caption={title} unit={unit} bars={bars} />
-              )}
-            </Section>
-          ))}
-        </div>
-      </div>
     </PageFrame>
   );
 }

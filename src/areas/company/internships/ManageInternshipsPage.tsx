@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './list/filters';
+import { OWN_INTERNSHIP_FILTERS as FILTERS, REVIEWS, SORTS } from './list/filters';
 import { InternshipsTable } from './list/InternshipsTable';
 import { UnsavedJobOffers } from './list/UnsavedJobOffers';
 
@@ -50,6 +50,13 @@ export default function ManageInternshipsPage() {
             label: 'Filter by status',
             any: 'Any status',
             options: STATUSES,
+          },
+          {
+            kind: 'choice',
+            name: 'moderation_status',
+            label: 'Moderator Status',
+            any: 'Any review',
+            options: REVIEWS,
           },
           { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
         ]}

@@ -52,7 +52,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
           Cancel the internship
         </button>
       )}
-      {pending === 'confirm' && <ConfirmInternDialog placement={placement} onClose={close} />}
+      {pending === 'confirm' && <ConfirmInternDialog placements={[placement]} onClose={close} />}
       {pending === 'amend' && (
         <AmendDialog
           placement={placement}

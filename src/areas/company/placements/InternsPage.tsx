@@ -1,19 +1,34 @@
+import { useState } from 'react';
+import type { CompanyPlacement } from '#contract/placement/calls';
 import { PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { useListCompanyPlacementsQuery } from '#src/api/placementsApi';
-import { listFilters, someOf, words } from '#src/lib/listFilters';
+import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
+import type { Outcome } from '#src/lib/submission';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { Outcomes } from '#src/ui/list/ticks/Outcomes';
+import { TickAll } from '#src/ui/list/ticks/TickAll';
+import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { InternsBar, isConfirmable } from './InternsBar';
 import { InternsTable } from './InternsTable';
 
-const FILTERS = listFilters({ q: words(), state: someOf(PLACEMENT_STATES) });
+const FILTERS = listFilters({ q: words(), state: someOf(PLACEMENT_STATES), weeks: oneOf(['1']) });
+const TO_DO = [{ value: '1', label: 'Weeks to confirm' }];
+const NO_ROWS: readonly CompanyPlacement[] = [];
 const STATES = PLACEMENT_STATES.map((state) => ({ value: state, label: PLACEMENT_STATE[state].label }));
 
 export default function InternsPage() {
   const list = useListCompanyPlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isConfirmable));
   return (
     <PageFrame title="Interns" lead="Confirm dates and supervisor; the college then approves.">
+      {/* Above the list, which it may have emptied. */}
+      {outcomes && (
+        <Outcomes outcomes={outcomes} done="internships confirmed" onClose={() => setOutcomes(null)} />
+      )}
       <NarrowableList
         list={list}
         failed="Failed to load your interns."
@@ -22,6 +37,7 @@ export default function InternsPage() {
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
           { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
+          { kind: 'choice', name: 'weeks', label: 'To do', any: 'Everything', options: TO_DO },
         ]}
         nothing={{
           icon: 'people',
@@ -32,7 +48,13 @@ export default function InternsPage() {
           all: 'Show all interns',
         }}
       >
-        {({ data }) => <InternsTable rows={data} />}
+        {({ data }) => (
+          <>
+            <TickAll ticked={ticked} label="Select all unconfirmed" />
+            <InternsTable rows={data} ticked={ticked} />
+            <InternsBar ticked={ticked} onConfirmed={setOutcomes} />
+          </>
+        )}
       </NarrowableList>
     </PageFrame>
   );

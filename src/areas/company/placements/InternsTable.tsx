@@ -3,16 +3,31 @@ import { placementStateInfo } from '#contract/placement/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
 import { InternActions } from './InternActions';
+import { isConfirmable } from './InternsBar';
 
-const COLUMNS: readonly Column<CompanyPlacement>[] = [
+const columnsOf = ({ has, tick }: Ticked<CompanyPlacement>): readonly Column<CompanyPlacement>[] => [
+  {
+    title: 'Select',
+    place: 'index',
+    render: (row) =>
+      isConfirmable(row) && (
+        <RowTick
+          checked={has(row.id)}
+          label={`Select ${row.student?.name ?? row.id}`}
+          onTick={(on) => tick([row.id], on)}
+        />
+      ),
+  },
   {
     title: 'Student',
     place: 'title',
     render: ({ id, student }) => (
-      <Link className="row-title" to={companyPaths.placement(id)}>
+      <Link className="row-title row-link" to={companyPaths.placement(id)}>
         {student?.name}
       </Link>
     ),
@@ -30,14 +45,28 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
       </>
     ),
   },
+  {
+    title: 'Weeks to confirm',
+    render: ({ id, weeks_to_confirm: weeks = 0 }) =>
+      weeks > 0 ? (
+        <Link to={companyPaths.placement(id)}>
+          {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
+        </Link>
+      ) : null,
+  },
   { title: 'Actions', place: 'foot', render: (row) => <InternActions placement={row} /> },
 ];
 
-export function InternsTable({ rows }: { rows: readonly CompanyPlacement[] }) {
+interface Props {
+  rows: readonly CompanyPlacement[];
+  ticked: Ticked<CompanyPlacement>;
+}
+
+export function InternsTable({ rows, ticked }: Props) {
   return (
     <DataTable
       caption="Interns"
-      columns={COLUMNS}
+      columns={columnsOf(ticked)}
       rows={rows}
       keyOf={({ id }) => id}
       rowId={({ id }) => `row-${id}`}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { CompanyPlacement } from '#contract/placement/calls';
+import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
+import { ROLES } from '#contract/roles';
+import type { Outcome } from '#src/lib/submission';
+import { BulkBar } from '#src/ui/list/ticks/BulkBar';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
+import { ConfirmInternDialog } from './ConfirmInternDialog';
+
+export const isConfirmable = ({ state }: CompanyPlacement): boolean =>
+  placementAfter(ROLES.company, state as PlacementState, 'confirm') !== undefined;
+
+interface Props {
+  ticked: Ticked<CompanyPlacement>;
+  onConfirmed: (outcomes: readonly Outcome[]) => void;
+}
+
+/** Confirms the ticked interns with one form. */
+export function InternsBar({ ticked, onConfirmed }: Props) {
+  const [open, setOpen] = useState(false);
+  const [first, ...rest] = ticked.rows;
+  return (
+    <>
+      <BulkBar ticked={ticked}>
+        <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
+          Confirm {ticked.rows.length === 1 ? 'one intern' : `${ticked.rows.length} interns`}
+        </button>
+      </BulkBar>
+      {open && first && (
+        <ConfirmInternDialog
+          placements={[first, ...rest]}
+          onConfirmed={onConfirmed}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
