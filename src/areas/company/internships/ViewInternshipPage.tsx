@@ -1,11 +1,16 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { TEXTS } from '#contract/texts';
 import type { InternshipRecord } from '#contract/companyInternship/calls';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
+import { selectToday } from '#src/state/ui';
+import { Deadline } from '#src/ui/internship/Deadline';
+import { StatusChip } from '#src/ui/StatusChip';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
@@ -50,6 +55,7 @@ export default function ViewInternshipPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const today = useSelector(selectToday);
   const { currentData, isError, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
   const back = (
     <button type="button" className="btn btn-quiet" onClick={() => void navigate(companyPaths.internships)}>
@@ -88,9 +94,13 @@ export default function ViewInternshipPage() {
         </>
       }
     >
-      <p className="view-applicants">
-        <ApplicantsLink internship={currentData} />
-      </p>
+      <div className="surface beside spaced-below">
+        <StatusChip info={internshipStatusInfo(currentData.status)} />
+        <Deadline day={currentData.expire_date} today={today} />
+        <p className="fw-semibold">
+          <ApplicantsLink internship={currentData} />
+        </p>
+      </div>
       <InternshipView record={currentData} />
     </PageFrame>
   );
