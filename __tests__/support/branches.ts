@@ -51,6 +51,10 @@ export async function aBranch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('saved_internships')
+    .values({ student_id: student.id, internship_id: old.id, created_at: new Date() })
+    .execute();
   const branchId = db.selectFrom('branches').select('id').where('name', '=', branch);
   const collegeId = db.selectFrom('colleges').select('id').where('name', '=', college);
   const person = await db

@@ -30,7 +30,7 @@ async function openMonth(page: Page, owner: number): Promise<void> {
 test('an offer is accepted and its payment referred to', async () => {
   const page = await portal.openAs(STUDENT);
   await page.goto(at(''));
-  await page.getByRole('heading', { name: 'Next steps' }).waitFor();
+  await page.getByRole('list', { name: 'Waiting for your answer' }).waitFor();
   await page.goto(at('applied-internships'));
   await page.getByRole('button', { name: 'Accept offer' }).first().waitFor();
 

@@ -164,6 +164,9 @@ const TABLE: Readonly<Record<string, Row>> = {
 };
 /** Their records are public, are moderators' or of a matter that a module's own test tries with its forms. */
 const ELSEWHERE = [
+  // Any listed internship, which everybody reads.
+  'POST /student/saved/store',
+  'POST /student/saved/remove',
   'GET /internships/:slug',
   'GET /companies/:slug',
   'GET /pages/:key',

@@ -5,7 +5,7 @@ import { mergeTallies } from '#provider/services/talliesRepository';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent, type Company } from '#tests/support/records';
+import { aCompany, anApplication, anInternship, aStudent, inDays, type Company } from '#tests/support/records';
 
 let setup: ProviderSetup;
 let moderator: TestClient;
@@ -50,11 +50,11 @@ describe('the trail of decisions', () => {
     await second.client.post('/student/application-status', { id: second.id, status: 8 });
     expect(await storyOf('application', first.id)).toEqual([
       [company.user.id, 'shortlist', { status: 1 }, { status: 3 }],
-      [company.user.id, 'releaseOffer', { status: 3 }, { status: 4 }],
+      [company.user.id, 'releaseOffer', { status: 3 }, { status: 4, answer_by: inDays(7) }],
       [first.student.user.id, 'acceptOffer', { status: 4 }, { status: 6 }],
     ]);
     expect(await storyOf('application', second.id)).toEqual([
-      [company.user.id, 'releaseOffer', { status: 1 }, { status: 4 }],
+      [company.user.id, 'releaseOffer', { status: 1 }, { status: 4, answer_by: inDays(7) }],
       [second.student.user.id, 'declineOffer', { status: 4 }, { status: 8 }],
     ]);
   });

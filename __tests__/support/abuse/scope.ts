@@ -93,6 +93,7 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   internships: ({ company }) => ['company_id', company.id],
   applications: ({ student }) => ['student_id', student.id],
   application_events: ({ application }) => ['application_id', application],
+  saved_internships: ({ student }) => ['student_id', student.id],
   suspended_applications: ({ company }) => ['company_id', company.id],
   internship_diaries: ({ student }) => ['student_id', student.id],
   roster: ({ person }) => ['id', person],

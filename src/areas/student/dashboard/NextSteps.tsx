@@ -24,7 +24,8 @@ export function NextSteps({ steps, waiting, internships, risk }: Props) {
     return application ? [{ step, application }] : [];
   });
   const others = steps.filter((step) => !applicationOf(step) && !isToldBySlip(step, internships));
-  const hasOther = offers.length > 0 || internships.length > 0 || risk !== null;
+  const hasSlips = offers.length > 0 || internships.length > 0;
+  const firstDiary = internships.find(({ diary }) => diary && diary.today === 'today');
   return (
     <>
       {offers.length > 0 && (
@@ -38,33 +39,35 @@ export function NextSteps({ steps, waiting, internships, risk }: Props) {
       )}
       {internships.length > 0 && (
         <ul className="slips" aria-label="Your internships">
-          {internships.map((internship, index) => (
+          {internships.map((internship) => (
             <li key={internship.key}>
-              <InternshipSlip internship={internship} risk={risk} first={index === 0} />
+              <InternshipSlip internship={internship} risk={risk} first={internship === firstDiary} />
             </li>
           ))}
         </ul>
       )}
-      <Section title="Next steps">
-        {others.length === 0 ? (
-          <p className="muted">
-            {hasOther
-              ? 'Nothing else to do today.'
-              : 'Nothing to do today. A good moment to look for an internship.'}
-          </p>
-        ) : (
-          <ul className="plain-list link-rows">
-            {others.map((step) => (
-              <li key={`${step.kind}-${step.application_id}-${step.label}`}>
-                <Link to={placeOfStep(step)}>{step.label}</Link>
-                {step.since && <p className="small muted">Since {formatDate(step.since)}</p>}
-                {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
-                {step.remark && <p className="reason-line">{step.remark}</p>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      {(others.length > 0 || !hasSlips) && (
+        <Section title="Next steps">
+          {others.length === 0 ? (
+            <p className="muted">
+              {risk
+                ? 'Nothing else to do today.'
+                : 'Nothing to do today. A good moment to look for an internship.'}
+            </p>
+          ) : (
+            <ul className="plain-list link-rows">
+              {others.map((step) => (
+                <li key={`${step.kind}-${step.application_id}-${step.label}`}>
+                  <Link to={placeOfStep(step)}>{step.label}</Link>
+                  {step.since && <p className="small muted">Since {formatDate(step.since)}</p>}
+                  {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
+                  {step.remark && <p className="reason-line">{step.remark}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
     </>
   );
 }
