@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
-import { PER_PAGE } from '#contract/http';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 type Db = Kysely<Database>;
 
@@ -18,12 +17,12 @@ const listedBy = (db: Db, studentId: number) =>
 
 export const countSaved = (db: Db, studentId: number): Promise<number> => countRows(listedBy(db, studentId));
 
-export async function savedPage(db: Db, studentId: number, page: number): Promise<number[]> {
+export async function savedPage(db: Db, studentId: number, page: ListPage): Promise<number[]> {
   const rows = await listedBy(db, studentId)
     .select('i.id')
     .orderBy('s.created_at', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(PER_PAGE)
+    .limit(page.perPage)
     .offset(offsetOf(page))
     .execute();
   return rows.map(({ id }) => id);
