@@ -5,7 +5,14 @@ import { mergeTallies } from '#provider/services/talliesRepository';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent, inDays, type Company } from '#tests/support/records';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  inDays,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
 let moderator: TestClient;
