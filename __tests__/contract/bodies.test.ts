@@ -1,4 +1,4 @@
-import { storeCollegeSettings } from '#contract/coordinator/calls';
+import { storeCollegeSettings } from '#contract/collegeSettings/calls';
 import { payeeRules } from '#contract/collegeSettings/rules';
 import { storeListEntry } from '#contract/lookup/calls';
 import { listEntryRules } from '#contract/lookup/rules';

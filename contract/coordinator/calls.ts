@@ -9,8 +9,6 @@ import {
   NullableInteger,
   NullableString,
   StaffPage,
-  Text,
-  TextList,
   Timestamp,
   UndoToken,
   outcomeOf,
@@ -31,6 +29,7 @@ const StudentRow = Type.Object({
   name: Type.String(),
   email: Type.String(),
   usn: NullableString,
+  college: Type.Optional(NullableString),
   branch: NullableString,
   semester: NullableInteger,
   applications: Type.Integer(),
@@ -77,6 +76,19 @@ export const getCoordinatorDashboard = call({
         { description: 'what needs a decision, each with how many and the time of the oldest' },
       ),
     ),
+    colleges: Type.Optional(
+      Type.Array(
+        Type.Object({
+          college: Type.String(),
+          registered: Type.Integer(),
+          accepted: Type.Integer(),
+          placements: Type.Integer({ description: 'that need a decision' }),
+          claims: Type.Integer({ description: 'that wait' }),
+          payments: Type.Integer({ description: 'to verify' }),
+        }),
+        { description: "for the university's office: each college" },
+      ),
+    ),
     at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
     at_risk_total: Type.Integer(),
     /** The moment of which the figures are while much is counted anew; null for now. */
@@ -87,6 +99,7 @@ const StudentQuery = Type.Object({
   ...StaffPage,
   ...queries(
     'q',
+    'college',
     'branch',
     'semester',
     'placed',
@@ -152,6 +165,7 @@ export const getCoordinatorStudent = call({
 export const CoordinatorPaymentSchema = Type.Object({
   ...PaymentSchema.properties,
   student: Type.Object({ name: Type.String(), usn: NullableString }),
+  college: Type.Optional(NullableString),
   /** Who verified or rejected it last; null while nobody has. */
   decided: Nullable(Type.Object({ by: NullableString, at: Timestamp })),
 });
@@ -159,7 +173,7 @@ export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
   ...WIRE.listCoordinatorPayments,
   summary: 'Payments of the own college',
-  query: Type.Object({ ...StaffPage, ...queries('status', 'q') }),
+  query: Type.Object({ ...StaffPage, ...queries('status', 'q', 'college') }),
   data: paginated(CoordinatorPaymentSchema),
 });
 export const updatePaymentStatus = call({
@@ -193,7 +207,7 @@ export const listCoordinatorDiaries = call({
   summary: 'Diary entries to review, by student, oldest day first',
   query: Type.Object({
     ...StaffPage,
-    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college'),
   }),
   data: paginated(CoordinatorDiarySchema),
 });
@@ -204,6 +218,7 @@ const CoordinatorWeekSchema = Type.Object({
   internship: Type.Object({ id: NullableInteger, name: Type.String(), company: Type.String() }),
   /** Of an internship that the student found alone; then the internship has no id. */
   placement_id: NullableInteger,
+  college: Type.Optional(NullableString),
   week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
   hours: Type.Number(),
   entries: Type.Integer(),
@@ -234,7 +249,7 @@ export const listCoordinatorWeeks = call({
   summary: 'Weeks of diaries to review, by student, or (sort=week) the oldest week first',
   query: Type.Object({
     ...StaffPage,
-    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college'),
     ...queries('q', 'branch', 'guide', 'supervised', 'sort'),
   }),
   data: paginated(CoordinatorWeekSchema),
@@ -255,7 +270,7 @@ export const approveWeeks = call({
 export const listCoordinatorProjectDiaries = call({
   ...WIRE.listCoordinatorProjectDiaries,
   summary: 'Entries of project diaries of teams of the own college, newest day first',
-  query: Type.Object({ ...StaffPage, ...queries('q', 'from', 'to') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'from', 'to', 'college') }),
   data: paginated(
     Type.Object({
       ...entryFields,
@@ -281,44 +296,4 @@ export const reviewDiaries = call({
     rows: Type.Optional(Type.Array(Type.Object(outcomeOf), { description: 'of a filter, one by one' })),
     dry_run: Type.Optional(Flag),
   }),
-});
-
-const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));
-const CollegeSettingsSchema = Type.Object({
-  hours_target: Type.Integer(),
-  holidays: Holidays,
-  /** Whom students pay the fees of Paid internships; blank where nobody was named. */
-  payee_name: Type.String(),
-  payee_account: Type.String(),
-  payment_note: Type.String(),
-  /** What evaluations judge, in its order. */
-  evaluation_criteria: Type.Array(Type.String()),
-  /** Reminders of supervisors: a week and a day before an evaluation, and weekly of open weeks. */
-  remind_week_before: Flag,
-  remind_day_before: Flag,
-  remind_weeks: Flag,
-  refuse_overlaps: Flag,
-});
-export type CollegeSettingsRecord = Static<typeof CollegeSettingsSchema>;
-export const getCollegeSettings = call({
-  ...WIRE.getCollegeSettings,
-  summary: 'What the college asks of its diaries, and where fees are paid',
-  data: CollegeSettingsSchema,
-});
-export const storeCollegeSettings = call({
-  ...WIRE.storeCollegeSettings,
-  summary: 'Set the hours of an internship, the holidays and the payee; what is not sent stays',
-  body: Type.Object({
-    hours_target: Type.Optional(Text),
-    holidays: Type.Optional(Type.Array(Type.Object(texts('date', 'name')))),
-    payee_name: Type.Optional(Text),
-    payee_account: Type.Optional(Text),
-    payment_note: Type.Optional(Text),
-    evaluation_criteria: Type.Optional(TextList),
-    remind_week_before: Type.Optional(Text),
-    remind_day_before: Type.Optional(Text),
-    remind_weeks: Type.Optional(Text),
-    refuse_overlaps: Type.Optional(Text),
-  }),
-  data: CollegeSettingsSchema,
 });

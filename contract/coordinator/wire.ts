@@ -11,6 +11,4 @@ export const WIRE = {
   listCoordinatorProjectDiaries: { method: 'GET', path: '/coordinator/project-diaries' },
   approveWeeks: { method: 'POST', path: '/coordinator/weeks/approve', repeatable: true },
   reviewDiaries: { method: 'POST', path: '/coordinator/diary-review', repeatable: true },
-  getCollegeSettings: { method: 'GET', path: '/coordinator/settings' },
-  storeCollegeSettings: { method: 'POST', path: '/coordinator/settings/store', repeatable: true },
 } as const;

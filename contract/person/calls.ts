@@ -42,7 +42,8 @@ export const listPeople = call({
   data: paginated(PersonSchema),
 });
 
-const Scope = { college: Type.Optional(Text), branches: Type.Optional(TextList) };
+/** `all_colleges` 1 instead of a college: the university's office. */
+const Scope = { ...texts('college', 'all_colleges'), branches: Type.Optional(TextList) };
 const OfOne = texts('id');
 
 export const invitePerson = call({

@@ -1,5 +1,5 @@
 /** Forms about other people's accounts. */
-import { array, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { INVITED_ROLES } from './roles';
 import { ROLES } from '../roles';
@@ -11,6 +11,14 @@ const branches = array()
   .typeError('Select a branch')
   .max(LIMITS.ids, `Select at most ${LIMITS.ids}`);
 
+const isOne = (value: unknown): boolean => value === '1' || value === true || value === 1;
+
+/** Of a coordinator: needed unless all colleges are meant. */
+const college = optionalText(LIMITS.listName).when('all_colleges', {
+  is: (value: unknown) => !isOne(value),
+  then: (text) => text.required('Select a college'),
+});
+
 /** An invitation; a coordinator's names the college, and branches where not all are meant. */
 export const invitationRules = object({
   role_id: choice(INVITED_ROLES.map(String), 'Select a role'),
@@ -18,14 +26,16 @@ export const invitationRules = object({
   email: email('Enter a valid email', 'Email is required'),
   college: optionalText(LIMITS.listName).when('role_id', {
     is: String(ROLES.coordinator),
-    then: (college) => college.required('Select a college'),
+    then: () => college,
   }),
+  all_colleges: mixed().optional(),
   branches,
 });
 
 /** What a coordinator looks after. */
 export const scopeRules = object({
-  college: requiredText('Select a college', { max: LIMITS.listName }),
+  college,
+  all_colleges: mixed().optional(),
   branches,
 });
 

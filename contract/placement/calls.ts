@@ -11,6 +11,7 @@ import {
   Id,
   Nullable,
   NullableDay,
+  NullableString,
   NullableTimestamp,
   Page,
   StaffPage,
@@ -188,6 +189,7 @@ export const amendCollegePlacement = call({
 const CollegePlacementSchema = Type.Object({
   ...placementRow,
   student: placementStudent,
+  college: Type.Optional(NullableString),
   company_suspended: Flag,
   certificate: placementCertificate,
   /** Since when its decision is pending. */
@@ -196,7 +198,7 @@ const CollegePlacementSchema = Type.Object({
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
   ...StaffPage,
-  ...queries('q', 'state', 'phase', 'pile', 'branch', 'semester', 'guide', 'sort'),
+  ...queries('q', 'state', 'phase', 'pile', 'college', 'branch', 'semester', 'guide', 'sort'),
 });
 export const listCollegePlacements = call({
   ...WIRE.listCollegePlacements,

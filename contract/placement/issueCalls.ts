@@ -38,13 +38,14 @@ const PlacementIssueRow = Type.Object({
   title: Type.String(),
   company: Type.String(),
   placement_state: Type.String(),
+  college: Type.Optional(NullableString),
 });
 export type PlacementIssueRow = Static<typeof PlacementIssueRow>;
 
 export const listPlacementIssues = call({
   ...WIRE.listPlacementIssues,
   summary: 'Changes around placements that need a decision, oldest first; or those that were settled',
-  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'kind') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'kind', 'college') }),
   data: paginated(PlacementIssueRow),
 });
 export const settlePlacementIssues = call({

@@ -181,7 +181,7 @@ export type Claim = Static<typeof Claim>;
 export const listClaims = call({
   ...WIRE.listClaims,
   summary: 'Claims of the own college; those that wait first come first',
-  query: Type.Object({ ...StaffPage, ...queries('q', 'state') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'college') }),
   data: paginated(Claim),
 });
 export const decideClaims = call({

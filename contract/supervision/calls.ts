@@ -182,8 +182,8 @@ export const revokeSupervisionLink = call({
 });
 export const listGuides = call({
   ...WIRE.listGuides,
-  summary: 'Who can guide placements: the coordinators of the own college',
-  data: Type.Array(Named),
+  summary: 'Who can guide placements: the coordinators of the own college, or of all',
+  data: Type.Array(Type.Object({ ...Named.properties, college: Type.Optional(NullableString) })),
 });
 
 export const SupervisionLinks = Type.Array(LinkSchema);

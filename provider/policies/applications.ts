@@ -51,19 +51,29 @@ export const isOwnApplication = (application: { student_id: number }, student: {
 
 /** The college or some branches (docs/rules.md, office 6). */
 export interface Scope {
+  /** Null for the university's office, which follows all colleges (docs/rules.md, office 11). */
   college: string | null;
   branches: readonly string[] | null;
 }
 
 export const scopeOf = ({ college, branches }: Scope): Scope => ({ college, branches });
 
-/** The own college and, where named, its branches. */
+/** Follows no student. */
+const NOBODY: Scope = { college: '', branches: [] };
+
+/** What of a scope is of one college; all of it without one. */
+export function scopeWithin(scope: Scope, college: string | null): Scope {
+  if (college === null) return scopeOf(scope);
+  if (scope.college === null) return { college, branches: scope.branches };
+  return scope.college === college ? scopeOf(scope) : NOBODY;
+}
+
+/** The own college and, where named, its branches; any college for the university's office. */
 export const isInScope = (
   student: { college: string | null; branch: string | null },
   { college, branches }: Scope,
 ): boolean =>
-  college !== null &&
-  student.college === college &&
+  (college === null ? student.college !== null : student.college === college) &&
   (branches === null || (student.branch !== null && branches.includes(student.branch)));
 
 /** Blank where nobody is named. */

@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { AuditState, AuditSubject, AuditNamed } from '#contract/audit';
 import type { AuditName } from '#contract/moderation/calls';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { collegesOfSubjects } from './auditCollegesRepository';
 
 interface Deed {
   actorId: number | null;
@@ -31,17 +33,22 @@ export async function writeAudit(
       ? undefined
       : await trx
           .selectFrom('users')
-          .select(['name', 'role_id'])
+          .select(['name', 'role_id', 'college'])
           .where('id', '=', actorId)
           .executeTakeFirst();
-  const given = entries.map(({ subject, subjectId, action, before = null, after = null }) => ({
-    actor_id: null,
-    subject,
-    subject_id: subjectId,
-    action,
-    before,
-    after,
-  }));
+  const isOffice = actor?.role_id === ROLES.coordinator && actor.college === null;
+  const collegeOf = isOffice ? await collegesOfSubjects(trx, entries) : () => null;
+  const given = entries.map(({ subject, subjectId, action, before = null, after = null }) => {
+    const college = collegeOf({ subject, subjectId });
+    return {
+      actor_id: null,
+      subject,
+      subject_id: subjectId,
+      action,
+      before,
+      after: college === null ? after : { ...after, college },
+    };
+  });
   const names = await auditNames(trx, given);
   // A slug may be another record's once this one is gone.
   const rows = given.map((entry) => ({

@@ -53,6 +53,16 @@ export async function collegeSettings(
   };
 }
 
+/** Of colleges that have some. */
+export async function holidaysByCollege(db: Kysely<Database>): Promise<Map<string, Holiday[]>> {
+  const rows = await db.selectFrom('college_settings').select(['college', 'holidays']).execute();
+  const lists = rows.map(({ college, holidays }) => {
+    const days: unknown[] = Array.isArray(holidays) ? holidays : [];
+    return [college, days.filter(isHoliday)] as const;
+  });
+  return new Map(lists.filter(([, days]) => days.length > 0));
+}
+
 export async function saveCollegeSettings(
   db: Kysely<Database>,
   college: string,

@@ -91,7 +91,7 @@ export class LiveStreams {
     if (r.length === 0 && c.length === 0) return;
     const isMeant = ({ roleId, college }: Stream) =>
       r.some((role) => role === roleId) ||
-      (roleId === ROLES.coordinator && college !== null && c.includes(college));
+      (roleId === ROLES.coordinator && (college === null ? c.length > 0 : c.includes(college)));
     for (const stream of this.all()) if (isMeant(stream)) this.gather(stream, topics);
   }
 

@@ -1,15 +1,18 @@
 import type { DataOf, SentTo } from '#contract/call';
+import type * as settingsCalls from '#contract/collegeSettings/calls';
+import { WIRE as SETTINGS } from '#contract/collegeSettings/wire';
 import type * as calls from '#contract/coordinator/calls';
 import { API_BASE } from '#contract/http';
-import { WIRE } from '#contract/coordinator/wire';
+import { WIRE as OFFICE } from '#contract/coordinator/wire';
 import { api } from './api';
 import { byId } from './endpoints';
 import type { ApiResult } from './transport/result';
 import { after, endpointsOf } from './tags';
 
 type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
-type Settings = DataOf<typeof calls.getCollegeSettings>;
-const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
+type Settings = SentTo<typeof settingsCalls.storeCollegeSettings>;
+const WIRE = { ...OFFICE, ...SETTINGS };
+const { reads, writes } = endpointsOf<typeof calls & typeof settingsCalls, typeof WIRE>(WIRE);
 
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
   (Array.isArray(list) ? (list as unknown[]) : []).filter(
@@ -22,7 +25,7 @@ const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<str
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const toDashboard = (result: ApiResult): Dashboard => {
-  const { funnel, stages, weekly, waiting, piles, at_risk, at_risk_total, as_of } =
+  const { funnel, stages, weekly, waiting, piles, colleges, at_risk, at_risk_total, as_of } =
     result.data as Partial<Dashboard>;
   const risky = rowsWith<Dashboard['at_risk'][number]>(at_risk, { id: 'number' });
   return {
@@ -35,6 +38,7 @@ const toDashboard = (result: ApiResult): Dashboard => {
       weeks: countOf(waiting?.weeks),
     },
     piles: rowsWith(piles, { key: 'string', count: 'number' }),
+    ...(Array.isArray(colleges) && { colleges: rowsWith(colleges, { college: 'string' }) }),
     at_risk: risky,
     at_risk_total: typeof at_risk_total === 'number' ? at_risk_total : risky.length,
     as_of: typeof as_of === 'string' ? as_of : null,
@@ -87,7 +91,7 @@ export const coordinatorApi = api.injectEndpoints({
       },
     }),
     getCollegeSettings: reads('getCollegeSettings', 'CollegeSettings', 'record'),
-    storeCollegeSettings: writes('storeCollegeSettings', 'collegeSettings', (json: Partial<Settings>) => ({
+    storeCollegeSettings: writes('storeCollegeSettings', 'collegeSettings', (json: Settings) => ({
       json,
     })),
   }),

@@ -161,13 +161,6 @@ describe('GET /coordinator/students', () => {
       fields: [query.split('=')[0]],
     });
   });
-
-  it('should show nothing to a coordinator without a college', async () => {
-    const user = await aUser(setup.services, { role: 'coordinator' });
-    const other = await setup.newClient().login(user.email, PASSWORD);
-    expect((await other.get('/coordinator/students')).body.data.total).toBe(0);
-    expect((await other.get('/coordinator/students/export')).raw.body.split('\r\n')).toHaveLength(2);
-  });
 });
 
 describe('who counts as placed', () => {

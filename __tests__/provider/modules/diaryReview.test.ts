@@ -246,10 +246,4 @@ describe('settings of the college', () => {
     expect((await store({ payee_name: '' })).body.errors).toEqual({ payee_name: ['Enter who is paid'] });
     expect((await store(NO_PAYEE)).body.data).toMatchObject(NO_PAYEE);
   });
-
-  it('should refuse a coordinator without a college', async () => {
-    const user = await aUser(setup.services, { role: 'coordinator' });
-    const other = await setup.newClient().login(user.email, PASSWORD);
-    expect((await other.post('/coordinator/settings/store', { hours_target: 100 })).status).toBe(403);
-  });
 });

@@ -93,6 +93,7 @@ async function everyList() {
   const all = {
     states: null,
     phase: null,
+    college: null,
     branch: null,
     semester: null,
     guide: null,

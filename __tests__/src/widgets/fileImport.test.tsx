@@ -30,7 +30,9 @@ async function choose(data: object | null) {
       : { body: { success: true, code: 'OK', message: '', errors: null, data } },
   );
   const onClose = jest.fn();
-  const page = await renderPage(<RosterImport of="college" onClose={onClose} />, { role: 4 });
+  const page = await renderPage(<RosterImport of="college" hasColleges={false} onClose={onClose} />, {
+    role: 4,
+  });
   await page.user.upload(screen.getByLabelText('File'), [file('users.csv'), file('orgs.csv')]);
   await page.user.click(screen.getByRole('button', { name: 'Check the file' }));
   return { ...page, onClose, sent };

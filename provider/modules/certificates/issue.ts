@@ -221,7 +221,7 @@ const mayRevoke = (
 ): boolean =>
   placement
     ? isInScope(placement, coordinator)
-    : certificate.college !== null && certificate.college === coordinator.college;
+    : isInScope({ college: certificate.college, branch: null }, { ...coordinator, branches: null });
 
 /** Of a deleted placement, too. Throws 404 for another college's, DATA_NOT_UPDATED when repeated. */
 export async function revoke(

@@ -9,7 +9,6 @@ import type { Scope } from '#provider/policies/applications';
 import { inScope, ofScope } from './scopeRepository';
 import { countPaymentsOf } from './figures/talliesRepository';
 
-/** Empty for a coordinator without a college. */
 interface PaymentCriteria {
   scope: Scope;
   statuses: number[] | null;
@@ -18,7 +17,7 @@ interface PaymentCriteria {
 
 const byWords = (scope: Scope, statuses: readonly number[], q: string) => sql`
   from office_payments p
-  where p.college = ${scope.college} and p.status = any(${statuses}::smallint[])
+  where ${ofScope(scope, 'p')} and p.status = any(${statuses}::smallint[])
     and p.student_id in (select t.student_id from student_standings t
       where ${inScope(scope)} and t.search_text like ${containing(q.toLowerCase())})`;
 

@@ -1,5 +1,7 @@
 /** Open tasks of the coordinator: how many of each kind, and since when. */
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
 import type { OfficePile } from '#contract/coordinator/piles';
 import { viewerOf } from '#provider/policies/placements';
 import type { DataOf } from '#contract/call';
@@ -10,10 +12,12 @@ import { startOfWeek } from '#provider/http/days';
 import { FIRST_PAGE } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
+import { decidableByCollege } from '../placements/lists/listRepository';
+import { waitingByCollege } from '../roster/claims/enrolmentRepository';
 import { reachOf } from './diaries/diaryReachRepository';
 import { countDiaries } from './diaries/diaryRepository';
 import { pendingOf, pilesOf, type OfficePileRow } from './figures/piles';
-import { funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
+import { collegesOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
 import { type StudentListRow, studentsByIds } from './students/studentRepository';
@@ -43,18 +47,9 @@ interface Figures {
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
   waiting: Waiting;
   piles: readonly OfficePileRow[];
+  colleges: Dashboard['colleges'] | null;
   atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }
-
-export const NOTHING: Dashboard = {
-  funnel: [],
-  stages: [],
-  weekly: [],
-  waiting: { payments: 0, diaries: 0, weeks: 0 },
-  at_risk: [],
-  at_risk_total: 0,
-  as_of: null,
-};
 
 const noStages = () => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
 
@@ -77,6 +72,7 @@ export const presentDashboard = ({
   weekly,
   waiting,
   piles,
+  colleges,
   atRisk,
 }: Figures): Dashboard => ({
   funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
@@ -84,17 +80,30 @@ export const presentDashboard = ({
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries, weeks: waiting.weeks },
   piles: piles.map(({ key, count, since }) => ({ key, count, since: since?.toISOString() ?? null })),
+  ...(colleges && { colleges }),
   at_risk: atRisk.students.map((row) => presentStudentRow(row, atRisk.clock)),
   at_risk_total: atRisk.total,
   as_of: asOf?.toISOString() ?? null,
 });
+
+async function countsByCollege(db: Kysely<Database>): Promise<NonNullable<Dashboard['colleges']>> {
+  const [colleges, placements, claims] = await Promise.all([
+    collegesOf(db),
+    decidableByCollege(db),
+    waitingByCollege(db),
+  ]);
+  return colleges.map((row) => ({
+    ...row,
+    placements: placements.get(row.college) ?? 0,
+    claims: claims.get(row.college) ?? 0,
+  }));
+}
 
 const WEEKS = 8;
 
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
   route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user }) => {
     const scope = scopeOf(user);
-    if (scope.college === null) return ok(NOTHING);
     const { db, now } = services;
     const asOf = await services.standings.bringUp();
     const clock = await clockOf(services, scope.college);
@@ -102,12 +111,13 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
     const viewer = viewerOf(user);
     const pending = async () => countDiaries(db, pendingOf(await reachOf(db, viewer)));
-    const [funnel, stages, weekly, entries, piles, atRisk] = await Promise.all([
+    const [funnel, stages, weekly, entries, piles, colleges, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       pending(),
       pilesOf({ db, viewer, clock }),
+      scope.college === null ? countsByCollege(db) : null,
       findPage(services, criteria, FIRST_PAGE),
     ]);
     const students = await studentsByIds(db, atRisk.ids, clock);
@@ -119,6 +129,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
         weekly,
         waiting: waitingIn(piles, entries),
         piles,
+        colleges,
         atRisk: { total: atRisk.total, students, clock },
       }),
     );

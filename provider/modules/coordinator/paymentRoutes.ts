@@ -10,6 +10,7 @@ import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
+import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
@@ -29,7 +30,7 @@ function remarkOrInvalid(value: unknown): string | null {
 
 const readPaymentFilters = (user: Scope, query: Readonly<Record<string, unknown>>) =>
   readFilters(query, (filters) => ({
-    scope: scopeOf(user),
+    scope: scopeIn(user, query),
     statuses: filters.statuses('status', PAYMENT_STATUSES),
     q: filters.search('q'),
   }));

@@ -11,7 +11,7 @@ import { dayOf } from '#provider/http/days';
 import { expectedDays, periodOf, plusDays } from '#provider/policies/diaries';
 import { presentPayment } from '../applications/own/ownPresenter';
 import type { StudentPaymentRow } from '../applications/payments/paymentRecordRepository';
-import { weekdaysOf, type RiskClock } from './figures/riskClock';
+import { holidaysIn, weekdaysOf, type RiskClock } from './figures/riskClock';
 import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './students/studentRepository';
 import type { WeekRow } from './diaries/weekRepository';
 
@@ -22,20 +22,23 @@ export const presentCollegePayment = (
 ): DataOf<typeof listCoordinatorPayments>['data'][number] => ({
   ...presentPayment(row),
   student: { name: row.student_name, usn: row.usn },
+  college: row.college,
   decided: row.decided_at && { by: row.decided_by, at: row.decided_at.toISOString() },
 });
 
 /** In words; null when not at risk. */
 export const presentRisk = (
-  row: Pick<StudentListRow, 'risk' | 'risk_since' | 'risk_weekdays'> | undefined,
-  { today, holidays }: RiskClock,
+  row:
+    | (Pick<StudentListRow, 'risk' | 'risk_since' | 'risk_weekdays'> & { college?: string | null })
+    | undefined,
+  clock: RiskClock,
 ): string | null =>
   row === undefined || row.risk === null || row.risk_since === null
     ? null
     : riskReason(row.risk, {
         since: row.risk_since,
-        today,
-        holidays,
+        today: clock.today,
+        holidays: holidaysIn(clock, row.college ?? null),
         workingDays: weekdaysOf(row.risk_weekdays ?? 0),
       });
 
@@ -44,6 +47,7 @@ export const presentStudentRow = (row: StudentListRow, clock: RiskClock): Coordi
   name: row.name,
   email: row.email,
   usn: row.usn,
+  college: row.college,
   branch: row.branch,
   semester: row.semester,
   applications: row.applications,
@@ -89,13 +93,14 @@ type PlacementColumns = Pick<
 
 export interface Calendar {
   today: string;
-  holidays: ReadonlySet<string>;
+  holidaysOf: (college: string | null) => ReadonlySet<string>;
 }
 
 /** Past working days of the placement without entry (docs/rules.md, diaries 4 and placements 6). */
 export function missingDays(
   row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementColumns>,
-  { today, holidays }: Calendar,
+  today: string,
+  holidays: ReadonlySet<string>,
 ): string[] {
   const { week, days, first_day, accepted_at, ...placement } = row;
   const period = periodOf({
@@ -113,12 +118,13 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
   student: { id: row.student_id, name: row.name, usn: row.usn },
   internship: { id: row.internship_id, name: row.internship, company: row.company },
   placement_id: row.placement_id,
+  college: row.college,
   week: row.week,
   hours: row.inside_hours,
   entries: row.entries,
   ...(row.outside > 0 && { entries_outside: row.outside }),
   pending: row.pending,
-  missing: missingDays(row, calendar),
+  missing: missingDays(row, calendar.today, calendar.holidaysOf(row.college)),
   supervisor:
     row.answer === null
       ? null

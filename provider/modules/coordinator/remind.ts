@@ -66,7 +66,8 @@ async function weekly(services: Services): Promise<NewNotification[]> {
   const { db, standings } = services;
   await standings.bringUp();
   const all: NewNotification[] = [];
-  for (const viewer of await coordinators(db).execute()) {
+  // The university's office would hear of every college.
+  for (const viewer of await coordinators(db).where('u.college', 'is not', null).execute()) {
     const looking = { db, viewer, clock: await clockOf(services, viewer.college) };
     for (const [key, words] of Object.entries(WEEKLY) as [OfficePile, Words][]) {
       const { count } = await pileOf(key, looking);

@@ -6,12 +6,14 @@ import {
   getCollegeSettings,
   storeCollegeSettings,
   type CollegeSettingsRecord,
-} from '#contract/coordinator/calls';
+} from '#contract/collegeSettings/calls';
 import { ROLES } from '#contract/roles';
 import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { criteriaRules } from '#contract/supervision/rules';
-import { forbidden, invalid } from '#provider/errors';
+import type { Services } from '#provider/context';
+import { invalid } from '#provider/errors';
 import { checkBody, number, text } from '#provider/http/form';
+import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import {
@@ -100,14 +102,22 @@ const stateOf = (
   evaluation_criteria: (evaluation_criteria ?? CRITERIA).join(', '),
 });
 
+/** The own one, whatever is named, or the one that the university's office names. Throws 422. */
+function collegeOf({ lookups }: Services, user: Scope, named: unknown): string {
+  if (user.college !== null) return user.college;
+  const college = text(named);
+  if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
+  return college;
+}
+
 export function collegeSettingsRoutes(app: FastifyInstance): void {
-  route(app, getCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college } }) =>
-    ok(present(await collegeSettings(db, college))),
+  route(app, getCollegeSettings, COORDINATOR, async ({ services, user, query }) =>
+    ok(present(await collegeSettings(services.db, collegeOf(services, user, query.college)))),
   );
 
-  route(app, storeCollegeSettings, COORDINATOR, async ({ services: { db, now }, user, body }) => {
-    const { college } = user;
-    if (college === null) throw forbidden('Your account belongs to no college.');
+  route(app, storeCollegeSettings, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
+    const college = collegeOf(services, user, body.college);
     const before = await collegeSettings(db, college);
     const settings = changed(body, before);
     await db.transaction().execute(async (trx) => {

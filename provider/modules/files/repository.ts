@@ -7,12 +7,12 @@ import type { PlacementViewer } from '#provider/policies/placements';
 import { isFollowedBy } from '../placements/lists/viewerRepository';
 
 export async function isFollowed(db: Kysely<Database>, studentUserId: number, { college, branches }: Scope) {
-  if (college === null) return false;
   const row = await db
     .selectFrom('students')
     .select('id')
     .where('user_id', '=', studentUserId)
-    .where('college', '=', college)
+    .where('college', 'is not', null)
+    .$if(college !== null, (query) => query.where('college', '=', college))
     .$if(branches !== null, (query) => query.where(sql<boolean>`branch = any(${branches}::text[])`))
     .executeTakeFirst();
   return row !== undefined;

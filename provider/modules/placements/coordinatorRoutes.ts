@@ -28,7 +28,7 @@ import { amendByCollege } from './decide/amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './decide/college';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
 import { chosenPlacements } from './lists/chosen';
-import { PLACEMENT_COLUMNS } from './lists/csv';
+import { COLLEGE_COLUMN, PLACEMENT_COLUMNS } from './lists/csv';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
 import { findOfCollege } from './lists/search';
@@ -68,7 +68,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   exportRoute(app, exportCollegePlacements, COORDINATOR, {
     criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
     name: 'placements',
-    columns: () => PLACEMENT_COLUMNS,
+    columns: ({ user }) =>
+      user.college === null ? { ...PLACEMENT_COLUMNS, ...COLLEGE_COLUMN } : PLACEMENT_COLUMNS,
     batches: async ({ services: { db }, user }, criteria) =>
       inBatches(await idsOfPlacements(db, { viewer: viewerOf(user) }, criteria), EXPORT_BATCH, (some) =>
         placementsByIds(db, some),

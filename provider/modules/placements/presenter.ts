@@ -100,6 +100,7 @@ const isPending = ({ state, amendment }: PlacementRecord): boolean =>
 export const presentOfCollege = (row: PlacementRecord, today: string): CollegePlacement => ({
   ...presentWithStudent(row, today),
   website: row.website ?? row.company_website,
+  college: row.college,
   company_suspended: row.company_moderation === MODERATION.suspended ? 1 : 0,
   certificate: presentCertificate(row),
   submitted_at: isPending(row) ? (row.submitted_at ?? row.updated_at).toISOString() : null,

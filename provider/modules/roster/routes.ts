@@ -37,6 +37,10 @@ const EXPORT_BATCH = 500;
 
 type Query = Readonly<Record<string, unknown>>;
 
+/** The university's office and administrators. */
+const isOfAllColleges = (user: SessionUser): boolean =>
+  user.role_id === ROLES.administrator || user.college === null;
+
 /** A coordinator's own college and branches. */
 function criteriaOf(user: SessionUser, query: Query): RosterCriteria {
   const { state, college, branch, q } = readFilters(query, (filters) => ({
@@ -46,18 +50,17 @@ function criteriaOf(user: SessionUser, query: Query): RosterCriteria {
     q: filters.search('q'),
   }));
   const wanted = branch === null ? null : [branch];
-  if (user.role_id === ROLES.administrator) return { state, college, branches: wanted, q };
+  if (isOfAllColleges(user)) return { state, college, branches: wanted, q };
   const own = user.branches;
   const branches = own === null ? wanted : (wanted ?? own).filter((name) => own.includes(name));
-  return { state, college: user.college ?? '', branches, q };
+  const isForeign = college !== null && college !== user.college;
+  return { state, college: isForeign ? '' : user.college, branches, q };
 }
 
-/** Throws 403 for a coordinator of some branches. @returns whether it is an administrator */
+/** Throws 403 for a coordinator of some branches. @returns whether it may change any college's roster */
 function refuseBranches(user: SessionUser): boolean {
-  const isAdministrator = user.role_id === ROLES.administrator;
-  if (!isAdministrator && user.branches !== null)
-    throw forbidden('Only coordinators of the whole college change its roster.');
-  return isAdministrator;
+  if (user.branches !== null) throw forbidden('Only coordinators of the whole college change its roster.');
+  return isOfAllColleges(user);
 }
 
 async function importOf({ db, lookups, now }: Services, request: FastifyRequest, user: SessionUser) {
@@ -65,7 +68,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
     lists: [],
     files: ['file', 'orgs'],
   });
-  const isAdministrator = refuseBranches(user);
+  const isOfAll = refuseBranches(user);
   const leaving = text(values.leaving);
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
   const dryRun = isRehearsal(values);
@@ -73,8 +76,8 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   const report = await importRoster(db, lookups, await rowsOfRoster(file, orgs), {
     userId: user.id,
     now: now(),
-    college: isAdministrator ? text(values.college) || null : user.college,
-    anyCollege: isAdministrator && text(values.college) === '',
+    college: isOfAll ? text(values.college) || null : user.college,
+    anyCollege: isOfAll && text(values.college) === '',
     dryRun,
     leaving: leaving === '' ? null : Number(leaving),
     nobodyLeaves: flagOrInvalid(values.nobody_leaves, 'nobody_leaves'),
@@ -112,7 +115,7 @@ export function rosterRoutes(app: FastifyInstance): void {
     route(app, importing, access, ({ services, request, user }) => importOf(services, request, user));
 
     route(app, storing, access, async ({ services, user, body }) => {
-      const isAdministrator = refuseBranches(user);
+      const isOfAll = refuseBranches(user);
       const { id, fields, ...values } = body;
       const sent = { ...values, ...fields };
       const stored = await storeRow(
@@ -126,8 +129,8 @@ export function rosterRoutes(app: FastifyInstance): void {
         {
           userId: user.id,
           now: services.now(),
-          college: isAdministrator ? null : user.college,
-          anyCollege: isAdministrator,
+          college: isOfAll ? null : user.college,
+          anyCollege: isOfAll,
         },
       );
       return ok(stored, 'Roster saved.');

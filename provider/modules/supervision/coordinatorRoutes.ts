@@ -65,9 +65,12 @@ const MOST_GUIDES = 200;
 
 export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
   route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) => {
-    const query = coordinators(db).where('u.college', '=', college).orderBy('u.name').orderBy('u.id');
+    const query = coordinators(db)
+      .$if(college !== null, (of) => of.where('u.college', '=', college))
+      .orderBy('u.name')
+      .orderBy('u.id');
     const guides = await query.limit(MOST_GUIDES).execute();
-    return ok(guides.map(({ id, name }) => ({ id, name })));
+    return ok(guides.map((guide) => ({ id: guide.id, name: guide.name, college: guide.college })));
   });
 
   route(app, sendSupervisionLink, COORDINATOR, async ({ services, user, body }) => {

@@ -43,6 +43,10 @@ export const selectLandingPath = createSelector(
   },
 );
 
+/** The university's office: a coordinator of all colleges. */
+export const selectFollowsAllColleges = (state: WithAuth) =>
+  state.auth.user?.role_id === ROLES.coordinator && state.auth.user.college === null;
+
 const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
 export const selectIsStudent = hasRole(ROLES.student);
 const selectIsCompany = hasRole(ROLES.company);

@@ -29,7 +29,15 @@ function outcomeOf({
     .join('; ');
 }
 
-export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => void }) {
+export function RosterImport({
+  of,
+  hasColleges,
+  onClose,
+}: {
+  of: RosterOf;
+  hasColleges: boolean;
+  onClose: () => void;
+}) {
   const dispatch = useDispatch();
   const [send, { isLoading }] = useImportRosterMutation();
   const [nobodyLeaves, setNobodyLeaves] = useState(false);
@@ -87,7 +95,7 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
         A spreadsheet (.xlsx) or a CSV file with a header row and at most {formatCount(LIMITS.rosterRows)}{' '}
         students. It needs the column usn; name, email, branch, programme, semester, year, birth_date, cgpa
         and backlogs are optional
-        {of === 'all' && ', and college names the college'}. Blank cells change nothing; CLEAR clears a value.
+        {hasColleges && ', and college names the college'}. Blank cells change nothing; CLEAR clears a value.
         Students not in the file are marked as left, unless you tick “Nobody leaves”. Names, branches,
         semesters and birth dates of confirmed students change too. No email is sent.
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { RosterEntry } from '#contract/roster/calls';
 import { ROSTER_STATES, type RosterState } from '#contract/roster/headings';
@@ -10,7 +11,9 @@ import {
   type RosterOf,
 } from '#src/api/rosterApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';
+import { selectFollowsAllColleges } from '#src/state/auth/selectors';
 import { useStaffQuery } from '#src/state/staffList';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -30,17 +33,21 @@ const STATE_INFO: Readonly<Record<RosterState, StatusInfo>> = {
   claimed: { label: 'Has an account', colour: 'emerald' },
   left: { label: 'Left', colour: 'gray' },
 };
-const FILTERS = listFilters({ q: words(), state: oneOf(ROSTER_STATES) });
+const FILTERS = listFilters({ q: words(), college: words(), state: oneOf(ROSTER_STATES) });
+const NO_COLLEGES: readonly { name: string }[] = [];
 const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 
-const columns = (of: RosterOf, onEdit: (row: RosterEntry) => void): readonly Column<RosterEntry>[] => [
+const columns = (
+  hasColleges: boolean,
+  onEdit: (row: RosterEntry) => void,
+): readonly Column<RosterEntry>[] => [
   {
     title: 'Name and email',
     place: 'title',
     render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
   { title: 'USN', noWrap: true, render: ({ usn }) => usn },
-  ...(of === 'all' ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
+  ...(hasColleges ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
   { title: 'Branch', render: ({ branch }) => branch },
   {
     title: 'Semester',
@@ -91,7 +98,7 @@ function InviteQuestion({
     failed: 'Failed to invite the students.',
     onDone: onClose,
   });
-  const { q, state } = query;
+  const { q, state, college } = query;
   return (
     <ConfirmDialog
       open
@@ -100,7 +107,9 @@ function InviteQuestion({
       busy={isLoading}
       failed={failed}
       onClose={onClose}
-      onConfirm={() => void send({ of, ...(q && { q }), ...(state && { state }) })}
+      onConfirm={() =>
+        void send({ of, ...(q && { q }), ...(state && { state }), ...(college && { college }) })
+      }
     >
       <p>
         Everyone in this list with an email and no account yet gets an email with a link to register, at most
@@ -115,6 +124,9 @@ export function RosterPage({ of }: { of: RosterOf }) {
   const [pending, setPending] = useState<'import' | 'invite' | null>(null);
   const [edited, setEdited] = useState<RosterEntry | 'new' | null>(null);
   const query = useStaffQuery(FILTERS);
+  const isOffice = useSelector(selectFollowsAllColleges);
+  const hasColleges = of === 'all' || isOffice;
+  const { data: colleges = NO_COLLEGES } = useListCollegesQuery(undefined, { skip: !hasColleges });
   const roster = useListRosterQuery({ of, ...query }, { refetchOnMountOrArgChange: true });
   const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
   const close = () => setPending(null);
@@ -146,6 +158,17 @@ export function RosterPage({ of }: { of: RosterOf }) {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },
+          ...(hasColleges
+            ? [
+                {
+                  kind: 'choice' as const,
+                  name: 'college' as const,
+                  label: 'College',
+                  any: 'All colleges',
+                  options: colleges.map(({ name }) => ({ value: name, label: name })),
+                },
+              ]
+            : []),
           { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
         ]}
         nothing={{
@@ -162,7 +185,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
             people
             dense
             caption="Roster"
-            columns={columns(of, setEdited)}
+            columns={columns(hasColleges, setEdited)}
             rows={data}
             keyOf={({ id }) => id}
             rowClass={({ state }) => (state === 'left' ? 'is-withdrawn' : undefined)}
@@ -170,9 +193,14 @@ export function RosterPage({ of }: { of: RosterOf }) {
           />
         )}
       </StaffList>
-      {pending === 'import' && <RosterImport of={of} onClose={close} />}
+      {pending === 'import' && <RosterImport of={of} hasColleges={hasColleges} onClose={close} />}
       {edited && (
-        <RosterRowDialog of={of} row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <RosterRowDialog
+          of={of}
+          hasColleges={hasColleges}
+          row={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
       )}
       {pending === 'invite' && <InviteQuestion of={of} query={query} onClose={close} />}
     </PageFrame>

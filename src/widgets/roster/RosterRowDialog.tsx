@@ -32,16 +32,18 @@ const byName = ({ options, ...rest }: LookupOptions) => ({
 
 interface Props {
   of: RosterOf;
+  /** Whether a new student's college is chosen. */
+  hasColleges: boolean;
   /** Null to add a student. */
   row: RosterEntry | null;
   onClose: () => void;
 }
 
-export function RosterRowDialog({ of, row, onClose }: Props) {
+export function RosterRowDialog({ of, hasColleges, row, onClose }: Props) {
   const [initial] = useState<Values>(() =>
     Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, String(row?.[column] ?? '')])),
   );
-  const asksCollege = of === 'all' && row === null;
+  const asksCollege = hasColleges && row === null;
   const colleges = useLookup(
     useListCollegesQuery(undefined, { skip: !asksCollege }),
     'Failed to load colleges.',

@@ -73,7 +73,7 @@ export async function setScope(
   db: Db,
   actor: Actor,
   id: number,
-  { college, branchIds }: { college: string; branchIds: readonly number[] },
+  { college, branchIds }: { college: string | null; branchIds: readonly number[] },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, id);

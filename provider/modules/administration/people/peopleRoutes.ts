@@ -39,8 +39,13 @@ const present = ({ invited_at, disabled_at, last_seen_at, ...person }: PersonRow
   undelivered: person.undelivered,
 });
 
-/** Branches by name or id. Throws 422. */
-function scopeOrInvalid({ lookups }: Services, college: string, branches: readonly string[]) {
+/** Branches by name or id; the university's office follows all of all colleges. Throws 422. */
+function scopeOrInvalid(
+  { lookups }: Services,
+  isOffice: boolean,
+  { college, branches }: { college: string; branches: readonly string[] },
+) {
+  if (isOffice) return { college: null, branchIds: [] };
   if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
   const offered = lookups.list('branches');
   const branchIds = branches.map((named) => {
@@ -77,7 +82,10 @@ export function peopleRoutes(app: FastifyInstance): void {
     const role = Number(role_id) as RoleId;
     const scope =
       role === ROLES.coordinator
-        ? scopeOrInvalid(services, text(college), branches ?? [])
+        ? scopeOrInvalid(services, flagOrInvalid(body.all_colleges, 'all_colleges'), {
+            college: text(college),
+            branches: branches ?? [],
+          })
         : { college: null, branchIds: [] };
     const passwordHash = await hashPassword(randomToken());
     const invited = await invite(services.db, inviterOf(services, user.id), {
@@ -93,7 +101,8 @@ export function peopleRoutes(app: FastifyInstance): void {
   route(app, calls.setPersonScope, ADMINISTRATOR, async ({ services, user, body }) => {
     const id = idOf(body);
     const { college, branches } = checked(scopeRules, body);
-    const scope = scopeOrInvalid(services, college, branches ?? []);
+    const isOffice = flagOrInvalid(body.all_colleges, 'all_colleges');
+    const scope = scopeOrInvalid(services, isOffice, { college: text(college), branches: branches ?? [] });
     await setScope(services.db, { userId: user.id, now: services.now() }, id, scope);
     return ok(null, 'College and branches saved.');
   });

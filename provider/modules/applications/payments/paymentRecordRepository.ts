@@ -47,7 +47,7 @@ export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .orderBy(sql`array_position(${ids}::integer[], a.id)`)
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.name as student_name', 's.usn'])
+    .select(['u.name as student_name', 's.usn', 's.college'])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .execute();
 export type StudentPaymentRow = Awaited<ReturnType<typeof paymentsByIds>>[number];

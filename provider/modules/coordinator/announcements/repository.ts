@@ -33,7 +33,7 @@ export async function insertAnnouncement(
   return id;
 }
 
-/** Sent by a coordinator of the college, or by the reader. */
+/** Sent by a coordinator of the college, or of any for the university's office, or by the reader. */
 const ofReader = (db: Kysely<Database>, { id, college }: Reader) =>
   db
     .selectFrom('announcements as a')
@@ -41,7 +41,10 @@ const ofReader = (db: Kysely<Database>, { id, college }: Reader) =>
     .where(({ eb, or, and }) =>
       or([
         eb('a.sender_id', '=', id),
-        and([eb('u.role_id', '=', ROLES.coordinator), eb('u.college', '=', college)]),
+        and([
+          eb('u.role_id', '=', ROLES.coordinator),
+          ...(college === null ? [] : [eb('u.college', '=', college)]),
+        ]),
       ]),
     );
 interface Reader {

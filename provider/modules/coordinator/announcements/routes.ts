@@ -5,8 +5,8 @@ import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
 import { chosenIds } from '#provider/http/chosen';
 import { checkBody, isRehearsal, NOTHING_CHANGED, refuseErrors, text } from '#provider/http/form';
+import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
-import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { refreshStandings } from '#provider/services/standings';
@@ -41,8 +41,9 @@ export function announcementRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(body);
     const ids = await chosenIds(body, { one: 'student', many: 'students' }, async (query) => {
       await refreshStandings(db);
-      const clock = await clockOf(services, user.college);
-      return idsOfStudents(db, { scope: scopeOf(user), filters: readStudentFilters(query), clock });
+      const scope = scopeIn(user, query);
+      const clock = await clockOf(services, scope.college);
+      return idsOfStudents(db, { scope, filters: readStudentFilters(query), clock });
     });
     if (!dryRun) await countAttempt(services, RATE_LIMITS.announcements, String(user.id));
     const announced = { ids, ...words, dryRun, now: now() };

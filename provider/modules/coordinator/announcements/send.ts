@@ -105,7 +105,14 @@ export async function announceToStudents(
         subject: 'announcement',
         subjectId: id,
         action: 'send',
-        after: { subject, recipients: reached.length },
+        after: {
+          subject,
+          recipients: reached.length,
+          // Of the university's office.
+          ...(sender.college === null && {
+            college: [...new Set(reached.map(({ college }) => college))].join(', '),
+          }),
+        },
       },
     ]);
     return { id: dryRun ? null : id, rows, sent: reached.length };

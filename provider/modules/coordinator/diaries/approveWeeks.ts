@@ -33,7 +33,8 @@ function exceptionOf(week: WeekRow, calendar: Calendar): string | null {
     return 'Its hours have changed since the supervisor confirmed it.';
   if (week.returned > 0) return 'An entry was returned to the student.';
   if (week.outside > 0) return 'It has entries outside the placement.';
-  return missingDays(week, calendar).length > 0 ? 'Days are missing.' : null;
+  const holidays = calendar.holidaysOf(week.college);
+  return missingDays(week, calendar.today, holidays).length > 0 ? 'Days are missing.' : null;
 }
 
 /** Entries that change meanwhile stay pending. Throws 404 out of scope. */

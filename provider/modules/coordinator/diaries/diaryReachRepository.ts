@@ -19,7 +19,6 @@ export interface DiaryReach {
 }
 
 export async function reachOf(db: Kysely<Database>, viewer: PlacementViewer): Promise<DiaryReach> {
-  if (viewer.college === null) return { viewer, exceptions: [] };
   const { rows } = await sql<{ student_id: number }>`
     select distinct p.student_id from placements p join students t on t.id = p.student_id
     where coalesce(${isFollowedBy(viewer)}, false) <> coalesce(${inScope(viewer)}, false)`.execute(db);

@@ -8,7 +8,7 @@ import { internshipOf, isOf, placementOf, sideOfEntry } from '#provider/modules/
 import { countEntriesOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
 
-/** Empty without a college. Days are inclusive. */
+/** Days are inclusive. */
 export interface DiaryCriteria {
   reach: DiaryReach;
   studentId: number | null;

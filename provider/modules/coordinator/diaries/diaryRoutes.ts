@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { QueryOf } from '#contract/call';
 import {
   approveWeeks,
@@ -13,6 +14,7 @@ import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
+import type { Database } from '#provider/database/schema';
 import { unstorable } from '#contract/storable';
 import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
@@ -26,12 +28,12 @@ import {
   textOrNull,
   type Values,
 } from '#provider/http/form';
+import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
-import { scopeOf } from '#provider/policies/applications';
 import { mondayOf, sundayOf } from '#provider/policies/diaries';
-import { viewerOf } from '#provider/policies/placements';
+import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
-import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { holidaysByCollege } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { ownerFilter } from '#provider/modules/diaries/access';
 import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
@@ -52,6 +54,9 @@ import { countWeeks, idsOfWeeks, pageOfWeeks, WEEK_SORTS, type WeekCriteria } fr
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
+
+const reachIn = (db: Kysely<Database>, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
+  reachOf(db, viewerOf({ ...scopeIn(user, query), id: user.id }));
 
 /** Pending ones by default. */
 function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
@@ -96,15 +101,17 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-async function calendarOf({ db, now }: Services, { college }: { college: string | null }): Promise<Calendar> {
-  const { holidays } = await collegeSettings(db, college);
-  return { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
+async function calendarOf({ db, now }: Services): Promise<Calendar> {
+  const all = await holidaysByCollege(db);
+  const holidaysOf = (college: string | null) =>
+    new Set((all.get(college ?? '') ?? []).map(({ date }) => date));
+  return { today: dayOf(now()), holidaysOf };
 }
 
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) =>
-      readDiaryCriteria(query, await reachOf(db, viewerOf(user))),
+      readDiaryCriteria(query, await reachIn(db, user, query)),
     count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
       return { total: await countDiaries(db, criteria), asOf };
@@ -115,8 +122,8 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
 
   pagedRoute(app, listCoordinatorWeeks, COORDINATOR, {
     criteria: async ({ services, user, query }) => ({
-      weeks: readWeekCriteria(query, await reachOf(services.db, viewerOf(user))),
-      calendar: await calendarOf(services, user),
+      weeks: readWeekCriteria(query, await reachIn(services.db, user, query)),
+      calendar: await calendarOf(services),
     }),
     count: async ({ services: { db, standings } }, { weeks }) => {
       const asOf = await standings.bringUp();
@@ -131,9 +138,9 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(body);
     const ids = await chosenIds(body, { one: 'week', many: 'weeks' }, async (query) => {
       await standings.bringUp();
-      return idsOfWeeks(db, readWeekCriteria(query, await reachOf(db, viewerOf(user))));
+      return idsOfWeeks(db, readWeekCriteria(query, await reachIn(db, user, query)));
     });
-    const calendar = await calendarOf(services, user);
+    const calendar = await calendarOf(services);
     const { message, ...approved } = await approveConfirmed(db, session!, {
       ids,
       calendar,
@@ -146,7 +153,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorProjectDiaries, COORDINATOR, {
     criteria: ({ user, query }) =>
       readFilters(query, (filters) => ({
-        scope: scopeOf(user),
+        scope: scopeIn(user, query),
         q: filters.search('q'),
         from: filters.day('from'),
         to: filters.day('to'),
@@ -168,7 +175,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(body);
     const ids = await chosenIds(body, { one: 'entry', many: 'entries' }, async (query) => {
       await standings.bringUp();
-      return idsOfDiaries(db, readDiaryCriteria(query, await reachOf(db, viewerOf(user))));
+      return idsOfDiaries(db, readDiaryCriteria(query, await reachIn(db, user, query)));
     });
     const { message, ...reviewed } = await review(db, session!, {
       ids,

@@ -30,13 +30,8 @@ const matching = ({ scope, q, from, to }: ProjectDiaryCriteria) => sql`
     ${from === null ? sql`` : sql`and d.date >= ${from}::date`}
     ${to === null ? sql`` : sql`and d.date <= ${to}::date`}`;
 
-export async function countProjectEntries(
-  db: Kysely<Database>,
-  criteria: ProjectDiaryCriteria,
-): Promise<number> {
-  if (criteria.scope.college === null) return 0;
-  return countFrom(db, matching(criteria));
-}
+export const countProjectEntries = (db: Kysely<Database>, criteria: ProjectDiaryCriteria): Promise<number> =>
+  countFrom(db, matching(criteria));
 
 export async function pageOfProjectEntries(
   db: Kysely<Database>,

@@ -9,9 +9,16 @@ export interface RiskClock {
   completeBy: Date;
   /** An application made by then should have an offer. */
   appliedBy: Date;
+  today: string;
+  /** Of colleges without holidays of their own, or of the one college. */
+  calendar: WorkCalendar;
+  /** Of colleges with holidays, where several are followed. */
+  calendars: ReadonlyMap<string, WorkCalendar>;
+}
+
+interface WorkCalendar {
   /** By weekdays as bits (1 is Monday alone, 127 all): entries are expected since this day (YYYY-MM-DD). */
   writtenSince: readonly string[];
-  today: string;
   holidays: ReadonlySet<string>;
 }
 
@@ -40,11 +47,24 @@ function workingDaysBefore(now: Date, count: number, holidays: ReadonlySet<strin
   return days;
 }
 
-export const riskClock = (now: Date, holidays: readonly string[]): RiskClock => ({
+const workCalendar = (now: Date, days: readonly string[]): WorkCalendar => {
+  const holidays = new Set(days);
+  return { writtenSince: workingDaysBefore(now, RISK.diaryDays, holidays), holidays };
+};
+
+export const holidaysIn = ({ calendar, calendars }: RiskClock, college: string | null): ReadonlySet<string> =>
+  (calendars.get(college ?? '') ?? calendar).holidays;
+
+/** @param byCollege holidays, where several colleges are followed */
+export const riskClock = (
+  now: Date,
+  holidays: readonly string[],
+  byCollege: ReadonlyMap<string, readonly string[]> = new Map(),
+): RiskClock => ({
   now,
   completeBy: new Date(now.getTime() - RISK.applicationDays * DAY_MS),
   appliedBy: new Date(now.getTime() - RISK.offerDays * DAY_MS),
-  writtenSince: workingDaysBefore(now, RISK.diaryDays, new Set(holidays)),
   today: dayOf(now),
-  holidays: new Set(holidays),
+  calendar: workCalendar(now, holidays),
+  calendars: new Map([...byCollege].map(([college, days]) => [college, workCalendar(now, days)])),
 });

@@ -26,9 +26,19 @@ export const appliedBetween = (from: Date, until: Date) => sql<boolean>`(
   where a.student_id = t.student_id and a.created_at >= ${from} and a.created_at < ${until})`;
 
 /** A row `q` of student_quiets. The latest day of all sets is redundant, but an index estimates it. */
-export const isQuiet = ({ now, writtenSince }: RiskClock) => sql`(
-  q.quiet_from <= ${writtenSince.reduce((one, other) => (one > other ? one : other))}::date
-  and q.quiet_from <= (${writtenSince}::date[])[q.weekdays] and q.ends_at > ${now})`;
+export function isQuiet({ now, calendar, calendars }: RiskClock) {
+  const all = [calendar, ...calendars.values()].flatMap(({ writtenSince }) => writtenSince);
+  const ofCollege = [...calendars].map(
+    ([college, { writtenSince }]) => sql`when ${college}::text then ${writtenSince}::date[]`,
+  );
+  const since =
+    ofCollege.length === 0
+      ? sql`${calendar.writtenSince}::date[]`
+      : sql`case q.college ${sql.join(ofCollege, sql` `)} else ${calendar.writtenSince}::date[] end`;
+  return sql`(
+    q.quiet_from <= ${all.reduce((one, other) => (one > other ? one : other))}::date
+    and q.quiet_from <= (${since})[q.weekdays] and q.ends_at > ${now})`;
+}
 
 export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
   when t.risk = 'offer' and t.risk_from <= ${clock.appliedBy} then 'offer'

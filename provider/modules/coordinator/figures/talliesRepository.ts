@@ -1,5 +1,6 @@
 /** Figures of a college from tallies, so that nothing is counted. */
 import { sql, type Kysely } from 'kysely';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { NONE, STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { sumRows } from '#provider/database/count';
@@ -42,6 +43,20 @@ export async function stagesOf(db: Kysely<Database>, scope: Scope) {
     ])
     .orderBy(sql`1 nulls last, 2 nulls last, 3`)
     .execute();
+  return rows;
+}
+
+/** Every college in use, or with students. */
+export async function collegesOf(db: Kysely<Database>) {
+  const { rows } = await sql<{ college: string; registered: number; accepted: number; payments: number }>`
+    select coalesce(c.name, t.college) as college, coalesce(t.registered, 0)::int as registered,
+      coalesce(t.accepted, 0)::int as accepted, coalesce(t.payments, 0)::int as payments
+    from (select name from colleges where not retired) c full join (
+      select college, sum(n) filter (where figure = 'stage') as registered,
+        sum(n) filter (where figure = 'stage' and item = ${String(STAGE_PLACE.accepted)}) as accepted,
+        sum(n) filter (where figure = 'payment' and item = ${String(APPLICATION.paymentPending)}) as payments
+      from office_tallies where n > 0 group by college) t on t.college = c.name
+    order by 1`.execute(db);
   return rows;
 }
 
@@ -120,13 +135,12 @@ export async function countAtRisk(db: Kysely<Database>, scope: Scope, clock: Ris
   return rows[0]!.n;
 }
 
+/** Of one college, or of all added up. */
 export async function versionOf(db: Kysely<Database>, college: string | null): Promise<number> {
-  const row = await db
-    .selectFrom('office_versions')
-    .select('version')
-    .where('college', '=', college)
-    .executeTakeFirst();
-  return row?.version ?? 0;
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(sum(version), 0)::int as version from office_versions
+    where ${college}::text is null or college = ${college}`.execute(db);
+  return rows[0]!.version;
 }
 
 /** When (ms) the clock alone next changes who is at risk, silent diaries apart; Infinity for never. */

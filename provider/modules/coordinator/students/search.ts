@@ -22,7 +22,7 @@ async function remembered<T>(
   const ofTime = filters.atRisk || filters.sort === 'risk';
   // Read first: later writes have a later version.
   const version = await versionOf(db, scope.college);
-  const days = ofTime ? clock.writtenSince : [];
+  const days = ofTime ? [clock.calendar, ...clock.calendars.values()].map((one) => one.writtenSince) : [];
   const key = JSON.stringify([scope.college, scope.branches, days, filters, ...what]);
   return studentSearches.ofTime(key, { version, now: clock.now }, async () => {
     const until = ofTime ? await nextAtRisk(db, scope, clock) : Infinity;

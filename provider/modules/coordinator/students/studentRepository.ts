@@ -146,6 +146,7 @@ export interface StudentListRow {
   email: string;
   mobile: string | null;
   usn: string | null;
+  college: string;
   branch: string | null;
   semester: number | null;
   placed: boolean;
@@ -162,7 +163,7 @@ export async function studentsByIds(
   clock: RiskClock,
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
-    select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.branch, t.semester, ${isPlaced} as placed,
+    select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.college, t.branch, t.semester, ${isPlaced} as placed,
       t.applications, ${isConfirmed} as confirmed, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
       ${riskWeekdays(clock)} as risk_weekdays
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)

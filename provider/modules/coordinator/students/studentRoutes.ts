@@ -10,11 +10,12 @@ import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
+import { scopeIn } from '#provider/http/scope';
 import { pagedRoute, exportRoute } from '#provider/lists';
-import { isInScope, scopeOf, payeeOf } from '#provider/policies/applications';
+import { isInScope, payeeOf } from '#provider/policies/applications';
 import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
-import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { collegeSettings, holidaysByCollege } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standings';
 import { presentOwnApplication, presentPayment } from '#provider/modules/applications/own/ownPresenter';
 import { applicationsOfStudent } from '#provider/modules/applications/own/ownRepository';
@@ -50,27 +51,34 @@ export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | nul
   Confirmed: (row) => (row.confirmed ? 'Yes' : 'No'),
 };
 
+/** Of the university's office. */
+const COLLEGE_COLUMN: CsvColumns<StudentListRow> = { College: (row) => row.college };
+
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
 const EXPORT_BATCH = 200;
 
+const datesOf = (holidays: readonly { date: string }[]): string[] => holidays.map(({ date }) => date);
+
+/** Of one college, or of all. */
 export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
-  const { holidays } = await collegeSettings(db, college);
-  return riskClock(
-    now(),
-    holidays.map(({ date }) => date),
-  );
+  if (college !== null) return riskClock(now(), datesOf((await collegeSettings(db, college)).holidays));
+  const all = [...(await holidaysByCollege(db))];
+  return riskClock(now(), [], new Map(all.map(([name, holidays]) => [name, datesOf(holidays)])));
 }
 
 export function coordinatorStudentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorStudents, COORDINATOR, {
     criteria: async ({ services, user, query }) => {
       const filters = readStudentFilters(query);
-      const asOf = user.college === null ? null : await services.standings.bringUp();
-      return { scope: scopeOf(user), filters, clock: await clockOf(services, user.college), asOf };
+      const scope = scopeIn(user, query);
+      const asOf = await services.standings.bringUp();
+      return { scope, filters, clock: await clockOf(services, scope.college), asOf };
     },
-    count: async ({ services, user }, { asOf, ...criteria }, page) =>
-      user.college === null ? { total: 0, ids: [] } : { ...(await findPage(services, criteria, page)), asOf },
+    count: async ({ services }, { asOf, ...criteria }, page) => ({
+      ...(await findPage(services, criteria, page)),
+      asOf,
+    }),
     rows: ({ services: { db } }, { clock }, _page, { ids }) => studentsByIds(db, ids, clock),
     present: (row, _context, { clock }) => presentStudentRow(row, clock),
   });
@@ -79,10 +87,12 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     criteria: async ({ services, user, query }) => {
       const filters = readStudentFilters(query);
       await refreshStandings(services.db);
-      return { scope: scopeOf(user), filters, clock: await clockOf(services, user.college) };
+      const scope = scopeIn(user, query);
+      return { scope, filters, clock: await clockOf(services, scope.college) };
     },
     name: 'students',
-    columns: () => STUDENT_COLUMNS,
+    columns: ({ user }) =>
+      user.college === null ? { ...STUDENT_COLUMNS, ...COLLEGE_COLUMN } : STUDENT_COLUMNS,
     batches: async ({ services: { db } }, criteria) =>
       inBatches(await idsOfStudents(db, criteria), EXPORT_BATCH, async (some) =>
         (await studentsByIds(db, some, criteria.clock)).map((row) => ({
@@ -97,7 +107,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const student = await studentById(db, idOrNotFound(query.id));
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     await refreshStandings(db);
-    const clock = await clockOf(services, user.college);
+    const clock = await clockOf(services, student.college);
     const reach = await reachOf(db, viewerOf(user));
     const [[row], placements, applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], clock),

@@ -124,14 +124,16 @@ export async function setGuide(
   return db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, coordinator, ids);
     const { college } = coordinator;
+    // Of whatever college where the university's office assigns: a guide sees the placement alone.
     const guide =
-      guideId === null || college === null
+      guideId === null
         ? null
         : await coordinators(trx)
             .where('u.id', '=', guideId)
-            .where('u.college', '=', college)
+            .$if(college !== null, (of) => of.where('u.college', '=', college))
             .executeTakeFirst();
-    if (guideId !== null && !guide) throw invalid({ guide_id: ['Select a coordinator of your college'] });
+    if (guideId !== null && !guide)
+      throw invalid({ guide_id: [`Select a coordinator${college === null ? '' : ' of your college'}`] });
     const rows = held.map(
       ({ id, state, student_name: name }): PlacementOutcomeRow => ({ id, name, state, error: null }),
     );

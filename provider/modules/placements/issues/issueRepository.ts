@@ -13,6 +13,7 @@ interface IssueCriteria {
   viewer: PlacementViewer;
   state: IssueState;
   kind: PlacementIssueKind | null;
+  college: string | null;
   q: string | null;
 }
 
@@ -33,20 +34,22 @@ export interface IssueRow {
   title: string;
   company: string;
   state: string;
+  college: string | null;
 }
 
 const COLUMNS = sql`i.id, i.placement_id, i.kind, i.text, i.since, i.settled_at, b.name as settled_by, i.note,
-  s.id as student_id, u.name as student_name, s.usn, s.branch, s.semester, p.title, p.company, p.state`;
+  s.id as student_id, u.name as student_name, s.usn, s.branch, s.semester, p.title, p.company, p.state, p.college`;
 
 const FROM = sql`
   from placement_issues i join placements p on p.id = i.placement_id
     join students s on s.id = p.student_id join users u on u.id = s.user_id
     left join users b on b.id = i.settled_by`;
 
-const matching = ({ viewer, state, kind, q }: IssueCriteria) => sql`
+const matching = ({ viewer, state, kind, college, q }: IssueCriteria) => sql`
   ${FROM}
   where ${isFollowedBy(viewer)} and i.settled_at is ${state === 'open' ? sql`null` : sql`not null`}
   ${kind === null ? sql`` : sql`and i.kind = ${kind}`}
+  ${college === null ? sql`` : sql`and p.college = ${college}`}
   ${
     q === null
       ? sql``
@@ -84,9 +87,9 @@ export async function heldIssues(
   trx: Db,
   viewer: PlacementViewer,
   ids: readonly number[],
-): Promise<(IssueRow & { college: string | null })[]> {
-  const { rows } = await sql<IssueRow & { college: string | null }>`
-    select ${COLUMNS}, p.college ${FROM} where ${isFollowedBy(viewer)} and i.id = any(${ids}::integer[])
+): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select ${COLUMNS} ${FROM} where ${isFollowedBy(viewer)} and i.id = any(${ids}::integer[])
     order by i.id for update of i`.execute(trx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPlacementIssues, settlePlacementIssues } from '#contract/placement/issueCalls';
 import { ISSUE_STATES, PLACEMENT_ISSUES } from '#contract/placement/issues';
 import { issueNoteRules } from '#contract/placement/rules';
+import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { chosenIds, outcomesFor } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
@@ -17,6 +18,7 @@ const readIssueFilters = (user: PlacementViewer, query: Readonly<Record<string, 
     viewer: viewerOf(user),
     state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
     kind: filters.word('kind', PLACEMENT_ISSUES),
+    college: filters.search('college', LIMITS.listName),
     q: filters.search('q'),
   }));
 

@@ -40,6 +40,7 @@ export const presentIssueRow = (row: IssueRow): PlacementIssueRow => ({
   title: row.title,
   company: row.company,
   placement_state: row.state,
+  college: row.college,
 });
 
 interface Settling {

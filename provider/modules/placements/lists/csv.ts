@@ -33,3 +33,6 @@ export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
   Certificate: ({ certificate }) =>
     certificate && certificate.revoked_at === null ? certificate.number : null,
 };
+
+/** Of the university's office. */
+export const COLLEGE_COLUMN: CsvColumns<PlacementRecord> = { College: ({ college }) => college };

@@ -12,6 +12,7 @@ export const readPlacementFilters = (
   readFilters(query, (filters) => ({
     states: filters.words('state', PLACEMENT_STATES),
     phase: filters.word('phase', PLACEMENT_PHASES),
+    college: filters.search('college', LIMITS.listName),
     branch: filters.search('branch'),
     semester: filters.integer('semester', 1, LIMITS.semesters),
     guide: query.guide === 'none' ? 0 : filters.id('guide'),

@@ -27,6 +27,7 @@ type PlacementSort = (typeof PLACEMENT_SORTS)[number];
 export interface PlacementCriteria {
   states: PlacementState[] | null;
   phase: PlacementPhase | null;
+  college: string | null;
   branch: string | null;
   semester: number | null;
   /** A guide's id; 0 for none. */
@@ -76,13 +77,14 @@ const wordsIn = (q: string) => sql<boolean>`(
 
 /** Joins students only for filters that need them. */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementCriteria) {
-  const { states, phase, branch, semester, guide, pile, q, today } = criteria;
+  const { states, phase, college, branch, semester, guide, pile, q, today } = criteria;
   return db
     .selectFrom('placements as p')
     .leftJoin('students as s', 's.id', 'p.student_id')
     .where(among(whose))
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
+    .$if(college !== null, (list) => list.where('p.college', '=', college))
     .$if(branch !== null, (list) => list.where('p.branch', '=', branch))
     .$if(semester !== null, (list) => list.where('s.semester', '=', semester))
     .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
@@ -161,6 +163,14 @@ export async function findPlacements(
       sql<number[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`.as('ids'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Placements that need a decision, by college. */
+export async function decidableByCollege(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ college: string; count: number }>`
+    select p.college, count(*)::int as count from placements p
+    where p.college is not null and ${isIn('decide', '')} group by 1`.execute(db);
+  return new Map(rows.map(({ college, count }) => [college, count]));
 }
 
 export async function pileOfPlacements(

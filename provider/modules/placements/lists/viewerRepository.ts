@@ -3,18 +3,19 @@ import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { follows } from '#provider/services/placementIssuesRepository';
 
+/** The university's office follows every college. */
 export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
   follows({
     id: sql`${id}`,
-    college: sql`${college}`,
+    college: college === null ? sql`p.college` : sql`${college}`,
     ofBranch: branches === null ? undefined : sql`p.branch = any(${[...branches]}::text[])`,
   });
 
-/** The versions of the own college and of colleges with guided placements, added up. */
+/** The versions of followed colleges and of those with guided placements, added up. */
 export async function versionFor(db: Kysely<Database>, { id, college }: PlacementViewer): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(sum(version), 0)::int as version from office_versions
-    where college = ${college} or college in (select p.college from placements p where p.guide_id = ${id})`.execute(
+    where ${college}::text is null or college = ${college} or college in (select p.college from placements p where p.guide_id = ${id})`.execute(
     db,
   );
   return rows[0]!.version;

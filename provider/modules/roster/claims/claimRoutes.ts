@@ -7,6 +7,7 @@ import { invalid } from '#provider/errors';
 import { chosenIds, isFiltered, outcomesFor } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
+import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
@@ -31,7 +32,7 @@ const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
 
 const readClaimFilters = (user: Scope, query: Readonly<Record<string, unknown>>) =>
   readFilters(query, (filters) => ({
-    scope: scopeOf(user),
+    scope: scopeIn(user, query),
     state: filters.word('state', ENROLMENT_STATES),
     q: filters.search('q'),
   }));

@@ -12,6 +12,7 @@ import { raisePlacementIssue } from '#provider/services/placementIssues';
 import { moveStudent, heldEntry, holdColleges } from '../repository';
 import { usnKey } from './claim';
 import {
+  collegesOfClaims,
   heldClaims,
   isUsnConfirmed,
   linkRoster,
@@ -150,8 +151,7 @@ export async function decideClaims(
   return rehearsable(db, decision, async (trx) => {
     const outcomes: ClaimOutcome[] = [];
     // Before the claims, in the order of imports and profiles.
-    const own = scope.college === null ? undefined : await heldEntry(trx, 'colleges', scope.college);
-    await holdColleges(trx, own ? [own.id] : []);
+    await holdColleges(trx, await collegesOfClaims(trx, decision.ids));
     const held = await heldClaims(trx, scope, decision.ids);
     if (held.length < decision.ids.length) throw notFound('Claim not found.');
     for (const claim of held) {

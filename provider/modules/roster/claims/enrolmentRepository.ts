@@ -194,10 +194,10 @@ interface ClaimCriteria {
 
 const WAITS = sql`(e.state = 'claimed' or e.requested is not null)`;
 
-const inScope = ({ college, branches }: Scope) =>
-  branches === null
-    ? sql`c.name = ${college}`
-    : sql`c.name = ${college} and s.branch = any(${branches}::text[])`;
+/** Every claim has a college. */
+const inScope = ({ college, branches }: Scope) => sql`
+  ${college === null ? sql`true` : sql`c.name = ${college}`}
+  ${branches === null ? sql`` : sql`and s.branch = any(${branches}::text[])`}`;
 
 const matching = ({ scope, state, q }: ClaimCriteria) => sql`
   from enrolments e join colleges c on c.id = e.college_id
@@ -229,11 +229,24 @@ export async function idsOfClaims(db: Db, criteria: ClaimCriteria): Promise<numb
 export const countClaims = (db: Db, criteria: ClaimCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
 
+export async function waitingByCollege(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ college: string; count: number }>`
+    select c.name as college, count(*)::int as count from enrolments e join colleges c on c.id = e.college_id
+    where ${WAITS} group by 1`.execute(db);
+  return new Map(rows.map(({ college, count }) => [college, count]));
+}
+
 export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(e.claimed_at) as since
     ${matching({ scope, state: 'claimed', q: null })}`.execute(db);
   return rows[0]!;
+}
+
+export async function collegesOfClaims(trx: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ college_id: number }>`
+    select distinct college_id from enrolments where id = any(${ids}::integer[])`.execute(trx);
+  return rows.map(({ college_id }) => college_id);
 }
 
 /** Locked, in order of ids. */

@@ -12,17 +12,15 @@ import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { ScopeFields } from './ScopeFields';
+import { ScopeFields, scopeIn, type ScopeValues } from './ScopeFields';
 
-interface Values {
+interface Values extends ScopeValues {
   role_id: string;
   name: string;
   email: string;
-  college: string;
-  branches: string[];
 }
 
-const BLANK: Values = { role_id: '', name: '', email: '', college: '', branches: [] };
+const BLANK: Values = { role_id: '', name: '', email: '', college: '', branches: [], all_colleges: false };
 const ROLE_OPTIONS = INVITED_ROLES.map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
 const validate = validateWith(invitationRules);
 
@@ -47,12 +45,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         form="invite-person"
         initialValues={BLANK}
         validate={validate}
-        onSubmit={({ role_id, name, email, college, branches }) =>
+        onSubmit={({ role_id, name, email, ...scope }) =>
           send({
             role_id,
             name: name.trim(),
             email: email.trim(),
-            ...(isCoordinator({ role_id }) && { college, branches }),
+            ...(isCoordinator({ role_id }) && scopeIn(scope)),
           })
         }
         submitErrors={submitErrors}

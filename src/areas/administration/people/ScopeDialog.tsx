@@ -7,17 +7,16 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { ScopeFields } from './ScopeFields';
-
-interface Values {
-  college: string;
-  branches: string[];
-}
+import { ScopeFields, scopeIn, type ScopeValues } from './ScopeFields';
 
 const validate = validateWith(scopeRules);
 
 export function ScopeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [initial] = useState<Values>({ college: person.college ?? '', branches: [...person.branches] });
+  const [initial] = useState<ScopeValues>({
+    college: person.college ?? '',
+    branches: [...person.branches],
+    all_colleges: person.college === null,
+  });
   const { send, submitErrors } = useFormMutation(useSetPersonScopeMutation, {
     key: 'person-scope',
     done: 'College and branches saved.',
@@ -27,13 +26,13 @@ export function ScopeDialog({ person, onClose }: { person: Person; onClose: () =
   return (
     <Dialog open title="College and branches" onClose={onClose}>
       <p>
-        <strong>{person.name}</strong> will see only students of this college, from the next page they open.
+        <strong>{person.name}</strong> will see only these students, from the next page they open.
       </p>
-      <DraftForm<Values>
+      <DraftForm<ScopeValues>
         form={`person-scope-${person.id}`}
         initialValues={initial}
         validate={validate}
-        onSubmit={({ college, branches }) => send({ id: person.id, college, branches })}
+        onSubmit={(values) => send({ id: person.id, ...scopeIn(values) })}
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel="Save"

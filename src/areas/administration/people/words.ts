@@ -10,7 +10,7 @@ export const STATE_INFO: Readonly<Record<PersonState, StatusInfo>> = {
 };
 
 export const placeOf = ({ role_id, college, branches }: Person): string | null => {
-  if (!college) return null;
+  if (!college) return role_id === ROLES.coordinator ? 'All colleges' : null;
   if (branches.length > 0) return `${college}: ${branches.join(', ')}`;
   return role_id === ROLES.coordinator ? `${college}: all branches` : college;
 };

@@ -11,6 +11,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { StudentsTable } from '../students/StudentsTable';
+import { Colleges } from './Colleges';
 import { Progress } from './Progress';
 import { Weekly } from './Weekly';
 
@@ -79,7 +80,7 @@ export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
-  const { waiting, piles, at_risk, at_risk_total, stages, weekly, as_of } = data;
+  const { waiting, piles, colleges, at_risk, at_risk_total, stages, weekly, as_of } = data;
   return (
     <>
       {as_of && (
@@ -88,6 +89,11 @@ export function Overview() {
         </p>
       )}
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
+      {colleges && (
+        <Section title="Colleges">
+          <Colleges rows={colleges} />
+        </Section>
+      )}
       <Section
         title="Students at risk"
         actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}

@@ -14,6 +14,7 @@ import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
 import { StaffList } from '#src/widgets/StaffList';
+import { useCollegeField } from '../useCollegeField';
 import { useGuideOptions } from '../useGuideOptions';
 import { ApproveConfirmed } from './ApproveConfirmed';
 import { DIARY_FILTERS, ORDERS, REVIEWS, SUPERVISED } from './filters';
@@ -72,10 +73,12 @@ type Field = FilterField<Parameters<typeof DIARY_FILTERS.valueOf>[1]>;
 function useFields() {
   const { data: branches = NO_BRANCHES } = useListBranchesQuery();
   const guideOptions = useGuideOptions();
+  const college = useCollegeField();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
   return {
     fields: [
       { kind: 'search', name: 'q', label: 'Student', placeholder: 'Name or USN' },
+      ...college,
       { kind: 'choice', name: 'review_status', label: 'Review', options: REVIEWS, standard: 'pending' },
       { kind: 'choice', name: 'supervised', label: 'Supervisor', any: 'Any', options: SUPERVISED },
       { kind: 'choice', name: 'guide', label: 'Guide', any: 'Any guide', options: guideOptions },

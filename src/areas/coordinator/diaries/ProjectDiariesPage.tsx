@@ -7,9 +7,10 @@ import { weekdayOf } from '#src/lib/week';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
+import { useCollegeField } from '../useCollegeField';
 import { StaffList } from '#src/widgets/StaffList';
 
-const FILTERS = listFilters({ q: words(), from: day(), to: day() });
+const FILTERS = listFilters({ q: words(), college: words(), from: day(), to: day() });
 export const queries = (request: PageRequest) => [
   coordinatorApi.endpoints.listCoordinatorProjectDiaries.initiate(
     staffQuery(FILTERS, request),
@@ -19,6 +20,7 @@ export const queries = (request: PageRequest) => [
 
 /** What teams of the own college wrote about their projects: to read, nobody reviews it. */
 export default function ProjectDiariesPage() {
+  const college = useCollegeField();
   const list = useListCoordinatorProjectDiariesQuery(useStaffQuery(FILTERS), {
     refetchOnMountOrArgChange: true,
   });
@@ -31,6 +33,7 @@ export default function ProjectDiariesPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Project, leader or USN' },
+          ...college,
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'Until' },
         ]}

@@ -22,6 +22,7 @@ export const DIARY_FILTERS = listFilters(
     q: words(),
     review_status: oneOf([...REVIEW_STATUSES, 'all']),
     guide: (text) => text === 'none' || id()(text),
+    college: words(),
     branch: words(),
     supervised: oneOf(SUPERVISED_STATES),
     student_id: id(),

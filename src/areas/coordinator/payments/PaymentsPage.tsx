@@ -14,12 +14,13 @@ import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
+import { useCollegeField } from '../useCollegeField';
 import { PaymentsBar } from './PaymentsBar';
 import { PaymentsTable } from './PaymentsTable';
 
 const NO_ROWS: readonly CoordinatorPayment[] = [];
 const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLICATION.paymentPending;
-const FILTERS = listFilters({ q: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
+const FILTERS = listFilters({ q: words(), college: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
 const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
 
 export const queries = (request: PageRequest) => [
@@ -28,6 +29,7 @@ export const queries = (request: PageRequest) => [
 
 export default function PaymentsPage() {
   const query = useStaffQuery(FILTERS);
+  const college = useCollegeField();
   const list = useListCoordinatorPaymentsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked(
@@ -52,6 +54,7 @@ export default function PaymentsPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+          ...college,
           { kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES },
         ]}
         nothing={{

@@ -5,6 +5,7 @@ import { PAYMENT_STATUS, paymentPhase } from '#contract/payment/lifecycle';
 import { dayOf, daysUntil, formatDate } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
+import { selectFollowsAllColleges } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
@@ -20,6 +21,8 @@ interface Props {
   ticked?: Ticked<CoordinatorPayment>;
   withStatus?: boolean;
 }
+
+const COLLEGE: Column<CoordinatorPayment> = { title: 'College', render: ({ college }) => college };
 
 const STATUS: Column<CoordinatorPayment> = {
   title: 'Status',
@@ -53,7 +56,7 @@ export function waitedDays(since: string, today: string): string {
 const columns = (
   href: ReturnType<typeof useProviderHref>,
   today: string,
-  { ticked, withStatus }: Pick<Props, 'ticked' | 'withStatus'>,
+  { ticked, withStatus, isOffice }: Pick<Props, 'ticked' | 'withStatus'> & { isOffice: boolean },
 ): readonly Column<CoordinatorPayment>[] => [
   {
     title: 'Student',
@@ -74,6 +77,7 @@ const columns = (
       </span>
     ),
   },
+  ...(isOffice ? [COLLEGE] : []),
   {
     title: 'Internship',
     render: ({ internship, company }) => [internship, company].filter(Boolean).join(', '),
@@ -108,13 +112,14 @@ const columns = (
 export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Props) {
   const href = useProviderHref();
   const today = useSelector(selectToday);
+  const isOffice = useSelector(selectFollowsAllColleges);
   return (
     <div className="is-payments">
       <DataTable
         people
         dense
         caption={caption}
-        columns={columns(href, today, { ticked, withStatus })}
+        columns={columns(href, today, { ticked, withStatus, isOffice })}
         rows={rows}
         keyOf={({ id }) => id}
         empty="No payments on this page."

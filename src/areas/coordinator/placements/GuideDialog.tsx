@@ -7,6 +7,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import type { Chosen } from '#src/ui/list/ticks/useTicked';
+import { useGuideName } from '../useGuideOptions';
 
 interface Values {
   guide_id: string;
@@ -21,10 +22,11 @@ interface Props {
 }
 
 export function GuideDialog({ chosen, count, guideId, onClose }: Props) {
+  const nameOf = useGuideName();
   const { data = [], isLoading, isError, refetch } = useListGuidesQuery();
   const { send, submitErrors } = useFormMutation(useSetPlacementGuideMutation, {
     key: 'placement-guide',
-    done: 'Guide assigned.',
+    done: ({ message }) => message || 'Guide assigned.',
     failed: 'The guide could not be assigned.',
     onDone: onClose,
   });
@@ -45,7 +47,7 @@ export function GuideDialog({ chosen, count, guideId, onClose }: Props) {
           placeholder="Nobody"
           loading={isLoading}
           onRetry={isError ? () => void refetch() : undefined}
-          options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={data.map((guide) => ({ value: String(guide.id), label: nameOf(guide) }))}
         />
         <SubmitBar label="Save" submittingLabel="Saving…" onCancel={onClose} />
       </FormFrame>

@@ -19,9 +19,15 @@ import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { useCollegeField } from '../useCollegeField';
 import { StaffList } from '#src/widgets/StaffList';
 
-const FILTERS = listFilters({ q: words(), state: oneOf(ISSUE_STATES), kind: oneOf(PLACEMENT_ISSUES) });
+const FILTERS = listFilters({
+  q: words(),
+  college: words(),
+  state: oneOf(ISSUE_STATES),
+  kind: oneOf(PLACEMENT_ISSUES),
+});
 const STATES = [{ value: 'settled', label: 'Settled' }];
 const KINDS = PLACEMENT_ISSUES.map((value) => ({ value, label: PLACEMENT_ISSUE_LABEL[value] }));
 const NO_ROWS: readonly PlacementIssueRow[] = [];
@@ -95,6 +101,7 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
 
 export default function PlacementIssuesPage() {
   const [settling, setSettling] = useState(false);
+  const college = useCollegeField();
   const query = useStaffQuery(FILTERS);
   const list = useListPlacementIssuesQuery(query, { refetchOnMountOrArgChange: true });
   const ticked = useTicked(
@@ -113,6 +120,7 @@ export default function PlacementIssuesPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
+          ...college,
           { kind: 'choice', name: 'kind', label: 'Issue', any: 'Any issue', options: KINDS },
           { kind: 'choice', name: 'state', label: 'State', any: 'Open', options: STATES },
         ]}

@@ -15,6 +15,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
 import { useGuideOptions } from '../useGuideOptions';
+import { useCollegeField } from '../useCollegeField';
 import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
@@ -24,12 +25,14 @@ const NO_NAMES: readonly { id: number; name: string }[] = [];
 type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
 
 function useFields() {
+  const college = useCollegeField();
   const { data: branches = NO_NAMES } = useListBranchesQuery();
   const guideOptions = useGuideOptions();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
   return {
     fields: [
       { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
+      ...college,
       { kind: 'choice', name: 'pile', label: 'To do', any: 'Everything', options: PILES },
       { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
       { kind: 'choice', name: 'guide', label: 'Guide', any: 'Any guide', options: guideOptions },

@@ -1,8 +1,10 @@
+import { useSelector } from 'react-redux';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { known } from '#contract/known';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { selectFollowsAllColleges } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
@@ -12,7 +14,12 @@ import { periodText } from '#src/widgets/placement/terms';
 import { PHASE_LABEL } from './filters';
 import { isTickable } from './PlacementsBar';
 
-const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlacement>[] => [
+const COLLEGE: Column<CollegePlacement> = { title: 'College', render: ({ college }) => college };
+
+const columns = (
+  ticked: Ticked<CollegePlacement>,
+  isOffice: boolean,
+): readonly Column<CollegePlacement>[] => [
   {
     title: 'Student',
     place: 'title',
@@ -31,6 +38,7 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
       </span>
     ),
   },
+  ...(isOffice ? [COLLEGE] : []),
   { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
   { title: 'Dates', noWrap: true, render: periodText },
   { title: 'Guide', render: ({ guide }) => guide?.name ?? null },
@@ -65,10 +73,11 @@ export function PlacementsTable({
   rows: readonly CollegePlacement[];
   ticked: Ticked<CollegePlacement>;
 }) {
+  const isOffice = useSelector(selectFollowsAllColleges);
   return (
     <DataTable
       caption="Placements"
-      columns={columns(ticked)}
+      columns={columns(ticked, isOffice)}
       rows={rows}
       keyOf={({ id }) => id}
       rowId={({ id }) => `row-${id}`}

@@ -18,6 +18,7 @@ export const FILTERS = listFilters(
     state: someOf(PLACEMENT_STATES),
     phase: oneOf(PLACEMENT_PHASES),
     pile: oneOf(PLACEMENT_PILES),
+    college: words(),
     branch: words(),
     semester: oneOf(SEMESTER_NUMBERS),
     guide: (text) => text === 'none' || /^\d{1,9}$/.test(text),

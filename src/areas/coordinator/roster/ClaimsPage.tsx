@@ -29,6 +29,7 @@ import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { StaffList } from '#src/widgets/StaffList';
+import { useCollegeField } from '../useCollegeField';
 import { ClaimsBar } from './ClaimsBar';
 
 const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
@@ -36,7 +37,7 @@ const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
   confirmed: { label: 'Confirmed', colour: 'emerald' },
   refused: { label: 'Rejected', colour: 'rose' },
 };
-const FILTERS = listFilters({ q: words(), state: oneOf(ENROLMENT_STATES) });
+const FILTERS = listFilters({ q: words(), college: words(), state: oneOf(ENROLMENT_STATES) });
 const STATE_OPTIONS = ENROLMENT_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 const reasonRules = object({ reason: requiredText('Enter a reason', { max: LIMITS.remark }) });
 
@@ -53,9 +54,11 @@ const decisionsOf = (claim: Claim): readonly ClaimDecision[] =>
 
 type PendingDecision = { decision: 'confirmed' | 'refused'; claim: Claim };
 
+const COLLEGE: Column<Claim> = { title: 'College', render: ({ college }) => college };
+
 const columns = (
   ticked: Ticked<Claim>,
-  onAsk: (pending: PendingDecision) => void,
+  { isOffice, onAsk }: { isOffice: boolean; onAsk: (pending: PendingDecision) => void },
 ): readonly Column<Claim>[] => [
   {
     title: 'Name and email',
@@ -88,6 +91,7 @@ const columns = (
       </>
     ),
   },
+  ...(isOffice ? [COLLEGE] : []),
   { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
   {
     title: 'In the roster',
@@ -200,6 +204,7 @@ function Decision({
 export default function ClaimsPage() {
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const query = useStaffQuery(FILTERS);
+  const college = useCollegeField();
   const claims = useListClaimsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked(
@@ -216,6 +221,7 @@ export default function ClaimsPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },
+          ...college,
           { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
         ]}
         nothing={{
@@ -234,7 +240,7 @@ export default function ClaimsPage() {
               people
               dense
               caption="Claims"
-              columns={columns(ticked, setPending)}
+              columns={columns(ticked, { isOffice: college.length > 0, onAsk: setPending })}
               rows={data}
               keyOf={({ id }) => id}
               empty="Nobody on this page."

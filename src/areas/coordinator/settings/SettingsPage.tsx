@@ -1,6 +1,7 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import type { CollegeSettingsRecord } from '#contract/coordinator/calls';
+import { useSearchParams } from 'react-router-dom';
+import type { CollegeSettingsRecord } from '#contract/collegeSettings/calls';
 import { LIMITS } from '#contract/limits';
 import {
   holidaysError,
@@ -12,6 +13,7 @@ import { criteriaRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
 import { CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
+import { listFilters, words } from '#src/lib/listFilters';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
@@ -21,8 +23,10 @@ import { NumberField } from '#src/ui/form/fields/NumberField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { useCollegeField } from '../useCollegeField';
 import { wrongRow } from './holidays';
 import { HolidaysField } from './HolidaysField';
 
@@ -35,6 +39,8 @@ interface Values extends Record<CollegeSwitch, boolean> {
   /** One criterion a line. */
   evaluation_criteria: string;
 }
+
+const FILTERS = listFilters({ college: words() });
 
 const SWITCHES: readonly { name: CollegeSwitch; label: string }[] = [
   { name: 'remind_week_before', label: 'Remind supervisors a week before an evaluation is due' },
@@ -89,7 +95,7 @@ function check(values: Values): Record<string, string> {
   };
 }
 
-function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
+function SettingsForm({ settings, college }: { settings: CollegeSettingsRecord; college: string }) {
   const [initial] = useState(() => toValues(settings));
   const { send, submitErrors } = useFormMutation(useStoreCollegeSettingsMutation, {
     key: 'college-settings',
@@ -98,12 +104,13 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
   });
   return (
     <DraftForm<Values>
-      form="college-settings-rows"
+      form={college ? `college-settings-${college}` : 'college-settings-rows'}
       className="form-page"
       initialValues={initial}
       validate={check}
       onSubmit={(values) =>
         send({
+          ...(college && { college }),
           hours_target: Number(values.hours_target),
           holidays: values.holidays.map(trimmed),
           ...payeeIn(values),
@@ -164,14 +171,29 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
 }
 
 export default function SettingsPage() {
-  const { data, isError, refetch } = useGetCollegeSettingsQuery();
+  const [search] = useSearchParams();
+  const [field] = useCollegeField();
+  const college = field ? FILTERS.valueOf(search, 'college') : '';
+  const isNamed = !field || college !== '';
+  const {
+    currentData: data,
+    isError,
+    refetch,
+  } = useGetCollegeSettingsQuery(college ? { college } : {}, {
+    skip: !isNamed,
+  });
   return (
     <PageFrame
       title="Settings"
-      lead="Your college's rules for diaries and supervisors, and where students pay fees."
+      lead={`${field ? "A college's" : "Your college's"} rules for diaries and supervisors, and where students pay fees.`}
     >
+      {field && (
+        <FilterBar filters={FILTERS} fields={[{ ...field, any: 'Select a college' } as typeof field]} />
+      )}
       {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
-      {!isError && (data ? <SettingsForm settings={data} /> : <FormBars />)}
+      {isNamed &&
+        !isError &&
+        (data ? <SettingsForm key={college} settings={data} college={college} /> : <FormBars />)}
     </PageFrame>
   );
 }

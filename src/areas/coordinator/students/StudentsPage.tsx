@@ -17,6 +17,7 @@ import { DownloadLink } from '#src/widgets/DownloadLink';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
 import { AnnounceDialog } from '../announcements/AnnounceDialog';
+import { useCollegeField } from '../useCollegeField';
 import { AT_RISK, CONFIRMED, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
 import { StudentsTable } from './StudentsTable';
 
@@ -24,9 +25,11 @@ const NO_ROWS: readonly never[] = [];
 
 function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>[] {
   const { data: branches = NO_ROWS } = useListBranchesQuery();
+  const college = useCollegeField();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
   return [
     { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+    ...college,
     { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
     { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
     { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },

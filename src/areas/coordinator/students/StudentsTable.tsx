@@ -1,7 +1,9 @@
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { selectFollowsAllColleges } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
@@ -46,7 +48,10 @@ const FACTS: readonly Column<Row>[] = [
   },
 ];
 
+const COLLEGE: Column<Row> = { title: 'College', render: ({ college }) => college };
+
 export function StudentsTable({ caption, rows, ticked }: Props) {
+  const isOffice = useSelector(selectFollowsAllColleges);
   const { search } = useLocation();
   const name: Column<Row> = {
     title: 'Student',
@@ -67,7 +72,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
       people
       dense
       caption={caption}
-      columns={[name, ...FACTS]}
+      columns={[name, ...(isOffice ? [COLLEGE] : []), ...FACTS]}
       rows={rows}
       keyOf={({ id }) => id}
       empty="No students on this page."

@@ -33,6 +33,7 @@ export const SORTS = STUDENT_SORTS.map((value) => ({ value, label: SORT_LABEL[va
 export const STUDENT_FILTERS = listFilters(
   {
     q: words(),
+    college: words(),
     branch: words(),
     semester: oneOf([...SEMESTER_NUMBERS, NONE]),
     placed: oneOf(['0', '1']),

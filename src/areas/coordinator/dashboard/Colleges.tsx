@@ -1,0 +1,52 @@
+import type { DataOf } from '#contract/call';
+import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { toQueryString } from '#src/lib/queryString';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { Figure } from './Figure';
+
+type Row = NonNullable<DataOf<typeof getCoordinatorDashboard>['colleges']>[number];
+type Count = Exclude<keyof Row, 'college'>;
+
+const LISTS: readonly { title: string; name: Count; list: string; query: Record<string, string | number> }[] =
+  [
+    { title: 'Students', name: 'registered', list: officePaths.students, query: {} },
+    { title: 'Placed', name: 'accepted', list: officePaths.students, query: { placed: 1 } },
+    { title: 'To approve', name: 'placements', list: officePaths.placements, query: { pile: 'decide' } },
+    { title: 'Claims', name: 'claims', list: officePaths.claims, query: { state: 'claimed' } },
+    {
+      title: 'Payments',
+      name: 'payments',
+      list: officePaths.payments,
+      query: { status: APPLICATION.paymentPending },
+    },
+  ];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'College', render: ({ college }) => <span className="row-title">{college}</span> },
+  ...LISTS.map(
+    ({ title, name, list, query }): Column<Row> => ({
+      title,
+      numeric: true,
+      render: ({ college, [name]: count }) => (
+        <Figure count={count ?? 0} to={list + toQueryString({ college, ...query })} />
+      ),
+    }),
+  ),
+];
+
+/** Each figure leads to the list that it counts. */
+export function Colleges({ rows }: { rows: readonly Row[] }) {
+  return (
+    <DataTable
+      dense
+      grid
+      caption="Colleges"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ college }) => college}
+      empty="No colleges."
+    />
+  );
+}
