@@ -30,6 +30,10 @@ const CALLS = {
     '/coordinator/diaries?per_page=50',
     '/coordinator/diaries?per_page=50&page=LAST',
     '/coordinator/diaries?review_status=all',
+    '/coordinator/weeks?per_page=50',
+    '/coordinator/weeks?per_page=50&sort=week',
+    '/coordinator/weeks?per_page=50&sort=week&supervised=none',
+    '/coordinator/placements?per_page=50&sort=waiting',
     '/coordinator/settings',
   ],
   'moderator@demo.test': [

@@ -52,6 +52,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     await first('moderator@demo.test', '/moderation/queue?kind=internship'),
   ];
   const placement = await first('coordinator@demo.test', '/coordinator/placements');
+  const own = await first('student@demo.test', '/student/placements?state=approved');
   const certified = await first('coordinator@demo.test', '/coordinator/placements?state=completed');
   const [entry, projectEntry, student] = [
     await first('student@demo.test', '/student/internship-diaries'),
@@ -69,6 +70,10 @@ export async function examples(): Promise<Record<string, string[]>> {
     ],
     '/dashboard/coordinator/placements/:id/sheet': [
       `/dashboard/coordinator/placements/${placement.id}/sheet`,
+    ],
+    '/dashboard/student/my-internship/:id/diary': [`/dashboard/student/my-internship/${own.id}/diary`],
+    '/dashboard/coordinator/placement-diaries': [
+      `/dashboard/coordinator/placement-diaries?ids=${certified.id},${placement.id}`,
     ],
     '/dashboard/company/interns/:id': [`/dashboard/company/interns/${intern.id}`],
     '/dashboard/coordinator/placements/:id': [`/dashboard/coordinator/placements/${placement.id}`],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/calls';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
@@ -29,8 +29,13 @@ interface Props {
 }
 
 function WeekPile({ weeks, shown, to }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  // By a key another one is shown than was pressed.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
-    <ul className="week-pile" aria-label="Weeks">
+    <ul ref={list} className="week-pile" aria-label="Weeks">
       {weeks.map((week) => {
         const key = keyOf(nameOf(week));
         const missing = missingText(week.missing ?? []);

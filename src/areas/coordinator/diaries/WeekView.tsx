@@ -80,11 +80,11 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
     c: nothing ? null : () => setReturning(waiting),
     '?': () => setHelp(true),
   });
-  const top = useRef<HTMLDivElement>(null);
   const key = keyOf(name);
-  // Another week begins at its Monday.
+  // Another week begins at its Monday, however far down the last one was read.
   useEffect(() => {
-    if (top.current) top.current.scrollTop = 0;
+    const title = heading.current;
+    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView({ block: 'start' });
   }, [key]);
 
   const student = week?.student ?? entries[0]?.student;
@@ -116,7 +116,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
           </p>
         )}
       </header>
-      <div className="my-3" ref={top}>
+      <div className="my-3">
         {isError && <ErrorState title="Failed to load the week." onRetry={() => void refetch()} />}
         {!isError && !currentData && (
           <div role="status" aria-label="Loading the week">

@@ -18,7 +18,7 @@ const decidedWords = (question: Question | null, state: string): string =>
     : 'Decision saved. The student has been notified.';
 
 export function Decide({ placement }: { placement: Shown }) {
-  const { id, state, student, title, company, certificate, amendment } = placement;
+  const { id, state, student, title, company, certificate, amendment, history } = placement;
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   const decision = useFormMutation(useDecidePlacementsMutation, {
@@ -35,6 +35,7 @@ export function Decide({ placement }: { placement: Shown }) {
     onLost: close,
   });
   const refusing = state === 'confirmed' ? 'Send back' : amendment ? 'Reject dates' : 'Reject';
+  const mayAppeal = state === 'submitted' && !(history ?? []).some(({ event }) => event === 'appeal');
   const mayReopen = state === 'completed' && (certificate === null || certificate.revoked_at !== null);
   const about = (
     <p>
@@ -79,7 +80,9 @@ export function Decide({ placement }: { placement: Shown }) {
         help={
           state === 'confirmed'
             ? 'The company and the student can read it. The company can confirm the placement again.'
-            : 'The student can read it.'
+            : mayAppeal
+              ? 'The student can read it, correct the internship and submit it once more.'
+              : 'The student can read it.'
         }
         rules={placementReasonRules}
         submitLabel={refusing}

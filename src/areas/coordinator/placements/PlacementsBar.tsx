@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { CollegePlacement } from '#contract/placement/calls';
-import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
+import { hasDiary, placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Chosen, Ticked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
 import { CompleteManyDialog } from './CompleteManyDialog';
 import { GuideDialog } from './GuideDialog';
+import { PRINTED_AT_ONCE, printedDiaries } from './printedDiaries';
 
 /** It is pending, or its new dates are. */
 export const isDecidable = ({ state, amendment }: CollegePlacement): boolean =>
@@ -26,7 +28,7 @@ const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
   state === 'completed' && (certificate === null || certificate.revoked_at !== null);
 
 export const isTickable = (row: CollegePlacement): boolean =>
-  isDecidable(row) || isCompletable(row) || isCertifiable(row);
+  isDecidable(row) || isCompletable(row) || isCertifiable(row) || hasDiary(row);
 
 type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
 
@@ -55,6 +57,8 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   const refusing = refusalOf(waiting, isAll);
   const running = ticked.rows.filter(isCompletable);
   const done = ticked.rows.filter(isCertifiable);
+  // Each is a page of its own to load: those of other pages are not printed.
+  const printed = isAll ? [] : ticked.rows.filter(hasDiary).slice(0, PRINTED_AT_ONCE);
   /** Of other pages nothing is known: each gets its outcome. */
   const reached = (rows: readonly CollegePlacement[]) => (isAll ? ticked.count : rows.length);
   const close = () => setPending(null);
@@ -91,6 +95,11 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   return (
     <>
       <BulkBar ticked={ticked}>
+        {printed.length > 0 && (
+          <Link className="btn btn-quiet" to={printedDiaries(printed.map(({ id }) => id))}>
+            Print {printed.length === 1 ? '1 diary' : `${printed.length} diaries`}
+          </Link>
+        )}
         <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
           Assign a guide
         </button>
