@@ -246,7 +246,7 @@ const CoordinatorWeekSchema = Type.Object({
 export type CoordinatorWeek = Static<typeof CoordinatorWeekSchema>;
 export const listCoordinatorWeeks = call({
   ...WIRE.listCoordinatorWeeks,
-  summary: 'Weeks of diaries to review, by student, or (sort=week) the oldest week first',
+  summary: 'Weeks of diaries to review, by student, or (sort=week, of pending ones) the oldest week first',
   query: Type.Object({
     ...StaffPage,
     ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college'),

@@ -20,7 +20,7 @@ export const FIRST_PAGE: ListPage = { page: 1, perPage: PER_PAGE };
 
 export const offsetOf = ({ page, perPage }: ListPage): number => (page - 1) * perPage;
 
-interface Slice {
+export interface Slice {
   /** Read from the end, in reverse order. */
   backwards: boolean;
   limit: number;

@@ -82,6 +82,8 @@ it.each([
   '/coordinator/diaries?student_id=STUDENT',
   '/coordinator/weeks',
   '/coordinator/weeks?page=166',
+  '/coordinator/weeks?sort=week',
+  '/coordinator/weeks?sort=week&page=166',
   '/coordinator/weeks?student_id=STUDENT&review_status=all',
 ])('should read no table whole for %s', async (path) => {
   asked.length = 0;

@@ -85,6 +85,40 @@ describe('GET /coordinator/weeks', () => {
     expect(all).toEqual(all.toSorted());
   });
 
+  it('should begin with the oldest week with sort=week, each week by name, over all pages', async () => {
+    const names = ['Uma', 'Asha', 'Ravi'];
+    const expected: [string, string][] = [];
+    const elsewhere = await aStudent(setup.services, { college: 'Elsewhere' });
+    await write('2025-01-06', 'pending', elsewhere);
+    for (const name of names) {
+      const one = await aStudent(setup.services, { college });
+      await setup.services.db.updateTable('users').set({ name }).where('id', '=', one.user.id).execute();
+      // Some weeks apart, so that a span of several has gaps.
+      for (let n = 0; n < 9; n += 1) {
+        const monday = new Date(Date.UTC(2025, 5, 2 + 7 * n * (n + 1)));
+        const day = (days: number) =>
+          new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+        await write(day(1), 'pending', one);
+        await write(day(3), n === 4 ? 'approved' : 'pending', one);
+        expected.push([day(0), name]);
+      }
+      await write('2025-05-05', 'approved', one);
+    }
+    const rows: [string, string][] = [];
+    for (const page of [1, 2, 3]) {
+      const { data, total } = await list(`?sort=week&page=${page}`);
+      expect(total).toBe(27);
+      rows.push(
+        ...data.map(({ week, student: who }: { week: string; student: { name: string } }) => [
+          week,
+          who.name,
+        ]),
+      );
+    }
+    expect(rows).toEqual(expected.toSorted());
+    expect((await list('?sort=week&q=asha')).total).toBe(9);
+  });
+
   it('should keep apart what a student wrote of two internships in one week', async () => {
     const second = await anInternship(setup.services, await aCompany(setup.services));
     await write('2026-03-04');

@@ -69,6 +69,18 @@ export async function correctionOf(
   return counted.rows[0]!.n;
 }
 
+/** From the oldest pending entry to the first whose student is within reach; null without one. */
+export async function oldestPendingDay(db: Kysely<Database>, reach: DiaryReach): Promise<string | null> {
+  const { rows } = await sql<{ date: string }>`
+    select d.date from (
+      select student_id, internship_id, placement_id, date from internship_diaries
+      where review_status = 'pending' order by date offset 0) d
+    cross join lateral (
+      select 1 as one from ${reachable(reach)} where t.student_id = d.student_id ${andWithin(reach, 'd')}) found
+    limit 1`.execute(db);
+  return rows[0]?.date ?? null;
+}
+
 export const isWithinReach = (reach: DiaryReach, studentId: number) =>
   reach.exceptions.includes(studentId)
     ? sql<boolean>`coalesce((select coalesce(${isFollowedBy(reach.viewer)}, false) from (${placementOf(sql`d`)}) p), true)`

@@ -1,11 +1,11 @@
 /** A week: a student, an internship, a Monday. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SupervisedState } from '#contract/coordinator/piles';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf, type ListPage } from '#provider/http/page';
+import { sliceOf, type ListPage, type Slice } from '#provider/http/page';
 import {
   acceptedAt,
   internshipOf,
@@ -13,8 +13,16 @@ import {
   placementOf,
   sideOfEntry,
 } from '#provider/modules/diaries/internshipRepository';
+import { mondayOf, plusDays } from '#provider/policies/diaries';
 import { countWeeksOf } from '../figures/talliesRepository';
-import { andWithin, correctionOf, mayHavePending, reachable } from './diaryReachRepository';
+import {
+  andWithin,
+  correctionOf,
+  mayHavePending,
+  oldestPendingDay,
+  reachable,
+  type DiaryReach,
+} from './diaryReachRepository';
 import type { DiaryCriteria } from './diaryRepository';
 
 export const WEEK_SORTS = ['student', 'week'] as const;
@@ -41,37 +49,72 @@ const weeksOf = ({ owner, reviewStatus, from, to }: DiaryCriteria) => sql`
       ${to === null ? sql`` : sql`and date <= ${to}::date`}
     group by 1, 2, 3, 4`;
 
-/** What the supervisor said of a week. */
-const SAID: Readonly<Record<SupervisedState, ReturnType<typeof sql>>> = {
-  confirmed: sql`c.state = 'confirmed'`,
-  returned: sql`c.state = 'returned'`,
-  none: sql`c.state is null`,
+type Row = 'd' | 'w';
+const weekOf = (row: Row) => (row === 'w' ? sql`w.week` : sql`date_trunc('week', d.date::timestamp)::date`);
+
+/** Whose diary a row is of, without nulls, and the same of a placement p with its application a. */
+const diaryOf = (row: Row) => sql`${sql.ref(`${row}.student_id`)},
+  coalesce(${sql.ref(`${row}.internship_id`)}, 0), coalesce(${sql.ref(`${row}.placement_id`)}, 0)`;
+const DIARY_OF_PLACEMENT = sql`p.student_id, coalesce(a.internship_id, 0),
+  case when p.application_id is null then p.id else 0 end`;
+const PLACEMENTS = sql`placements p left join applications a on a.id = p.application_id`;
+
+const isGuidedBy = (row: Row, guide: number) =>
+  guide === 0
+    ? sql`(${diaryOf(row)}) not in (select ${DIARY_OF_PLACEMENT} from ${PLACEMENTS} where p.guide_id is not null)`
+    : sql`(${diaryOf(row)}) in (select ${DIARY_OF_PLACEMENT} from ${PLACEMENTS} where p.guide_id = ${guide})`;
+
+/** By what the supervisor said of the week. */
+const isSupervised = (row: Row, state: SupervisedState) => {
+  const answered = (which: RawBuilder<unknown>) => sql`(
+    select ${DIARY_OF_PLACEMENT}, c.week from ${PLACEMENTS}
+    join week_confirmations c on c.placement_id = p.id ${which})`;
+  const week = sql`(${diaryOf(row)}, ${weekOf(row)})`;
+  return state === 'none'
+    ? sql`${week} not in ${answered(sql``)}`
+    : sql`${week} in ${answered(sql`where c.state = ${state}`)}`;
 };
 
-/** The placement of a week w, and what its supervisor said of it. */
-const withPlacement = sql`
-  left join lateral (${placementOf(sql`w`)}) p on true
-  left join week_confirmations c on c.placement_id = p.id and c.week = w.week`;
-
-/** From students within reach to their weeks. */
-const matching = (criteria: WeekCriteria) => {
-  const { reach, studentId, owner, reviewStatus, q, branch, guide, supervised } = criteria;
-  return sql`
-  from ${reachable(reach)}
-  cross join lateral (${weeksOf(criteria)}) w
-  ${guide === null && supervised === null ? sql`` : withPlacement}
-  where true ${andWithin(reach, 'w')} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
+/** Of a row and its student t. */
+const narrowing = (
+  row: Row,
+  { reach, studentId, reviewStatus, q, branch, guide, supervised }: WeekCriteria,
+) => sql`
+    ${andWithin(reach, row)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
     ${q === null ? sql`` : sql`and t.search_text like ${containing(q.toLowerCase())}`}
     ${branch === null ? sql`` : sql`and t.branch = ${branch}`}
-    ${guide === null ? sql`` : guide === 0 ? sql`and p.guide_id is null` : sql`and p.guide_id = ${guide}`}
-    ${supervised === null ? sql`` : sql`and ${SAID[supervised]}`}
+    ${guide === null ? sql`` : sql`and ${isGuidedBy(row, guide)}`}
+    ${supervised === null ? sql`` : sql`and ${isSupervised(row, supervised)}`}`;
+
+/** From students within reach to their weeks. */
+const matching = (criteria: WeekCriteria) => {
+  const { reach, owner } = criteria;
+  return sql`
+  from ${reachable(reach)}
+  cross join lateral (${weeksOf(criteria)}) w
+  where true ${narrowing('w', criteria)}
     ${
       owner === null
         ? sql``
         : sql`and t.student_id in (select student_id from internship_diaries where ${isOf(owner)})`
     }`;
 };
+
+/** Pending weeks of a span from their entries, so that the oldest are read without all others. */
+const pendingIn = (criteria: WeekCriteria, { from, until }: Span) => sql`
+  from (
+    select min(d.id) as first_id, d.student_id, d.internship_id, d.placement_id, ${weekOf('d')} as week, t.sort_name
+    from internship_diaries d join ${reachable(criteria.reach)} on t.student_id = d.student_id
+    where d.review_status = 'pending' and d.date >= ${from}::date and d.date < ${until}::date
+      ${criteria.from === null ? sql`` : sql`and d.date >= ${criteria.from}::date`}
+      ${criteria.to === null ? sql`` : sql`and d.date <= ${criteria.to}::date`}
+      ${criteria.owner === null ? sql`` : sql`and ${isOf(criteria.owner)}`} ${narrowing('d', criteria)}
+    group by 2, 3, 4, 5, 6) w`;
+interface Span {
+  from: string;
+  until: string;
+}
 
 interface WeekKey {
   first_id: number;
@@ -81,10 +124,49 @@ interface WeekKey {
   week: string;
 }
 
+const inOrder = (by: readonly RawBuilder<unknown>[], backwards: boolean) =>
+  sql.join(by.map((one) => (backwards ? sql`${one} desc` : one)));
 const BY_STUDENT = [sql`t.sort_name`, sql`t.student_id`, sql`w.week`, sql`w.first_id`];
-const BY_WEEK = [sql`w.week`, sql`t.sort_name`, sql`t.student_id`, sql`w.first_id`];
-const orderOf = ({ sort }: WeekCriteria, backwards = false) =>
-  sql.join((sort === 'week' ? BY_WEEK : BY_STUDENT).map((by) => (backwards ? sql`${by} desc` : by)));
+const BY_WEEK = [sql`w.week`, sql`w.sort_name`, sql`w.student_id`, sql`w.first_id`];
+
+/** Days of the first and the last pending entry within reach; the last may be of another reach. */
+async function pendingDays(db: Kysely<Database>, reach: DiaryReach): Promise<[string, string] | null> {
+  const first = await oldestPendingDay(db, reach);
+  if (first === null) return null;
+  const { rows } = await sql<{ last: string }>`
+    select max(date) as last from internship_diaries where review_status = 'pending'`.execute(db);
+  return [mondayOf(first), mondayOf(rows[0]!.last)];
+}
+
+/** Oldest week first: reads one week, then two, four and so on, until the page is full. */
+async function pageByWeek(
+  db: Kysely<Database>,
+  criteria: WeekCriteria,
+  { limit, offset, backwards }: Slice,
+): Promise<WeekKey[]> {
+  const days = await pendingDays(db, criteria.reach);
+  if (!days) return [];
+  const [first, last] = days;
+  const keys: WeekKey[] = [];
+  let skipped = offset;
+  let at = backwards ? plusDays(last, 7) : first;
+  for (let weeks = 1; keys.length < limit && (backwards ? at > first : at <= last); weeks *= 2) {
+    const end = plusDays(at, (backwards ? -7 : 7) * weeks);
+    const pending = pendingIn(criteria, backwards ? { from: end, until: at } : { from: at, until: end });
+    at = end;
+    const inSpan = skipped > 0 ? await countFrom(db, pending) : null;
+    if (inSpan !== null && inSpan <= skipped) {
+      skipped -= inSpan;
+      continue;
+    }
+    const { rows } = await sql<WeekKey>`
+      select w.first_id, w.student_id, w.internship_id, w.placement_id, w.week ${pending}
+      order by ${inOrder(BY_WEEK, backwards)} limit ${limit - keys.length} offset ${skipped}`.execute(db);
+    keys.push(...rows);
+    skipped = 0;
+  }
+  return backwards ? keys.reverse() : keys;
+}
 
 async function pageOfWeekKeys(
   db: Kysely<Database>,
@@ -94,16 +176,18 @@ async function pageOfWeekKeys(
 ): Promise<WeekKey[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
+  if (criteria.sort === 'week' && criteria.reviewStatus === 'pending') return pageByWeek(db, criteria, slice);
+  const { limit, offset, backwards } = slice;
   const { rows } = await sql<WeekKey>`
     select w.first_id, t.student_id, w.internship_id, w.placement_id, w.week ${matching(criteria)}
-    order by ${orderOf(criteria, slice.backwards)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return slice.backwards ? rows.reverse() : rows;
+    order by ${inOrder(BY_STUDENT, backwards)} limit ${limit} offset ${offset}`.execute(db);
+  return backwards ? rows.reverse() : rows;
 }
 
 /** By their first entries. */
 export async function idsOfWeeks(db: Kysely<Database>, criteria: WeekCriteria): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select w.first_id as id ${matching(criteria)} order by ${orderOf(criteria)}`.execute(db);
+    select w.first_id as id ${matching(criteria)} order by ${inOrder(BY_STUDENT, false)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -171,7 +255,8 @@ async function withFacts(db: Kysely<Database>, matches: readonly WeekKey[]) {
       from internship_diaries where student_id = w.student_id
         and (internship_id = w.internship_id or placement_id = w.placement_id)) d
     cross join lateral (${acceptedAt(sql`w.student_id`, sql`w.internship_id`)}) a
-    ${withPlacement}
+    left join lateral (${placementOf(sql`w`)}) p on true
+    left join week_confirmations c on c.placement_id = p.id and c.week = w.week
     cross join lateral (
       select count(*)::int as entries, (count(*) filter (where d.review_status = 'pending'))::int as pending,
         (count(*) filter (where d.review_status = 'returned'))::int as returned,

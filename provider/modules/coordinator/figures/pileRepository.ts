@@ -4,7 +4,6 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
-import { andWithin, mayHavePending, reachable, type DiaryReach } from '../diaries/diaryReachRepository';
 import { inScope, ofScope } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
 import { isQuiet } from './standingRepository';
@@ -15,18 +14,6 @@ async function sinceOf(db: Kysely<Database>, since: ReturnType<typeof sql>): Pro
   const { rows } = await sql<{ since: Date | null }>`select ${since} as since`.execute(db);
   return rows[0]!.since;
 }
-
-/** One look into the index of pending entries per student. */
-export const oldestPendingEntry = (db: Kysely<Database>, reach: DiaryReach): Promise<Date | null> =>
-  sinceOf(
-    db,
-    startOf(sql`(select min(d.date) from ${reachable(reach)}
-      cross join lateral (
-        select date from internship_diaries d
-        where student_id = t.student_id and review_status = 'pending' ${andWithin(reach, 'd')}
-        order by date limit 1) d
-      where true ${mayHavePending(reach)})`),
-  );
 
 export const oldestPayment = (db: Kysely<Database>, scope: Scope): Promise<Date | null> =>
   sinceOf(

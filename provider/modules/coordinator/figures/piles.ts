@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import type { Database } from '#provider/database/schema';
+import { startOfDay } from '#provider/http/days';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { openIssues } from '#provider/modules/placements/issues/issueRepository';
 import { pileOfPlacements } from '#provider/modules/placements/lists/listRepository';
 import { pileOfClaims } from '#provider/modules/roster/claims/enrolmentRepository';
-import { reachOf, type DiaryReach } from '../diaries/diaryReachRepository';
+import { oldestPendingDay, reachOf, type DiaryReach } from '../diaries/diaryReachRepository';
 import { countWeeks } from '../diaries/weekRepository';
-import { longestAtRisk, oldestPayment, oldestPendingEntry } from './pileRepository';
+import { longestAtRisk, oldestPayment } from './pileRepository';
 import type { RiskClock } from './riskClock';
 import { countAtRisk, countPaymentsOf } from './talliesRepository';
 
@@ -52,7 +53,9 @@ const together = async (count: Promise<number>, since: Promise<Date | null>): Pr
 const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> = {
   async diaries({ db, viewer }) {
     const reach = await reachOf(db, viewer);
-    return together(countWeeks(db, pendingOf(reach)), oldestPendingEntry(db, reach));
+    const count = await countWeeks(db, pendingOf(reach));
+    const day = count === 0 ? null : await oldestPendingDay(db, reach);
+    return { count, since: day === null ? null : startOfDay(day) };
   },
   placements: ({ db, viewer, clock }) => pileOfPlacements(db, viewer, 'decide', clock.today),
   claims: ({ db, viewer }) => pileOfClaims(db, viewer),
