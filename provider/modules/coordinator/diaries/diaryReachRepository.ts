@@ -69,15 +69,13 @@ export async function correctionOf(
   return counted.rows[0]!.n;
 }
 
-/** From the oldest pending entry to the first whose student is within reach; null without one. */
+/** Null without a pending entry within reach. A count, since the planner joins "exists" and sorts all. */
 export async function oldestPendingDay(db: Kysely<Database>, reach: DiaryReach): Promise<string | null> {
   const { rows } = await sql<{ date: string }>`
-    select d.date from (
-      select student_id, internship_id, placement_id, date from internship_diaries
-      where review_status = 'pending' order by date offset 0) d
-    cross join lateral (
-      select 1 as one from ${reachable(reach)} where t.student_id = d.student_id ${andWithin(reach, 'd')}) found
-    limit 1`.execute(db);
+    select d.date from internship_diaries d
+    where d.review_status = 'pending' and (
+      select count(*) > 0 from ${reachable(reach)} where t.student_id = d.student_id ${andWithin(reach, 'd')})
+    order by d.date limit 1`.execute(db);
   return rows[0]?.date ?? null;
 }
 
