@@ -77,23 +77,27 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
         <Section title="Your notes">
           <NotesForm key={applicant.id} applicant={applicant} />
         </Section>
-        <Section title="Application Overview">
-          <DetailList
-            items={[
-              { label: 'Internship', value: applicant.internship?.name },
-              { label: 'Applied on', value: formatClockTime(applicant.created_at) },
-              { label: 'Status', value: <StatusChip info={applicationStatusInfo(applicant.status)} /> },
-            ]}
-          />
-        </Section>
+      </div>
+      <div className="review-facts order-2 min-w-0">
         <StudentFacts student={applicant.student} folded={!hasOffer(applicant.status)} />
-        {history.length > 0 && (
-          <Section title="Timeline">
-            <StatusTimeline
-              steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+        <div className="dashboard-columns">
+          <Section title="Application Overview">
+            <DetailList
+              items={[
+                { label: 'Internship', value: applicant.internship?.name },
+                { label: 'Applied on', value: formatClockTime(applicant.created_at) },
+                { label: 'Status', value: <StatusChip info={applicationStatusInfo(applicant.status)} /> },
+              ]}
             />
           </Section>
-        )}
+          {history.length > 0 && (
+            <Section title="Timeline">
+              <StatusTimeline
+                steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+              />
+            </Section>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -12,24 +12,21 @@ import { isConfirmable } from './InternsBar';
 
 const columnsOf = ({ has, tick }: Ticked<CompanyPlacement>): readonly Column<CompanyPlacement>[] => [
   {
-    title: 'Select',
-    place: 'index',
-    render: (row) =>
-      isConfirmable(row) && (
-        <RowTick
-          checked={has(row.id)}
-          label={`Select ${row.student?.name ?? row.id}`}
-          onTick={(on) => tick([row.id], on)}
-        />
-      ),
-  },
-  {
     title: 'Student',
     place: 'title',
-    render: ({ id, student }) => (
-      <Link className="row-title row-link" to={companyPaths.placement(id)}>
-        {student?.name}
-      </Link>
+    render: (row) => (
+      <span className="row-tick">
+        {isConfirmable(row) && (
+          <RowTick
+            checked={has(row.id)}
+            label={`Select ${row.student?.name ?? row.id}`}
+            onTick={(on) => tick([row.id], on)}
+          />
+        )}
+        <Link className="row-title row-link" to={companyPaths.placement(row.id)}>
+          {row.student?.name}
+        </Link>
+      </span>
     ),
   },
   { title: 'Internship', render: ({ title }) => title },
@@ -38,21 +35,19 @@ const columnsOf = ({ has, tick }: Ticked<CompanyPlacement>): readonly Column<Com
   {
     title: 'State',
     place: 'status',
-    render: ({ state, amendment }) => (
+    render: ({ id, state, amendment, weeks_to_confirm: weeks = 0 }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
+        {weeks > 0 && (
+          <p className="small">
+            <Link to={companyPaths.placement(id)}>
+              {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
+            </Link>
+          </p>
+        )}
         {amendment && <p className="small muted">New dates: college to approve</p>}
       </>
     ),
-  },
-  {
-    title: 'Weeks to confirm',
-    render: ({ id, weeks_to_confirm: weeks = 0 }) =>
-      weeks > 0 ? (
-        <Link to={companyPaths.placement(id)}>
-          {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
-        </Link>
-      ) : null,
   },
   { title: 'Actions', place: 'foot', render: (row) => <InternActions placement={row} /> },
 ];

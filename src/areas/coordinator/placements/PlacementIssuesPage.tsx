@@ -45,7 +45,7 @@ const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIs
             onTick={(on) => ticked.tick([id], on)}
           />
         )}
-        <Link className="row-title" to={officePaths.placement(placement_id)}>
+        <Link className="row-title row-link" to={officePaths.placement(placement_id)}>
           {student?.name}
         </Link>
       </span>

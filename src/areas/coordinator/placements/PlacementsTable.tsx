@@ -32,7 +32,7 @@ const columns = (
             onTick={(on) => ticked.tick([row.id], on)}
           />
         )}
-        <Link className="row-title" to={officePaths.placement(row.id)}>
+        <Link className="row-title row-link" to={officePaths.placement(row.id)}>
           {row.student?.name}
         </Link>
       </span>

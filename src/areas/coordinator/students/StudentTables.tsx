@@ -57,7 +57,7 @@ const INTERNSHIPS: readonly Column<Student['placements'][number]>[] = [
     title: 'Internship',
     place: 'title',
     render: ({ id, title }) => (
-      <Link className="row-title" to={officePaths.placement(id)}>
+      <Link className="row-title row-link" to={officePaths.placement(id)}>
         {title}
       </Link>
     ),

@@ -33,7 +33,7 @@ function SavedCards({ internships, chosen, onChoose }: CardsProps) {
   const today = useSelector(selectToday);
   const href = useProviderHref();
   return (
-    <ul className="cards cards-2 spaced-below">
+    <ul className="cards cards-2 saved-cards spaced-below">
       {internships.map((internship) => {
         const isChosen = chosen.includes(internship.slug);
         return (
