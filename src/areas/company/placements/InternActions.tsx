@@ -36,7 +36,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
     onLost: close,
   });
   return (
-    <div className="row-actions">
+    <div className="row-actions is-stacked">
       {may('confirm') && (
         <button type="button" className="btn btn-sm btn-primary" onClick={() => setPending('confirm')}>
           Confirm
