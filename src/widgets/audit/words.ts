@@ -59,7 +59,7 @@ const VALUES: Readonly<Record<string, (value: number) => string>> = {
 function valueText(name: string, value: AuditState[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return VALUES[name]?.(value) ?? String(value);
-  return (name.endsWith('_at') && formatClockTime(value)) || String(value);
+  return (name.endsWith('_at') && formatClockTime(value)) || formatDate(value);
 }
 
 interface ChangedFact {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uiSlice } from '#src/state/ui';
 import ApplicantPage from '#src/areas/company/applicants/ApplicantPage';
+import { AvailabilityContext } from '#src/ui/Link';
 import { anApplicant } from '#tests/support/companyRecords';
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -19,8 +20,17 @@ beforeAll(() => {
 });
 
 /** Three applicants, 22, 21 and 20, opened at the one in the middle. */
-const open = async (overrides = {}, search = '?status=2&sort=oldest&page=2') => {
-  const portal = await renderPage(<ApplicantPage />, {
+const open = async (
+  overrides = {},
+  search = '?status=2&sort=oldest&page=2',
+  isAvailable = (_path: string) => true,
+) => {
+  const shown = (
+    <AvailabilityContext.Provider value={isAvailable}>
+      <ApplicantPage />
+    </AvailabilityContext.Provider>
+  );
+  const portal = await renderPage(shown, {
     at: `/dashboard/company/view-applicant/21${search}`,
     route: '/dashboard/company/view-applicant/:id',
     preloadedState: { ui: { ...uiSlice.getInitialState(), today: '2026-03-09' } } as never,
@@ -189,6 +199,15 @@ describe('an applicant in review', () => {
     await waitFor(() =>
       expect(sent().map(({ body }) => body)).toEqual(['id=21&status=4&answer_by=2026-03-20']),
     );
+  });
+
+  it('promises no reminder where the provider knows of no last day', async () => {
+    const { user, sent } = await open({ status: 3 }, '', (path) => !path.includes('/interns'));
+    await user.keyboard('o');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Answer by')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Release the offer' }));
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual(['id=21&status=4']));
   });
 
   it.each([

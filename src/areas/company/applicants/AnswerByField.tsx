@@ -1,6 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { ANSWER_BY_PROBLEM, ANSWER_DAYS } from '#contract/application/answerBy';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { shiftDay } from '#src/lib/week';
+import { selectToday } from '#src/state/ui';
+import { useAvailability } from '#src/ui/Link';
 
 export interface AnswerDay {
   value: string;
@@ -10,12 +14,26 @@ export interface AnswerDay {
   choose: (day: string) => void;
 }
 
+interface AnswerDayOf {
+  /** Null where the provider does not know of such days. */
+  day: AnswerDay | null;
+  /** Back to the usual one. */
+  reset: () => void;
+}
+
 /** The usual day until another is chosen. */
-export function answerDay(today: string, chosen: string | null, choose: (day: string) => void): AnswerDay {
+export function useAnswerDay(): AnswerDayOf {
+  const today = useSelector(selectToday);
+  const isKnown = useAvailability()(companyPaths.placements);
+  const [chosen, setChosen] = useState<string | null>(null);
   const after = (days: number) => today && shiftDay(today, days);
   const value = chosen ?? after(ANSWER_DAYS.usual);
   const [min, max] = [after(1), after(ANSWER_DAYS.most)];
-  return { value, min, max, problem: value >= min && value <= max ? '' : ANSWER_BY_PROBLEM, choose };
+  const problem = value >= min && value <= max ? '' : ANSWER_BY_PROBLEM;
+  return {
+    day: isKnown ? { value, min, max, problem, choose: setChosen } : null,
+    reset: () => setChosen(null),
+  };
 }
 
 /** In the question before an offer. */

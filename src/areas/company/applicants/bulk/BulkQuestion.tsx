@@ -9,7 +9,7 @@ interface Props {
   to: number;
   forecast: Forecast;
   /** Of the offers. */
-  day: AnswerDay;
+  day: AnswerDay | null;
   busy: boolean;
   failed: string;
   onConfirm: () => void;
@@ -37,7 +37,7 @@ export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm,
       }
       confirmLabel={`Change to ${label}`}
       danger={STATUS_QUESTIONS[to]?.danger}
-      busy={busy || (isOffer && day.problem !== '')}
+      busy={busy || Boolean(isOffer && day?.problem)}
       failed={failed}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -52,7 +52,7 @@ export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm,
           {staying.length === 1 ? 'it is' : 'they are'}: {byStatus(staying)}.
         </p>
       )}
-      {isOffer && <AnswerByField day={day} />}
+      {isOffer && day && <AnswerByField day={day} />}
       {losingOffers.length > 0 && (
         <p className="text-danger fw-semibold" role="alert">
           {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} withdrawn:{' '}

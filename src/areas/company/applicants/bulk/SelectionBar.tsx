@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { APPLICATION, applicationStatusInfo, isOpenForCompany } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -7,12 +6,11 @@ import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/a
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useQuestion } from '#src/state/form/useQuestion';
-import { selectToday } from '#src/state/ui';
 import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
 import { SelectionFrame } from '#src/ui/list/ticks/SelectionFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { STATUS_OPTIONS } from '../statusOptions';
-import { answerDay } from '../AnswerByField';
+import { useAnswerDay } from '../AnswerByField';
 import { BulkQuestion } from './BulkQuestion';
 import { forecast } from './forecast';
 import type { Selection } from './useSelection';
@@ -26,8 +24,7 @@ interface Props {
 export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved }: Props) {
   const [status, setStatus] = useState('');
   const [asking, setAsking] = useState(false);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const day = answerDay(useSelector(selectToday), chosenDay, setChosenDay);
+  const { day, reset } = useAnswerDay();
   const { send, failed, isLoading } = useQuestion(useBulkUpdateApplicationStatusMutation, {
     key: 'applications-status',
     done: null,
@@ -76,7 +73,10 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
           type="button"
           className="btn btn-primary"
           disabled={movable === 0 || !status || isLoading}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            reset();
+            setAsking(true);
+          }}
         >
           Change status
         </button>
@@ -99,7 +99,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
           void send({
             ids: chosen.map(({ id }) => id),
             status: to,
-            ...(to === APPLICATION.offerReleased && { answer_by: day.value }),
+            ...(to === APPLICATION.offerReleased && day && { answer_by: day.value }),
           })
         }
         onClose={() => setAsking(false)}

@@ -19,7 +19,6 @@ import { goingOnChosen, selectGoesOn } from '#src/state/applicants/slice';
 import { failureNotice } from '#src/state/failureNotice';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { noticedError } from '#src/state/notices';
-import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/choices/SelectField';
@@ -29,7 +28,7 @@ import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import '#src/styles/forms.scss';
 import { STATUS_OPTIONS } from '../statusOptions';
-import { AnswerByField, answerDay } from '../AnswerByField';
+import { AnswerByField, useAnswerDay } from '../AnswerByField';
 import { questionOf, type StatusQuestion } from '../statusQuestions';
 import { DecisionButtons } from './DecisionButtons';
 
@@ -91,8 +90,7 @@ export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
   const dispatch = useDispatch();
   const goesOn = useSelector(selectGoesOn);
   const [pending, setPending] = useState<PendingMove | null>(null);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const day = answerDay(useSelector(selectToday), chosenDay, setChosenDay);
+  const { day, reset } = useAnswerDay();
   const isOffer = pending?.to === APPLICATION.offerReleased;
   const closeQuestion = (moved: boolean) => {
     pending?.resolve(moved);
@@ -112,13 +110,13 @@ export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
       return false;
     }
     const question = questionOf(status, to);
-    setChosenDay(null);
+    reset();
     if (question) return new Promise<boolean>((resolve) => setPending({ question, to, resolve }));
     return send({ id, status: to });
   };
   /** The question stays open until the move is made: a failure is told in it. */
   const confirm = async (to: number) => {
-    const answerBy = to === APPLICATION.offerReleased ? day.value : undefined;
+    const answerBy = to === APPLICATION.offerReleased ? day?.value : undefined;
     if (id && (await send({ id, status: to, answerBy }))) closeQuestion(true);
   };
   const may = (to: number) => !isLoading && companyMayMove(status, to);
@@ -161,13 +159,13 @@ export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
         title={pending?.question.title(name) ?? ''}
         confirmLabel={pending?.question.confirm ?? ''}
         danger={pending?.question.danger}
-        busy={isLoading || (isOffer && day.problem !== '')}
+        busy={isLoading || Boolean(isOffer && day?.problem)}
         failed={failed}
         onConfirm={() => void (pending && confirm(pending.to))}
         onClose={() => closeQuestion(false)}
       >
         <p>{pending?.question.text}</p>
-        {isOffer && <AnswerByField day={day} />}
+        {isOffer && day && <AnswerByField day={day} />}
       </ConfirmDialog>
     </FormFrame>
   );
