@@ -1,4 +1,4 @@
-/** Menu items of dashboards; each area has a `menu.ts` beside its `routes.ts`. */
+/** Menu items of dashboards, listed in each area's `pages.ts`. */
 import type { IconName } from './iconName';
 
 export interface MenuItem {

@@ -1,6 +1,6 @@
 /** Every screen: what axe, a ruler and the keyboard's focus say of it, at five widths, light and dark. */
 import type { Browser, Page } from 'playwright-core';
-import { PUBLIC_ROUTES } from '#src/areas/public/routes';
+import { PUBLIC_ROUTES } from '#src/areas/public/pages';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways, violations } from '#tests/support/axe';
 import { ACCOUNTS, BEHIND_SIGN_IN, examples } from '#tests/support/dashboardScreens';

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useAvailability } from '#src/ui/Link';
 import type { MenuItem } from '#src/ui/menu';
 import { ROLES, type RoleId } from '#contract/roles';
-import { ADMINISTRATION_MENU } from '#src/areas/administration/menu';
-import { COMPANY_MENU } from '#src/areas/company/menu';
-import { COORDINATOR_MENU } from '#src/areas/coordinator/menu';
-import { MODERATION_MENU } from '#src/areas/moderation/menu';
-import { STUDENT_MENU } from '#src/areas/student/menu';
+import { ADMINISTRATION_MENU } from '#src/areas/administration/pages';
+import { COMPANY_MENU } from '#src/areas/company/pages';
+import { COORDINATOR_MENU } from '#src/areas/coordinator/pages';
+import { MODERATION_MENU } from '#src/areas/moderation/pages';
+import { STUDENT_MENU } from '#src/areas/student/pages';
 
 export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.student]: STUDENT_MENU,

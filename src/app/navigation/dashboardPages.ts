@@ -1,9 +1,9 @@
 /** Pages behind the sign-in, a list that guests do not load. */
-import { ADMINISTRATION_ROUTES } from '#src/areas/administration/routes';
-import { COMPANY_ROUTES } from '#src/areas/company/routes';
-import { COORDINATOR_ROUTES } from '#src/areas/coordinator/routes';
-import { MODERATION_ROUTES } from '#src/areas/moderation/routes';
-import { STUDENT_ROUTES } from '#src/areas/student/routes';
+import { ADMINISTRATION_ROUTES } from '#src/areas/administration/pages';
+import { COMPANY_ROUTES } from '#src/areas/company/pages';
+import { COORDINATOR_ROUTES } from '#src/areas/coordinator/pages';
+import { MODERATION_ROUTES } from '#src/areas/moderation/pages';
+import { STUDENT_ROUTES } from '#src/areas/student/pages';
 import { toPages } from './pages';
 
 export const DASHBOARD_PAGES = toPages(

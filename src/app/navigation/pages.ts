@@ -1,5 +1,5 @@
 import type { PageRow } from '#src/lib/pageRow';
-import { PUBLIC_ROUTES } from '#src/areas/public/routes';
+import { PUBLIC_ROUTES } from '#src/areas/public/pages';
 import { lazyPage, type LazyPage } from './lazyPage';
 
 export interface AppRoute extends Omit<PageRow, 'page'> {

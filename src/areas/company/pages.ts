@@ -1,7 +1,8 @@
 import { ROLES } from '#contract/roles';
-import { openTo, type PageAccess } from '#src/lib/pageRow';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { openTo, type PageAccess } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
+import { SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
 /** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true };
@@ -51,4 +52,32 @@ export const COMPANY_ROUTES = [
     { path: companyPaths.placement.pattern, page: 'company/placements/InternPage' },
     { path: companyPaths.payments, page: 'company/payments/PaymentsPage', heading: 'Payments' },
   ]),
+];
+
+export const COMPANY_MENU: readonly MenuItem[] = [
+  { to: paths.companyArea, label: 'Home', icon: 'home', exact: true },
+  {
+    to: companyPaths.internships,
+    label: 'Internships',
+    icon: 'work',
+    within: [companyPaths.createInternship, companyPaths.editInternship(''), companyPaths.viewInternship('')],
+  },
+  {
+    to: companyPaths.applicants,
+    label: 'Applicants',
+    icon: 'people',
+    within: [companyPaths.viewApplicant(''), companyPaths.editApplicant('')],
+  },
+  { to: companyPaths.placements, label: 'Interns', icon: 'mortarboard' },
+  { to: companyPaths.payments, label: 'Payments', icon: 'money' },
+  {
+    to: companyPaths.profile,
+    label: 'Account',
+    icon: 'building',
+    pages: [
+      { to: companyPaths.profile, label: 'Company Profile' },
+      { to: companyPaths.notifications, label: 'Notifications' },
+      { to: companyPaths.changePassword, label: SIGN_IN_AND_DEVICES },
+    ],
+  },
 ];

@@ -1,7 +1,8 @@
 import { ROLES } from '#contract/roles';
-import { openTo } from '#src/lib/pageRow';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { openTo } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
+import { type MenuItem } from '#src/ui/menu';
 
 export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordinator, gated: false }, [
   { path: paths.coordinator, page: 'coordinator/dashboard/DashboardPage', heading: 'Dashboard' },
@@ -37,3 +38,40 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
   { path: officePaths.settings, page: 'coordinator/settings/SettingsPage', heading: 'Settings' },
   { path: officePaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
 ]);
+
+export const COORDINATOR_MENU: readonly MenuItem[] = [
+  { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },
+  {
+    to: officePaths.students,
+    label: 'Students',
+    icon: 'people',
+    pages: [
+      { to: officePaths.students, label: 'Students' },
+      { to: officePaths.roster, label: 'Roster' },
+      { to: officePaths.claims, label: 'Claims' },
+      { to: officePaths.announcements, label: 'Announcements' },
+    ],
+  },
+  {
+    to: officePaths.placements,
+    label: 'Placements',
+    icon: 'work',
+    pages: [
+      { to: officePaths.placements, label: 'Placements' },
+      { to: officePaths.placementIssues, label: 'Issues' },
+    ],
+    within: [officePaths.diaryPapers],
+  },
+  {
+    to: officePaths.diaries,
+    label: 'Diaries',
+    icon: 'diary',
+    pages: [
+      { to: officePaths.diaries, label: 'Internships' },
+      { to: officePaths.projectDiaries, label: 'Projects' },
+    ],
+  },
+  { to: officePaths.payments, label: 'Payments', icon: 'money' },
+  { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+  { to: officePaths.changePassword, label: 'Account', icon: 'person' },
+];

@@ -1,7 +1,8 @@
 import { ROLES } from '#contract/roles';
-import { openTo } from '#src/lib/pageRow';
 import { moderationPaths } from '#src/lib/dashboardPaths';
+import { openTo } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
+import { type MenuItem } from '#src/ui/menu';
 
 /** For all others these pages do not exist (docs/rules.md, moderation 4). */
 export const MODERATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.moderator, gated: false }, [
@@ -13,3 +14,18 @@ export const MODERATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.moderat
   { path: moderationPaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
   { path: moderationPaths.item.pattern, page: 'moderation/item/ItemPage' },
 ]);
+
+export const MODERATION_MENU: readonly MenuItem[] = [
+  {
+    to: paths.moderation,
+    label: 'Queue',
+    icon: 'inbox',
+    exact: true,
+    within: [moderationPaths.item('company', ''), moderationPaths.item('internship', '')],
+  },
+  { to: moderationPaths.reports, label: 'Reports', icon: 'flag' },
+  { to: moderationPaths.records, label: 'Records', icon: 'search' },
+  { to: moderationPaths.notices, label: 'Notices', icon: 'news' },
+  { to: moderationPaths.audit, label: 'Audit log', icon: 'list' },
+  { to: moderationPaths.changePassword, label: 'Account', icon: 'person' },
+];
