@@ -26,6 +26,13 @@ export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
   accepted: 'Placed',
 };
 
+/**
+ * Whether a student has an internship: `none` is who is not placed, of whom `proposed` waits for the college
+ * to decide about an own proposal, and `nothing` does not.
+ */
+export const INTERNSHIP_STATES = ['placed', 'none', 'proposed', 'nothing'] as const;
+export type InternshipState = (typeof INTERNSHIP_STATES)[number];
+
 /** What a list can be ordered by; a minus turns it round. `risk` begins with who is at risk longest. */
 export const STUDENT_SORTS = [
   'name',

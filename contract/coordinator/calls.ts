@@ -25,6 +25,7 @@ import { WIRE } from './wire';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from '../student/calls';
 
 const StudentRow = Type.Object({
+  /** Negative where only the roster knows the student. */
   id: Id,
   name: Type.String(),
   email: Type.String(),
@@ -40,6 +41,12 @@ const StudentRow = Type.Object({
   risk_since: Nullable(Day),
   /** Whether the college has confirmed that the account is this student of it. */
   confirmed: Flag,
+  /** Whether an own proposal waits for the college. */
+  proposed: Type.Optional(Flag),
+  signed_in: Type.Optional(Flag),
+  /** Of a student whom only the roster knows. */
+  roster_id: Type.Optional(Id),
+  invited_at: Type.Optional(Timestamp),
 });
 export type CoordinatorStudentRow = Static<typeof StudentRow>;
 
@@ -58,6 +65,9 @@ export const getCoordinatorDashboard = call({
         shortlisted: Type.Integer(),
         offered: Type.Integer(),
         accepted: Type.Integer(),
+        /** On the roster, without an account; and of these, who was invited by mail. */
+        not_signed_in: Type.Optional(Type.Integer()),
+        invited: Type.Optional(Type.Integer()),
       }),
     ),
     weekly: Type.Array(Type.Object({ week: Day, applications: Type.Integer(), students: Type.Integer() })),
@@ -103,6 +113,8 @@ const StudentQuery = Type.Object({
     'branch',
     'semester',
     'placed',
+    'internship',
+    'signed_in',
     'at_risk',
     'confirmed',
     'internship_id',

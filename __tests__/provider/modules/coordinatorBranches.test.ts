@@ -83,7 +83,8 @@ it('counts the own branch alone', async () => {
     at_risk_total: one.at_risk_total,
     payments: 1,
     diaries: 1,
-    students: 1,
+    // And the person of the roster.
+    students: 2,
   });
   expect(both).toMatchObject({
     registered: 2,

@@ -183,7 +183,7 @@ it('is made and unmade by an administrator', async () => {
   const admin = await loginOf(setup)((await aUser(services, { role: 'administrator' })).email);
   const person = await aCoordinator(services, colleges[0], []);
   const client = await loginOf(setup)(person.email);
-  const total = async () => (await client.get('/coordinator/students')).body.data.total;
+  const total = async () => (await client.get('/coordinator/students?signed_in=1')).body.data.total;
   const scope = (body: object) => admin.post('/administration/people/scope', { id: person.id, ...body });
   expect(await total()).toBe(1);
   expect((await scope({ college: '' })).body.errors).toHaveProperty('college');

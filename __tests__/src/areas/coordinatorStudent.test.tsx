@@ -112,8 +112,34 @@ it('is marked in the list where nobody has confirmed them, and the list narrows 
   const [, asha, ravi] = within(await screen.findByRole('table', { name: 'Students' })).getAllByRole('row');
   expect(within(asha!).getByText('Not confirmed')).toBeVisible();
   expect(within(ravi!).queryByText('Not confirmed')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   await user.selectOptions(screen.getByLabelText('Enrolment'), 'Not confirmed');
   await user.selectOptions(screen.getByLabelText('Order'), 'Longest at risk first');
   expect(await screen.findByRole('table', { name: 'Students' })).toBeVisible();
   expect(provider.calls().at(-1)).toMatch(/confirmed=0.*sort=risk|sort=risk.*confirmed=0/);
+});
+
+it('lists students of the roster who never signed in, without a page or a tick, and pending proposals', async () => {
+  const row = { email: 'a@x.in', branch: 'Civil', semester: 5, applications: 0, placed: 0, confirmed: 0 };
+  const none = { reason: null, risk_since: null };
+  await renderPage(<StudentsPage />, {
+    role: ROLES.coordinator,
+    at: officePaths.students,
+    answers: {
+      'GET /master/branches': success([]),
+      'GET /coordinator/students': page([
+        { ...row, ...none, id: -4, roster_id: 4, name: 'Zoya', usn: 'NEW2', signed_in: 0 },
+        { ...row, ...none, id: 2, name: 'Ravi', usn: 'ACC2', signed_in: 1, proposed: 1 },
+      ]),
+    },
+  });
+  const [, zoya, ravi] = within(await screen.findByRole('table', { name: 'Students' })).getAllByRole('row');
+  expect(within(zoya!).getByText(/^Not signed in yet/)).toBeVisible();
+  expect(within(zoya!).getByRole('link', { name: 'Zoya' })).toHaveAttribute(
+    'href',
+    `${officePaths.roster}?q=NEW2`,
+  );
+  expect(within(zoya!).queryByRole('checkbox')).toBeNull();
+  expect(within(ravi!).getByText('Proposal pending')).toBeVisible();
+  expect(within(ravi!).getByRole('checkbox')).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
 import { type StudentListRow, studentsByIds } from './students/studentRepository';
 import { findPage } from './students/search';
+import { rosterGroups } from './students/rosterRepository';
 import { readStudentFilters } from './students/studentFilters';
 import { clockOf } from './students/studentRoutes';
 
@@ -44,6 +45,7 @@ interface Figures {
   asOf: Date | null;
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
+  roster: Awaited<ReturnType<typeof rosterGroups>>;
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
   waiting: Waiting;
   piles: readonly OfficePileRow[];
@@ -54,13 +56,17 @@ interface Figures {
 const noStages = () => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
 
 /** By branch and semester; each stage includes the later ones. */
-function presentStages(rows: Figures['stages']): StageRow[] {
+function presentStages(rows: Figures['stages'], roster: Figures['roster']): StageRow[] {
   const groups = new Map<string, StageRow>();
   for (const { branch, semester, stage, students } of rows) {
     const key = JSON.stringify([branch, semester]);
     const group = groups.get(key) ?? { branch, semester, ...noStages() };
     for (const reached of STAGES.filter((one) => STAGE_PLACE[one] <= stage)) group[reached] += students;
     groups.set(key, group);
+  }
+  for (const { branch, semester, not_signed_in, invited } of roster) {
+    const key = JSON.stringify([branch, semester]);
+    groups.set(key, { ...(groups.get(key) ?? { branch, semester, ...noStages() }), not_signed_in, invited });
   }
   return [...groups.values()];
 }
@@ -69,6 +75,7 @@ export const presentDashboard = ({
   asOf,
   funnel,
   stages,
+  roster,
   weekly,
   waiting,
   piles,
@@ -76,7 +83,7 @@ export const presentDashboard = ({
   atRisk,
 }: Figures): Dashboard => ({
   funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
-  stages: presentStages(stages),
+  stages: presentStages(stages, roster),
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries, weeks: waiting.weeks },
   piles: piles.map(({ key, count, since }) => ({ key, count, since: since?.toISOString() ?? null })),
@@ -111,9 +118,10 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
     const viewer = viewerOf(user);
     const pending = async () => countDiaries(db, pendingOf(await reachOf(db, viewer)));
-    const [funnel, stages, weekly, entries, piles, colleges, atRisk] = await Promise.all([
+    const [funnel, stages, roster, weekly, entries, piles, colleges, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
+      rosterGroups(db, scope),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       pending(),
       pilesOf({ db, viewer, clock }),
@@ -126,6 +134,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
         asOf,
         funnel,
         stages,
+        roster,
         weekly,
         waiting: waitingIn(piles, entries),
         piles,

@@ -12,7 +12,8 @@ import { expectedDays, periodOf, plusDays } from '#provider/policies/diaries';
 import { presentPayment } from '../applications/own/ownPresenter';
 import type { StudentPaymentRow } from '../applications/payments/paymentRecordRepository';
 import { holidaysIn, weekdaysOf, type RiskClock } from './figures/riskClock';
-import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './students/studentRepository';
+import type { diaryDaysOf, placementsOfStudent } from './students/studentRecordRepository';
+import type { StudentListRow } from './students/studentRepository';
 import type { WeekRow } from './diaries/weekRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
@@ -55,6 +56,10 @@ export const presentStudentRow = (row: StudentListRow, clock: RiskClock): Coordi
   reason: presentRisk(row, clock),
   risk_since: row.risk_since,
   confirmed: Number(row.confirmed),
+  proposed: Number(row.proposed),
+  signed_in: Number(row.signed_in),
+  ...(row.roster_id !== null && { roster_id: row.roster_id }),
+  ...(row.invited_at && { invited_at: row.invited_at.toISOString() }),
 });
 
 export const presentDiaryDay = (

@@ -10,6 +10,7 @@ import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { refreshStandings } from '#provider/services/standings';
+import { reachingRoster } from '../students/search';
 import { readStudentFilters } from '../students/studentFilters';
 import { idsOfStudents } from '../students/studentRepository';
 import { clockOf } from '../students/studentRoutes';
@@ -43,7 +44,8 @@ export function announcementRoutes(app: FastifyInstance): void {
       await refreshStandings(db);
       const scope = scopeIn(user, query);
       const clock = await clockOf(services, scope.college);
-      return idsOfStudents(db, { scope, filters: readStudentFilters(query), clock });
+      const criteria = { scope, filters: readStudentFilters(query), clock };
+      return idsOfStudents(db, await reachingRoster(services, criteria));
     });
     if (!dryRun) await countAttempt(services, RATE_LIMITS.announcements, String(user.id));
     const announced = { ids, ...words, dryRun, now: now() };

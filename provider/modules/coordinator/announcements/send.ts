@@ -12,6 +12,7 @@ import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { notify } from '#provider/services/notifications';
+import { rosterStudents } from '../students/rosterRepository';
 import { insertAnnouncement, recipientsByIds, type Recipient } from './repository';
 
 interface Sender extends Scope {
@@ -30,6 +31,7 @@ interface Announced {
 
 type Sent = Omit<DataOf<typeof sendAnnouncement>, 'dry_run'>;
 
+const NOT_SIGNED_IN = 'Not signed in yet. Invite the student from the roster.';
 const DISABLED = 'This account is disabled.';
 
 const valuesOf = ({ name, usn, college }: Recipient) => ({
@@ -62,15 +64,19 @@ export async function announceToStudents(
   { ids, subject, text, dryRun, now }: Announced,
 ): Promise<Sent> {
   return rehearsable(db, { dryRun }, async (trx) => {
-    const chosen = await recipientsByIds(trx, ids);
-    if (chosen.length < ids.length || !chosen.every((one) => isInScope(one, sender)))
+    const [accounts, onRoster] = [ids.filter((id) => id > 0), ids.filter((id) => id < 0)];
+    const chosen = await recipientsByIds(trx, accounts);
+    if (chosen.length < accounts.length || !chosen.every((one) => isInScope(one, sender)))
       throw notFound('Student not found.');
     const reached = chosen.filter(({ disabled_at }) => disabled_at === null);
-    const rows = chosen.map(({ id, name, disabled_at }) => ({
-      id,
-      name,
-      error: disabled_at === null ? null : DISABLED,
-    }));
+    const rows = [
+      ...chosen.map(({ id, name, disabled_at }) => ({
+        id,
+        name,
+        error: disabled_at === null ? null : DISABLED,
+      })),
+      ...(await rosterStudents(trx, onRoster)).map(({ id, name }) => ({ id, name, error: NOT_SIGNED_IN })),
+    ];
     if (reached.length === 0) return { id: null, rows, sent: 0 };
     const id = await insertAnnouncement(trx, {
       sender_id: sender.id,

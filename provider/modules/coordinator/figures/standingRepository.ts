@@ -11,6 +11,10 @@ const LAST_STAGE = sql.lit(STAGE_PLACE.accepted);
 /** docs/rules.md, office 10. */
 export const isPlaced = sql<boolean>`(t.stage = ${LAST_STAGE})`;
 
+/** The college has yet to decide about an own proposal. A count, as `appliedBetween`. */
+export const hasProposal = sql<boolean>`(
+  select count(*) > 0 from placements p where p.student_id = t.student_id and p.state = 'submitted')`;
+
 /** By an accepted offer. */
 export const isPlacedAt = (internshipId: number) => sql<boolean>`t.student_id in (
   select student_id from applications

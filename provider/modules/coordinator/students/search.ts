@@ -1,10 +1,12 @@
 /** Caches searches for students until something of the college changes. */
 import type { Services } from '#provider/context';
 import { offsetOf, type ListPage } from '#provider/http/page';
+import { stampOf } from './rosterRepository';
 import { nextAtRisk, versionOf } from '../figures/talliesRepository';
 import {
   findOneByOne,
   findByTallies,
+  mayBeOnRosterOnly,
   pageOfStudentIds,
   type StudentMatches,
   type StudentCriteria,
@@ -13,7 +15,7 @@ import {
 /** Valid for one version of the figures and, where risk matters, until the clock changes who is at risk. */
 async function remembered<T>(
   { db, studentSearches }: Services,
-  { scope, filters, clock }: StudentCriteria,
+  { scope, filters, clock, stamp = '' }: StudentCriteria & { stamp?: string },
   what: unknown[],
   find: () => Promise<T>,
 ): Promise<T> {
@@ -23,7 +25,7 @@ async function remembered<T>(
   // Read first: later writes have a later version.
   const version = await versionOf(db, scope.college);
   const days = ofTime ? [clock.calendar, ...clock.calendars.values()].map((one) => one.writtenSince) : [];
-  const key = JSON.stringify([scope.college, scope.branches, days, filters, ...what]);
+  const key = JSON.stringify([scope.college, scope.branches, days, filters, stamp, ...what]);
   return studentSearches.ofTime(key, { version, now: clock.now }, async () => {
     const until = ofTime ? await nextAtRisk(db, scope, clock) : Infinity;
     return { value: await find(), until };
@@ -31,14 +33,28 @@ async function remembered<T>(
 }
 
 /** Ids too when they are few. Standings must be up to date. */
-async function findStudents(services: Services, criteria: StudentCriteria): Promise<StudentMatches> {
+async function findStudents(
+  services: Services,
+  criteria: StudentCriteria & { stamp?: string },
+): Promise<StudentMatches> {
   const { db } = services;
   const matches = await findByTallies(db, criteria);
   return matches ?? remembered(services, criteria, ['all'], () => findOneByOne(db, criteria));
 }
 
+/** With the roster, where it knows students without an account. */
+export async function reachingRoster(
+  { db }: Pick<Services, 'db'>,
+  criteria: StudentCriteria,
+): Promise<StudentCriteria & { stamp?: string }> {
+  if (!mayBeOnRosterOnly(criteria)) return criteria;
+  const { count, stamp } = await stampOf(db, criteria.scope);
+  return count === 0 ? criteria : { ...criteria, withRoster: true, stamp };
+}
+
 /** The count, and a page of ids. Standings must be up to date. */
-export async function findPage(services: Services, criteria: StudentCriteria, page: ListPage) {
+export async function findPage(services: Services, wanted: StudentCriteria, page: ListPage) {
+  const criteria = await reachingRoster(services, wanted);
   const { total, ids } = await findStudents(services, criteria);
   if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page) + page.perPage) };
   const read = () => pageOfStudentIds(services.db, criteria, page, total);

@@ -1,7 +1,14 @@
 import type { QueryOf } from '#contract/call';
 import type { listCoordinatorStudents } from '#contract/coordinator/calls';
 import { LIMITS } from '#contract/limits';
-import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#contract/application/progress';
+import {
+  INTERNSHIP_STATES,
+  NONE,
+  STAGES,
+  STUDENT_SORTS,
+  type Stage,
+  type StudentSort,
+} from '#contract/application/progress';
 import { startOfDay } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
 
@@ -13,6 +20,9 @@ export interface StudentFilters {
   branch: string | null;
   semester: number | typeof NONE | null;
   placed: boolean | null;
+  /** Of who is not placed: whether a proposal waits. */
+  proposed: boolean | null;
+  signedIn: boolean | null;
   atRisk: boolean;
   confirmed: boolean | null;
   internshipId: number | null;
@@ -31,13 +41,24 @@ function weekFrom(day: string | null): StudentFilters['applied'] {
   return from && { from, until: new Date(from.getTime() + WEEK_MS) };
 }
 
+/** `internship` says the same as `placed`, and more. */
+function placementOf(filters: Filters): Pick<StudentFilters, 'placed' | 'proposed'> {
+  const [placed, state] = [filters.flag('placed'), filters.word('internship', INTERNSHIP_STATES)];
+  if (state === null) return { placed, proposed: null };
+  return {
+    placed: state === 'placed',
+    proposed: state === 'proposed' ? true : state === 'nothing' ? false : null,
+  };
+}
+
 /** Throws 422 naming each malformed filter. */
 export const readStudentFilters = (query: QueryOf<typeof listCoordinatorStudents>): StudentFilters =>
   readFilters(query, (filters) => ({
+    ...placementOf(filters),
+    signedIn: filters.flag('signed_in'),
     q: filters.search('q'),
     branch: filters.search('branch'),
     semester: semesterOf(filters, query.semester),
-    placed: filters.flag('placed'),
     confirmed: filters.flag('confirmed'),
     atRisk: filters.flag('at_risk') ?? false,
     internshipId: filters.id('internship_id'),

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -7,10 +7,10 @@ import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from '../figures/riskClock';
-import { isWithinReach, type DiaryReach } from '../diaries/diaryReachRepository';
 import { inScope } from '../scopeRepository';
 import {
   appliedBetween,
+  hasProposal,
   isConfirmed,
   isPlaced,
   isPlacedAt,
@@ -19,6 +19,7 @@ import {
   riskWeekdays,
 } from '../figures/standingRepository';
 import { countAtRisk, countByTallies } from '../figures/talliesRepository';
+import { onRosterOnly, rosterStudents, type RosterStudent } from './rosterRepository';
 import type { StudentFilters } from './studentFilters';
 
 /** Ids too when they are few. */
@@ -31,10 +32,44 @@ export interface StudentCriteria {
   scope: Scope;
   filters: StudentFilters;
   clock: RiskClock;
+  /** With those whom only the roster knows. */
+  withRoster?: boolean;
 }
 
-function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentCriteria) {
-  let query = db.selectFrom('student_standings as t').where(inScope(scope));
+/** What only accounts have. */
+const asksForAccounts = (f: StudentFilters): boolean =>
+  f.atRisk ||
+  f.placed === true ||
+  f.proposed === true ||
+  f.signedIn === true ||
+  [f.confirmed, f.internshipId, f.stage, f.applied].some((value) => value !== null);
+
+/** Whether students whom only the roster knows can match. */
+export const mayBeOnRosterOnly = ({ filters }: StudentCriteria): boolean => !asksForAccounts(filters);
+
+type Standing = Pick<
+  Selectable<Database['student_standings']>,
+  'student_id' | 'branch' | 'semester' | 'search_text' | 'stage'
+>;
+
+const withRosterOnly = ({ scope, filters }: StudentCriteria) => {
+  const accounts = sql`select student_id, college, branch, semester, sort_name, search_text, stage, applications,
+    risk, risk_from from student_standings t where ${inScope(scope)}`;
+  const both =
+    filters.signedIn === false ? onRosterOnly(scope) : sql`${accounts} union all ${onRosterOnly(scope)}`;
+  return sql<Standing>`(${both})`.as<'t'>(sql`t`);
+};
+
+function matching(db: Kysely<Database>, criteria: StudentCriteria) {
+  const { scope, filters: f, clock } = criteria;
+  const all = criteria.withRoster
+    ? (db.selectFrom(withRosterOnly(criteria)) as unknown as SelectQueryBuilder<
+        Database & { t: Database['student_standings'] },
+        't',
+        object
+      >)
+    : db.selectFrom('student_standings as t').where(inScope(scope));
+  let query = f.signedIn === false && !criteria.withRoster ? all.where(sql<boolean>`false`) : all;
   if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
   if (f.branch !== null)
     query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
@@ -44,6 +79,7 @@ function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentCri
         ? query.where('t.semester', 'is', null)
         : query.where('t.semester', '=', f.semester);
   if (f.placed !== null) query = query.where(isPlaced, '=', f.placed);
+  if (f.proposed !== null) query = query.where(hasProposal, '=', f.proposed);
   if (f.confirmed !== null) query = query.where(isConfirmed, '=', f.confirmed);
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
@@ -120,16 +156,28 @@ const countOneByOne = (db: Kysely<Database>, criteria: StudentCriteria): Promise
 /** From tallies; null where they cannot tell. */
 export async function findByTallies(
   db: Kysely<Database>,
-  { scope, filters: f }: StudentCriteria,
+  { scope, filters: f, withRoster }: StudentCriteria,
 ): Promise<StudentMatches | null> {
   const hasTally =
-    [f.q, f.internshipId, f.applied, f.confirmed].every((value) => value === null) && !f.atRisk;
-  return hasTally ? { total: await countByTallies(db, scope, f), ids: null } : null;
+    [f.q, f.internshipId, f.applied, f.confirmed, f.proposed].every((value) => value === null) && !f.atRisk;
+  return hasTally && !withRoster && f.signedIn !== false
+    ? { total: await countByTallies(db, scope, f), ids: null }
+    : null;
 }
 
 export async function findOneByOne(db: Kysely<Database>, criteria: StudentCriteria): Promise<StudentMatches> {
   const { scope, filters: f, clock } = criteria;
-  const others = [f.q, f.branch, f.semester, f.placed, f.confirmed, f.internshipId, f.stage, f.applied];
+  const others = [
+    f.q,
+    f.branch,
+    f.semester,
+    f.placed,
+    f.signedIn,
+    f.confirmed,
+    f.internshipId,
+    f.stage,
+    f.applied,
+  ];
   if (f.atRisk && others.every((value) => value === null)) {
     const total = await countAtRisk(db, scope, clock);
     if (total > FEW) return { total, ids: null };
@@ -151,20 +199,62 @@ export interface StudentListRow {
   semester: number | null;
   placed: boolean;
   confirmed: boolean;
+  proposed: boolean;
+  /** Of one whom only the roster knows; then the id is negative. */
+  roster_id: number | null;
+  signed_in: boolean;
+  invited_at: Date | null;
   applications: number;
   risk: Risk | null;
   risk_since: string | null;
   risk_weekdays: number | null;
 }
 
+const NOT_SIGNED_IN = {
+  mobile: null,
+  placed: false,
+  confirmed: false,
+  proposed: false,
+  applications: 0,
+  risk: null,
+  risk_since: null,
+  risk_weekdays: null,
+} as const;
+
+const rosterRow = ({ has_account, email, ...row }: RosterStudent): StudentListRow => ({
+  ...row,
+  ...NOT_SIGNED_IN,
+  email: email ?? '',
+  signed_in: has_account,
+});
+
+/** In order of `ids`; negative ones are of the roster. */
 export async function studentsByIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  clock: RiskClock,
+): Promise<StudentListRow[]> {
+  const ofRoster = ids.filter((id) => id < 0);
+  const accounts = await accountsByIds(
+    db,
+    ids.filter((id) => id > 0),
+    clock,
+  );
+  if (ofRoster.length === 0) return accounts;
+  const rows = [...accounts, ...(await rosterStudents(db, ofRoster)).map(rosterRow)];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function accountsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
   clock: RiskClock,
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.college, t.branch, t.semester, ${isPlaced} as placed,
-      t.applications, ${isConfirmed} as confirmed, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
+      t.applications, ${isConfirmed} as confirmed, ${hasProposal} as proposed, null::int as roster_id,
+      true as signed_in, null::timestamptz as invited_at, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
       ${riskWeekdays(clock)} as risk_weekdays
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
@@ -173,41 +263,3 @@ export async function studentsByIds(
     order by wanted.place`.execute(db);
   return rows;
 }
-
-export const studentById = (db: Kysely<Database>, id: number) =>
-  db
-    .selectFrom('students')
-    .innerJoin('users', 'users.id', 'students.user_id')
-    .leftJoin('files', 'files.id', 'students.resume_file_id')
-    .selectAll('students')
-    .select(['users.name', 'users.email', 'users.mobile', 'files.name as resume_name'])
-    .where('students.id', '=', id)
-    .executeTakeFirst();
-
-export const diaryDaysOf = (
-  db: Kysely<Database>,
-  studentId: number,
-  { reach, limit }: { reach: DiaryReach; limit: number },
-) =>
-  db
-    .selectFrom('internship_diaries as d')
-    .leftJoin('internships as i', 'i.id', 'd.internship_id')
-    .leftJoin('placements as p', 'p.id', 'd.placement_id')
-    .select(['d.id', 'd.date', 'd.hours', 'd.description', 'd.review_status', 'd.review_comment'])
-    .select(['d.internship_id', 'd.placement_id'])
-    .select(({ fn }) => fn.coalesce('i.name', 'p.title', sql.lit('')).as('internship'))
-    .where('d.student_id', '=', studentId)
-    .where(isWithinReach(reach, studentId))
-    .orderBy('d.date', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(limit)
-    .execute();
-
-export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
-  db
-    .selectFrom('placements')
-    .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'state'])
-    .select(['college', 'branch', 'guide_id'])
-    .where('student_id', '=', studentId)
-    .orderBy('id', 'desc')
-    .execute();

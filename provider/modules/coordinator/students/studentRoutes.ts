@@ -25,15 +25,9 @@ import { presentStudent } from '#provider/modules/student/presenter';
 import { reachOf } from '../diaries/diaryReachRepository';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
 import { riskClock, type RiskClock } from '../figures/riskClock';
-import {
-  type StudentListRow,
-  diaryDaysOf,
-  idsOfStudents,
-  placementsOfStudent,
-  studentById,
-  studentsByIds,
-} from './studentRepository';
-import { findPage } from './search';
+import { diaryDaysOf, placementsOfStudent, studentById } from './studentRecordRepository';
+import { type StudentListRow, idsOfStudents, studentsByIds } from './studentRepository';
+import { findPage, reachingRoster } from './search';
 import { readStudentFilters } from './studentFilters';
 
 export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {
@@ -49,6 +43,8 @@ export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | nul
   'At risk': (row) => row.reason,
   'At risk since': (row) => row.risk_since,
   Confirmed: (row) => (row.confirmed ? 'Yes' : 'No'),
+  'Proposal pending': (row) => (row.proposed ? 'Yes' : 'No'),
+  'Signed in': (row) => (row.signed_in ? 'Yes' : 'No'),
 };
 
 /** Of the university's office. */
@@ -88,7 +84,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       const filters = readStudentFilters(query);
       await refreshStandings(services.db);
       const scope = scopeIn(user, query);
-      return { scope, filters, clock: await clockOf(services, scope.college) };
+      return reachingRoster(services, { scope, filters, clock: await clockOf(services, scope.college) });
     },
     name: 'students',
     columns: ({ user }) =>

@@ -3,6 +3,7 @@ import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/application/progress';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { Figure } from './Figure';
 
@@ -14,6 +15,12 @@ export const sumOf = (groups: readonly Group[]): Counts =>
   Object.fromEntries(
     STAGES.map((stage) => [stage, groups.reduce((total, group) => total + (group[stage] ?? 0), 0)]),
   ) as Record<Stage, number>;
+
+/** Students of the roster without an account. */
+const notSignedIn = (groups: readonly Group[]): number =>
+  groups.reduce((total, { not_signed_in: count = 0 }) => total + count, 0);
+const invited = (groups: readonly Group[]): number =>
+  groups.reduce((total, { invited: count = 0 }) => total + count, 0);
 
 const studentsAt = (query: Record<string, string | number | null>): string =>
   officePaths.students + toQueryString(query);
@@ -54,6 +61,16 @@ const COLUMNS: readonly Column<Group>[] = [
     title: 'Semester',
     render: ({ semester }) => <span className="row-title">{semester ?? 'No semester'}</span>,
   },
+  {
+    title: 'Not signed in',
+    numeric: true,
+    render: ({ branch, semester, not_signed_in: count = 0 }) => (
+      <Figure
+        count={count}
+        to={studentsAt({ branch: branch ?? NONE, semester: semester ?? NONE, signed_in: 0 })}
+      />
+    ),
+  },
   ...STAGES.map(
     (stage): Column<Group> => ({
       title: STAGE_LABEL[stage],
@@ -72,7 +89,8 @@ const COLUMNS: readonly Column<Group>[] = [
 function Branch({ branch, groups }: { branch: string | null; groups: readonly Group[] }) {
   const name = branch ?? 'No branch';
   const counts = sumOf(groups);
-  const share = counts.registered === 0 ? 0 : (counts.accepted / counts.registered) * 100;
+  const all = counts.registered + notSignedIn(groups);
+  const share = all === 0 ? 0 : (counts.accepted / all) * 100;
   return (
     <details className="branch">
       <summary>
@@ -81,7 +99,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
           {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
-          {counts.accepted} of {counts.registered} placed
+          {counts.accepted} of {all} placed
         </span>
       </summary>
       <StageBars caption={`${name} by stage`} counts={counts} of={{ branch: branch ?? NONE }} />
@@ -102,9 +120,19 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
 export function Progress({ groups }: { groups: readonly Group[] }) {
   if (groups.length === 0) return <p className="muted">No students have chosen your college yet.</p>;
   const branches = [...new Set(groups.map(({ branch }) => branch ?? null))];
+  const waiting = notSignedIn(groups);
   return (
     <>
       <StageBars caption="Students by stage" counts={sumOf(groups)} of={{}} />
+      {waiting > 0 && (
+        <p className="muted">
+          <Link to={studentsAt({ signed_in: 0 })}>
+            {waiting === 1 ? '1 student of the roster has' : `${waiting} students of the roster have`} not
+            signed in yet
+          </Link>
+          , {invited(groups)} of them invited.
+        </p>
+      )}
       {branches.map((branch) => (
         <Branch
           key={branch ?? ''}

@@ -18,26 +18,42 @@ import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
 import { AnnounceDialog } from '../announcements/AnnounceDialog';
 import { useCollegeField } from '../useCollegeField';
-import { AT_RISK, CONFIRMED, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
-import { StudentsTable } from './StudentsTable';
+import {
+  AT_RISK,
+  CONFIRMED,
+  INTERNSHIPS,
+  SEMESTERS,
+  SIGNED_IN,
+  SORTS,
+  STAGE_OPTIONS,
+  STUDENT_FILTERS,
+} from './filters';
+import { hasAccount, StudentsTable } from './StudentsTable';
 
 const NO_ROWS: readonly never[] = [];
 
-function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>[] {
+type Field = FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>;
+
+function useFields() {
   const { data: branches = NO_ROWS } = useListBranchesQuery();
   const college = useCollegeField();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
-  return [
-    { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
-    ...college,
-    { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
-    { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
-    { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },
-    { kind: 'choice', name: 'placed', label: 'Placement', any: 'All', options: PLACED },
-    { kind: 'choice', name: 'at_risk', label: 'Risk', any: 'All', options: AT_RISK },
-    { kind: 'choice', name: 'confirmed', label: 'Enrolment', any: 'All', options: CONFIRMED },
-    { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'name' },
-  ];
+  return {
+    fields: [
+      { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+      ...college,
+      { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
+      { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
+      { kind: 'choice', name: 'internship', label: 'Placement', any: 'All', options: INTERNSHIPS },
+      { kind: 'choice', name: 'at_risk', label: 'Risk', any: 'All', options: AT_RISK },
+      { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'name' },
+    ],
+    more: [
+      { kind: 'choice', name: 'signed_in', label: 'Account', any: 'All', options: SIGNED_IN },
+      { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },
+      { kind: 'choice', name: 'confirmed', label: 'Enrolment', any: 'All', options: CONFIRMED },
+    ],
+  } satisfies Partial<Record<'fields' | 'more', readonly Field[]>>;
 }
 
 export const queries = (request: PageRequest) => [
@@ -51,7 +67,10 @@ export default function StudentsPage() {
   const [search] = useSearchParams();
   const query = useStaffQuery(STUDENT_FILTERS);
   const list = useListCoordinatorStudentsQuery(query);
-  const ticked = useTicked(list.data?.data ?? NO_ROWS, matchingOf(list.currentData, query));
+  const ticked = useTicked(
+    (list.data?.data ?? NO_ROWS).filter(hasAccount),
+    matchingOf(list.currentData, query),
+  );
   const [writing, setWriting] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
@@ -73,11 +92,11 @@ export default function StudentsPage() {
         failed="Failed to load students."
         loading="Loading students"
         filters={STUDENT_FILTERS}
-        fields={useFields()}
+        {...useFields()}
         nothing={{
           icon: 'people',
           title: 'No students found',
-          none: 'Students appear here when they choose your college in their profile.',
+          none: 'Students appear here once they are on the roster or choose your college in their profile.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
           narrowed: 'No students match these filters.',
           all: 'Show all students',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { toQueryString } from '#src/lib/queryString';
 import { selectFollowsAllColleges } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -19,6 +20,9 @@ interface Props {
   ticked?: Ticked<Row>;
 }
 
+/** Others are known to the roster alone: they have no page yet. */
+export const hasAccount = ({ id }: Row): boolean => id > 0;
+
 const FACTS: readonly Column<Row>[] = [
   { title: 'USN', noWrap: true, render: ({ usn }) => usn },
   { title: 'Branch', render: ({ branch }) => branch },
@@ -27,13 +31,22 @@ const FACTS: readonly Column<Row>[] = [
   {
     title: 'Stage',
     place: 'status',
-    render: ({ placed, confirmed }) =>
-      placed || confirmed === 0 ? (
+    render: ({ placed, confirmed, proposed, signed_in, invited_at }) => {
+      const notes = [
+        signed_in === 0 && 'Not signed in yet',
+        invited_at && `invited ${formatDate(invited_at)}`,
+        confirmed === 0 && signed_in !== 0 && 'Not confirmed',
+      ].filter(Boolean);
+      return placed || proposed || notes.length > 0 ? (
         <>
           {placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null}
-          {confirmed === 0 && <p className="small muted is-wide-only">Not confirmed</p>}
+          {!placed && proposed === 1 && (
+            <StatusChip info={{ label: 'Proposal pending', colour: 'amber', weight: 'waiting' }} />
+          )}
+          {notes.length > 0 && <p className="small muted">{notes.join(' · ')}</p>}
         </>
-      ) : null,
+      ) : null;
+    },
   },
   {
     title: 'Risk',
@@ -56,16 +69,29 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   const name: Column<Row> = {
     title: 'Student',
     place: 'title',
-    render: ({ id, name: text }) => (
-      <span className="row-tick">
-        {ticked && (
-          <RowTick checked={ticked.has(id)} label={`Select ${text}`} onTick={(on) => ticked.tick([id], on)} />
-        )}
-        <Link className="row-title row-link" to={officePaths.student(id)} state={{ list: search }}>
-          {text}
-        </Link>
-      </span>
-    ),
+    render: (row) => {
+      const { id, name: text } = row;
+      return (
+        <span className="row-tick">
+          {ticked && hasAccount(row) && (
+            <RowTick
+              checked={ticked.has(id)}
+              label={`Select ${text}`}
+              onTick={(on) => ticked.tick([id], on)}
+            />
+          )}
+          {hasAccount(row) ? (
+            <Link className="row-title row-link" to={officePaths.student(id)} state={{ list: search }}>
+              {text}
+            </Link>
+          ) : (
+            <Link className="row-title" to={officePaths.roster + toQueryString({ q: row.usn })}>
+              {text}
+            </Link>
+          )}
+        </span>
+      );
+    },
   };
   return (
     <DataTable

@@ -1,4 +1,12 @@
-import { NONE, STAGES, STAGE_LABEL, STUDENT_SORTS, type StudentSort } from '#contract/application/progress';
+import {
+  INTERNSHIP_STATES,
+  NONE,
+  STAGES,
+  STAGE_LABEL,
+  STUDENT_SORTS,
+  type InternshipState,
+  type StudentSort,
+} from '#contract/application/progress';
 import { LIMITS } from '#contract/limits';
 import { day, id, listFilters, oneOf, words } from '#src/lib/listFilters';
 
@@ -9,9 +17,19 @@ export const SEMESTERS = [
   { value: NONE, label: 'Without a semester' },
 ];
 export const STAGE_OPTIONS = STAGES.map((value) => ({ value, label: STAGE_LABEL[value] }));
-export const PLACED = [
-  { value: '1', label: 'Placed' },
-  { value: '0', label: 'Not placed' },
+const INTERNSHIP_LABEL: Readonly<Record<InternshipState, string>> = {
+  placed: 'Placed',
+  none: 'Not placed',
+  proposed: 'Not placed, proposal pending',
+  nothing: 'Not placed, no proposal',
+};
+export const INTERNSHIPS = (Object.keys(INTERNSHIP_LABEL) as InternshipState[]).map((value) => ({
+  value,
+  label: INTERNSHIP_LABEL[value],
+}));
+export const SIGNED_IN = [
+  { value: '1', label: 'Signed in' },
+  { value: '0', label: 'Not signed in yet' },
 ];
 export const CONFIRMED = [
   { value: '1', label: 'Confirmed' },
@@ -37,6 +55,8 @@ export const STUDENT_FILTERS = listFilters(
     branch: words(),
     semester: oneOf([...SEMESTER_NUMBERS, NONE]),
     placed: oneOf(['0', '1']),
+    internship: oneOf(INTERNSHIP_STATES),
+    signed_in: oneOf(['0', '1']),
     at_risk: oneOf(['1']),
     confirmed: oneOf(['0', '1']),
     internship_id: id(),

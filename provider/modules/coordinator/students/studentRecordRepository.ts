@@ -1,0 +1,42 @@
+/** The record of one student. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { isWithinReach, type DiaryReach } from '../diaries/diaryReachRepository';
+
+export const studentById = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.user_id')
+    .leftJoin('files', 'files.id', 'students.resume_file_id')
+    .selectAll('students')
+    .select(['users.name', 'users.email', 'users.mobile', 'files.name as resume_name'])
+    .where('students.id', '=', id)
+    .executeTakeFirst();
+
+export const diaryDaysOf = (
+  db: Kysely<Database>,
+  studentId: number,
+  { reach, limit }: { reach: DiaryReach; limit: number },
+) =>
+  db
+    .selectFrom('internship_diaries as d')
+    .leftJoin('internships as i', 'i.id', 'd.internship_id')
+    .leftJoin('placements as p', 'p.id', 'd.placement_id')
+    .select(['d.id', 'd.date', 'd.hours', 'd.description', 'd.review_status', 'd.review_comment'])
+    .select(['d.internship_id', 'd.placement_id'])
+    .select(({ fn }) => fn.coalesce('i.name', 'p.title', sql.lit('')).as('internship'))
+    .where('d.student_id', '=', studentId)
+    .where(isWithinReach(reach, studentId))
+    .orderBy('d.date', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
+  db
+    .selectFrom('placements')
+    .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'state'])
+    .select(['college', 'branch', 'guide_id'])
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
+    .execute();
