@@ -179,7 +179,7 @@ describe("the coordinator's dashboard", () => {
       '3 Placements to approveOldest: 02 Apr 2026',
       '33 Payments to verify',
       '12 Students at risk',
-      '1 Problems to settleOldest: 01 Mar 2026',
+      '1 Issues to settleOldest: 01 Mar 2026',
       '0 Diary weeks to review',
     ]);
     expect(shown.map(({ className }) => className.includes('is-empty'))).toEqual([

@@ -29,7 +29,7 @@ const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
   },
   risk: { label: 'Students at risk', to: AT_RISK },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
-  issues: { label: 'Problems to settle', to: officePaths.placementIssues },
+  issues: { label: 'Issues to settle', to: officePaths.placementIssues },
 };
 
 type Counted = Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>;

@@ -19,7 +19,7 @@ import { useGuideOptions } from '../useGuideOptions';
 import { ApproveConfirmed } from './ApproveConfirmed';
 import { DIARY_FILTERS, ORDERS, REVIEWS, SUPERVISED } from './filters';
 import { WeekView } from './WeekView';
-import { keyOf, nameOf, weekOfKey, missingText, waitingText } from './weeks';
+import { keyOf, nameOf, weekOfKey, missingText, supervisedText, waitingText } from './weeks';
 
 interface Props {
   weeks: readonly CoordinatorWeek[];
@@ -49,13 +49,8 @@ function WeekPile({ weeks, shown, to }: Props) {
               </span>
               <span className="week-pile-wide muted">{week.internship?.name}</span>
               <span>{waitingText(week)}</span>
-              {week.supervisor?.state === 'confirmed' && (
-                <span className="week-pile-wide">Confirmed by the supervisor</span>
-              )}
-              {week.supervisor?.state === 'returned' && (
-                <span className="week-pile-wide due">Sent back by the supervisor</span>
-              )}
               {missing && <span className="due">{missing}</span>}
+              {week.supervisor && <span className="week-pile-wide">{supervisedText(week.supervisor)}</span>}
             </Link>
           </li>
         );

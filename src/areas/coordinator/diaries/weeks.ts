@@ -41,6 +41,10 @@ export const waitingText = ({ pending, entries }: Pick<CoordinatorWeek, 'pending
   return pending === entries ? `${all} to review` : `${pending} of ${all} to review`;
 };
 
+/** In the pile; the week itself says who and when. */
+export const supervisedText = ({ state }: { state: string }): string =>
+  state === 'confirmed' ? 'Confirmed by the supervisor' : 'Sent back by the supervisor';
+
 /** "Meera Rao confirmed 36 h", and what to compare. */
 export function supervisorText({ supervisor, hours }: Pick<CoordinatorWeek, 'supervisor' | 'hours'>): string {
   if (!supervisor) return 'Not confirmed by the supervisor yet';
