@@ -41,7 +41,7 @@ test('an offer is answered on a phone, from the slip on the dashboard', async ()
   await settled(page);
   const title = applicant.internship.name;
   const slip = page.locator('.slip').filter({ hasText: title });
-  await slip.getByText(/^Offer of /).waitFor();
+  await slip.getByText(/^Answer by/).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   const button = slip.getByRole('button', { name: 'Accept offer' });
   expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);

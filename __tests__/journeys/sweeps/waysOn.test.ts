@@ -75,7 +75,7 @@ test('an offer that waits leads to its own row', () =>
     await page.goto('/dashboard/student');
     const offer = page
       .locator('.slip')
-      .filter({ hasText: /^\s*Offer of/ })
+      .filter({ hasText: /^\s*Answer by/ })
       .first();
     const link = offer.getByRole('heading').getByRole('link');
     const name = await link.innerText();

@@ -13,6 +13,8 @@ interface QuestionProps {
   failed?: string;
   /** The key that opened it: pressed once more it confirms. */
   againKey?: string | null;
+  /** Its fields are filled already: the focus begins at Cancel, as without fields. */
+  isFilled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -24,6 +26,7 @@ function Question({
   busy = false,
   failed = '',
   againKey = null,
+  isFilled = false,
   onConfirm,
   onClose,
 }: QuestionProps) {
@@ -62,7 +65,7 @@ function Question({
         </div>
       )}
       <div className="actions is-end">
-        <Button variant="quiet" data-safe onClick={onClose}>
+        <Button variant="quiet" data-safe data-first={isFilled || undefined} onClick={onClose}>
           Cancel
         </Button>
         <Button

@@ -41,7 +41,10 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
       title={<Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>}
       actions={<ApplicationActions application={application} />}
     >
-      <p className="muted">{internship?.company}</p>
+      <p className="muted">
+        {internship?.company}
+        {due && !refused && since && ` · Offer of ${since}`}
+      </p>
       <div className="beside is-spread">
         {pay && <span className={pay.className}>{pay.text}</span>}
         <StatusChip info={applicationStatusInfo(status)} />

@@ -37,6 +37,7 @@ export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm,
       }
       confirmLabel={`Change to ${label}`}
       danger={STATUS_QUESTIONS[to]?.danger}
+      isFilled
       busy={busy || Boolean(isOffer && day?.problem)}
       failed={failed}
       onConfirm={onConfirm}

@@ -159,6 +159,7 @@ export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
         title={pending?.question.title(name) ?? ''}
         confirmLabel={pending?.question.confirm ?? ''}
         danger={pending?.question.danger}
+        isFilled
         busy={isLoading || Boolean(isOffer && day?.problem)}
         failed={failed}
         onConfirm={() => void (pending && confirm(pending.to))}
