@@ -1,0 +1,220 @@
+/** Lists of staff: acts on all rows that the filters match, rows per page, and the university's office. */
+import { screen, waitFor, within } from '@testing-library/react';
+import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
+import PlacementsPage from '#src/areas/coordinator/placements/PlacementsPage';
+import ClaimsPage from '#src/areas/coordinator/roster/ClaimsPage';
+import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
+import { selectRowsPerPage } from '#src/state/staffList';
+import { rowsPerPageChosen } from '#src/state/ui';
+import { OFFICE, setupOffice as setup } from '#tests/support/officePages';
+import { aPortalUser, page, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
+import { renderAt } from '#tests/support/renderApp';
+
+const placement = (id: number, name: string, state = 'submitted') => ({
+  id,
+  title: 'Tides',
+  company: 'Malpe Trust',
+  start_date: '2026-03-02',
+  end_date: '2026-05-02',
+  working_days: [1],
+  student: { id, name, usn: `U${id}`, branch: 'CSE', semester: 5 },
+  supervisor: null,
+  guide: null,
+  amendment: null,
+  certificate: null,
+  state,
+  phase: null,
+  overlaps: 0,
+  company_suspended: 0,
+});
+const PLACEMENTS = {
+  'GET /coordinator/guides': success([{ id: 9, name: 'Latha' }]),
+  'GET /coordinator/placements': page([placement(1, 'Asha'), placement(2, 'Ravi')], {
+    total: 197,
+    last_page: 4,
+    per_page: 50,
+  }),
+};
+const ALL = { filter: { state: 'submitted' }, count: 197 };
+
+it('approves all that match after a look at what becomes of each', async () => {
+  const rehearsed = success({
+    rows: [
+      { id: 1, name: 'Asha', state: 'approved', error: null },
+      { id: 7, name: 'Uma', state: 'refused', error: 'It cannot be decided.' },
+    ],
+    moved: 196,
+    dry_run: 1,
+  });
+  const { actor, sent, provider } = await setup(PlacementsPage, `${OFFICE}/placements?state=submitted`, {
+    ...PLACEMENTS,
+    'POST /coordinator/placements/decide': rehearsed,
+  });
+  await screen.findByLabelText('Select Asha');
+  expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+  await actor.click(screen.getByLabelText('Select all'));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
+  expect(screen.getByText('197 selected')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve 197 placements?' }));
+  expect(await dialog.findByText(/It cannot be decided\. Uma/)).toBeVisible();
+  expect(sent()).toEqual([{ ...ALL, decision: 'approved', dry_run: '1' }]);
+  provider.answers['POST /coordinator/placements/decide'] = success({
+    rows: [
+      { id: 1, name: 'Asha', state: 'approved', error: null },
+      { id: 7, name: 'Uma', state: 'refused', error: 'It cannot be decided.' },
+    ],
+    moved: 1,
+    dry_run: 0,
+  });
+  await actor.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^1 of 2 /)).toBeVisible();
+  expect(screen.getByText('Uma: It cannot be decided.')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ ...ALL, decision: 'approved', reason: '' });
+});
+
+it('selects rows of the page again once one is unticked or the filters change', async () => {
+  const { actor } = await setup(PlacementsPage, `${OFFICE}/placements?state=submitted`, PLACEMENTS);
+  await actor.click(await screen.findByLabelText('Select all'));
+  await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
+  await actor.click(screen.getByLabelText('Select Ravi'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await actor.click(screen.getByLabelText('Select Ravi'));
+  await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
+  await actor.selectOptions(screen.getByLabelText('To do'), 'To complete');
+  await waitFor(() => expect(screen.queryByText('197 selected')).toBeNull());
+});
+
+it('asks to narrow the filters beyond what one act may reach', async () => {
+  const { actor } = await setup(PlacementsPage, `${OFFICE}/placements`, {
+    ...PLACEMENTS,
+    'GET /coordinator/placements': page([placement(1, 'Asha')], { total: 501, last_page: 11 }),
+  });
+  await actor.click(await screen.findByLabelText('Select all'));
+  expect(screen.getByText(/narrow the filters to 500 or fewer/)).toBeVisible();
+});
+
+it('verifies all payments that match in one call', async () => {
+  const payment = (id: number, name: string) => ({
+    id,
+    internship: 'Data Intern',
+    amount: 100,
+    reference: `UTR-${id}`,
+    status: 9,
+    student: { name, usn: `U${id}` },
+    decided: null,
+    updated_at: '2026-05-01T04:10:00Z',
+  });
+  const { actor, sent } = await setup(PaymentsPage, `${OFFICE}/payments?status=9`, {
+    'GET /coordinator/payments': page([payment(1, 'Asha')], { total: 60, last_page: 2 }),
+    'POST /coordinator/payment-status': success({
+      status: 6,
+      rows: [{ id: 1, name: 'Asha', status: 6, error: null }],
+      moved: 1,
+      dry_run: 0,
+    }),
+  });
+  await actor.click(await screen.findByLabelText('Select all pending'));
+  await actor.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
+  await actor.click(screen.getByRole('button', { name: 'Verify selected' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify 60 payments?' }));
+  await dialog.findByText(/will be verified/);
+  await actor.click(dialog.getByRole('button', { name: 'Verify payments' }));
+  expect(await screen.findByText('1 of 1 payments decided.')).toBeVisible();
+  const chosen = { filter: { status: '9' }, count: 60, status: 6 };
+  expect(sent()).toEqual([
+    { ...chosen, dry_run: '1' },
+    { ...chosen, remark: '' },
+  ]);
+});
+
+it('confirms ticked claims together', async () => {
+  const claim = (id: number, name: string) => ({
+    id,
+    student_id: id,
+    name,
+    email: `${name}@x.in`,
+    college: 'Demo Institute',
+    usn: `U${id}`,
+    branch: 'CSE',
+    state: 'claimed',
+    reason: null,
+    requested: null,
+    roster_name: null,
+    roster_email: null,
+    claimed_at: '2026-05-01T04:10:00Z',
+  });
+  const { actor, sent } = await setup(ClaimsPage, `${OFFICE}/claims`, {
+    'GET /coordinator/claims': page([claim(1, 'Asha'), claim(2, 'Ravi')]),
+    'POST /coordinator/claims/decide': success({
+      rows: [
+        { id: 1, state: 'confirmed', error: null },
+        { id: 2, state: 'claimed', error: 'Another account is confirmed with this USN.' },
+      ],
+      decided: 1,
+      dry_run: 0,
+    }),
+  });
+  await actor.click(await screen.findByLabelText('Select all pending'));
+  await actor.click(screen.getByRole('button', { name: 'Confirm selected' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm 2 claims?' }));
+  await dialog.findByText(/Another account is confirmed/);
+  await actor.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Ravi: Another account is confirmed with this USN.')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ ids: [1, 2], decision: 'confirmed' });
+});
+
+const student = (id: number) => ({
+  id,
+  name: `Student ${id}`,
+  email: `s${id}@x.in`,
+  usn: `U${id}`,
+  college: 'Harbour College',
+  branch: 'CSE',
+  semester: 5,
+  applications: 0,
+  placed: 0,
+  reason: null,
+  risk_since: null,
+  confirmed: 1,
+});
+const STUDENTS = page([student(1)], { total: 120, last_page: 3, current_page: 2 });
+
+it('remembers the rows per page of each person, and begins again at page 1', async () => {
+  const { actor, provider, store } = await setup(StudentsPage, `${OFFICE}/students?page=2`, {
+    'GET /coordinator/students': STUDENTS,
+  });
+  const rows = await screen.findByLabelText('Rows per page');
+  expect(rows).toHaveValue('50');
+  await actor.selectOptions(rows, '100');
+  await waitFor(() => expect(provider.calls().at(-1)).toBe('GET /coordinator/students?page=1&per_page=100'));
+  expect(selectRowsPerPage(store.getState())).toBe(100);
+  store.dispatch(rowsPerPageChosen({ userId: 99, rows: 10 }));
+  expect(selectRowsPerPage(store.getState())).toBe(100);
+  store.dispatch(rowsPerPageChosen({ userId: store.getState().auth.user!.id, rows: 7 }));
+  expect(selectRowsPerPage(store.getState())).toBe(50);
+});
+
+it('shows the college to the university office, which narrows by it, and to nobody else', async () => {
+  const answers = {
+    'GET /master/branches': success([]),
+    'GET /master/colleges': success([{ id: 1, name: 'Harbour College' }]),
+    'GET /coordinator/students': page([student(1)]),
+  };
+  const own = await setup(StudentsPage, `${OFFICE}/students`, answers);
+  const columns = async () =>
+    within(await screen.findByRole('table', { name: 'Students' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(await columns()).not.toContain('College');
+  expect(screen.queryByLabelText('College')).toBeNull();
+  own.unmount();
+  const { reactions } = recordedReactions(OFFICE);
+  const portal = await setupPortal({ user: aPortalUser({ role_id: 4, college: null }), reactions, answers });
+  const { actor } = renderAt(`${OFFICE}/students`, portal.store, <StudentsPage />);
+  expect(await columns()).toContain('College');
+  await screen.findByRole('option', { name: 'Harbour College' });
+  await actor.selectOptions(screen.getByLabelText('College'), 'Harbour College');
+  await waitFor(() => expect(portal.provider.calls().at(-1)).toMatch(/college=Harbour/));
+});
