@@ -3,7 +3,7 @@ import ItemPage from '#src/areas/moderation/item/ItemPage';
 import QueuePage from '#src/areas/moderation/queue/QueuePage';
 import { dayStarted } from '#src/state/ui';
 import { renderAt } from './renderApp';
-import { aPortalUser, page, recordedReactions, setupPortal, success, type FakeAnswer } from './portalStore';
+import { aPortalUser, page, recordedReactions, setupPortal, success, type Answerer } from './portalStore';
 
 export const ITEM = {
   kind: 'internship',
@@ -42,7 +42,7 @@ export const ROW = {
 };
 
 /** The queue and its items at an address. */
-export async function openModeration(at: string, answers: Record<string, FakeAnswer> = {}) {
+export async function openModeration(at: string, answers: Record<string, Answerer> = {}) {
   const { log, reactions } = recordedReactions(at);
   const portal = await setupPortal({
     user: aPortalUser({ role_id: 1 }),

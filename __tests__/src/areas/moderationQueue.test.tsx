@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { page, refusal, type FakeAnswer } from '#tests/support/portalStore';
+import { page, refusal, success, type FakeAnswer } from '#tests/support/portalStore';
 
 import { openModeration as setup, ROW } from '#tests/support/moderationPages';
 
@@ -46,6 +46,35 @@ describe('the moderation queue', () => {
       'href',
       '/moderation?kind=internship',
     );
+  });
+
+  it('approves what is ticked, each as it was shown, and says what was refused', async () => {
+    const company = { ...ROW, kind: 'company', name: 'Acme', company: '' };
+    const { actor, provider } = await setup('/moderation', {
+      'GET /moderation/queue': page([
+        ROW,
+        company,
+        { ...ROW, id: 6, name: 'Reported', why: 'reported', moderation_status: 2 },
+      ]),
+      'POST /moderation/decide': ({ body }) =>
+        String(body).includes('company')
+          ? refusal(409, 'DATA_NOT_UPDATED', 'This company was changed since you opened it.')
+          : success({ kind: 'internship', id: 4, moderation_status: 2, next: null }),
+    });
+    await screen.findByLabelText('Select Acme');
+    expect(screen.queryByLabelText('Select Reported')).toBeNull();
+    await actor.click(screen.getByLabelText('Select all on this page'));
+    await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 2 records?' }));
+    await actor.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 of 2 records approved.')).toBeVisible();
+    expect(screen.getByText(/^Acme: This company was changed/)).toBeVisible();
+    const sent = provider.seen.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
+      { kind: 'internship', id: 4, decision: 2, submitted_at: ROW.submitted_at },
+      { kind: 'company', id: 4, decision: 2, submitted_at: ROW.submitted_at },
+    ]);
+    expect(screen.getByLabelText('Select Acme')).toBeChecked();
   });
 
   it('starts another kind at its first page', async () => {

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { QueueItem } from '#contract/moderation/calls';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
+import type { Outcome } from '#src/lib/submission';
 import { useRowsPerPage } from '#src/state/staffList';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { useKeys } from '#src/ui/dialog/useKeys';
@@ -12,8 +14,12 @@ import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { Outcomes } from '#src/ui/list/ticks/Outcomes';
+import { TickAll } from '#src/ui/list/ticks/TickAll';
+import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { kindOf } from '../kinds';
+import { ApproveBar, isApprovable, queuedOf } from './ApproveBar';
 import { QueueTable } from './QueueTable';
 
 /** Another kind starts at its first page. */
@@ -31,6 +37,8 @@ const argumentOf = ({ search, rows }: Pick<PageRequest, 'search' | 'rows'>) => {
 export const queries = (request: PageRequest) => [
   moderationApi.endpoints.listModerationQueue.initiate(argumentOf(request), NO_SUBSCRIPTION),
 ];
+
+const NO_ITEMS: readonly QueueItem[] = [];
 
 const KEYS: readonly KeyMeaning[] = [
   ['J', 'Next row'],
@@ -57,6 +65,8 @@ export default function QueuePage() {
   const rowsPerPage = useRowsPerPage();
   const wanted = argumentOf({ search, rows: rowsPerPage.value });
   const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const ticked = useTicked((list.data?.data ?? NO_ITEMS).filter(isApprovable).map(queuedOf));
   return (
     <PageFrame
       title="Moderation queue"
@@ -67,6 +77,7 @@ export default function QueuePage() {
         </button>
       }
     >
+      {outcomes && <Outcomes outcomes={outcomes} done="records approved" onClose={() => setOutcomes(null)} />}
       <ChoiceLinks
         label="Kind"
         choices={KINDS.map(([kind, label]) => ({
@@ -88,7 +99,9 @@ export default function QueuePage() {
       >
         {({ data }) => (
           <div ref={rows}>
-            <QueueTable items={data} kind={wanted.kind ?? null} />
+            <TickAll ticked={ticked} label="Select all on this page" />
+            <QueueTable items={data} kind={wanted.kind ?? null} ticked={ticked} />
+            <ApproveBar ticked={ticked} onDecided={setOutcomes} />
           </div>
         )}
       </PagedList>

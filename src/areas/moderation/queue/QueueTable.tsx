@@ -7,10 +7,13 @@ import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/ticks/RowTick';
+import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { itemPath } from '../itemPath';
 import { companyCell } from '../companyCell';
 import { kindLabel } from '../kinds';
 import { OpenedBy } from '../OpenedBy';
+import { isApprovable, queuedOf, type Queued } from './ApproveBar';
 import { waitingOf } from './waiting';
 
 const WHY: Readonly<Record<QueueReason, { label: string; colour: string }>> = {
@@ -41,19 +44,36 @@ function Waiting({ since, today }: { since: string; today: string }) {
   );
 }
 
-const columns = (today: string, queue: ModerationKind | null): readonly Column<QueueItem>[] => [
+const columns = (
+  today: string,
+  queue: ModerationKind | null,
+  ticked: Ticked<Queued>,
+): readonly Column<QueueItem>[] => [
   { title: 'Kind', noWrap: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
     place: 'title',
-    render: ({ kind, id, name, opened }) => (
-      <span className="title-lines">
-        <Link className="row-title row-link is-breakable" to={itemPath({ kind, id }, queue)}>
-          {name}
-        </Link>
-        <OpenedBy opened={opened} />
-      </span>
-    ),
+    render: (item) => {
+      const { kind, id, name, opened } = item;
+      const own = queuedOf(item).id;
+      return (
+        <span className="row-tick">
+          {isApprovable(item) && (
+            <RowTick
+              checked={ticked.has(own)}
+              label={`Select ${name}`}
+              onTick={(on) => ticked.tick([own], on)}
+            />
+          )}
+          <span className="title-lines">
+            <Link className="row-title row-link is-breakable" to={itemPath({ kind, id }, queue)}>
+              {name}
+            </Link>
+            <OpenedBy opened={opened} />
+          </span>
+        </span>
+      );
+    },
   },
   { title: 'Company', render: companyCell },
   {
@@ -82,15 +102,16 @@ const columns = (today: string, queue: ModerationKind | null): readonly Column<Q
 interface Props {
   items: readonly QueueItem[];
   kind: ModerationKind | null;
+  ticked: Ticked<Queued>;
 }
 
-export function QueueTable({ items, kind }: Props) {
+export function QueueTable({ items, kind, ticked }: Props) {
   const today = useSelector(selectToday);
   return (
     <DataTable
       people
       caption="Waiting for review"
-      columns={columns(today, kind)}
+      columns={columns(today, kind, ticked)}
       rows={items}
       keyOf={({ kind: own, id }) => `${own}-${id}`}
       empty="Nothing on this page."
