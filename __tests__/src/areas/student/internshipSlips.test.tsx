@@ -117,6 +117,11 @@ test('after the offer was accepted it says what comes next, and takes the emerge
   expect(await screen.findByRole('dialog', { name: 'Emergency contact' })).toBeVisible();
 });
 
+test('before it begins the slip has its dates and the supervisor', async () => {
+  const { slips } = await open({ placements: [{ ...PLACEMENT, phase: 'starting' }] });
+  expect(slips[0]!.getByText('02 Feb 2026 to 30 Apr 2026, supervisor: Ravi')).toBeVisible();
+});
+
 test('a rejected proposal stays until it is corrected, and an ended internship until its report', async () => {
   const { slips } = await open({
     placements: [

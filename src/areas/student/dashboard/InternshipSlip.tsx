@@ -9,6 +9,7 @@ import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
+import { periodText } from '#src/widgets/placement/terms';
 import { ContactDialog } from '../placements/ContactDialog';
 import { nextWords } from '../placements/nextWords';
 import type { Diary, Internship, Placement } from './internships';
@@ -62,12 +63,19 @@ function ReturnedTasks({ placement, diary }: { placement: Placement; diary: stri
 /** What comes between the offer and the first day. */
 function StartTasks({ placement }: { placement: Placement }) {
   const [open, setOpen] = useState(false);
-  const { id, state, company, reason } = placement;
+  const { id, state, phase, company, reason, supervisor_name: supervisor } = placement;
+  const isAgreed = state === 'confirmed' || phase === 'starting';
   return (
     <>
       {state === 'draft' && (
         <Task reason={reason && `Sent back by your college: ${reason}`}>
           {`${company} confirms the dates and your supervisor; your college then approves.`}
+        </Task>
+      )}
+      {isAgreed && (
+        <Task>
+          {periodText(placement)}
+          {supervisor && `, supervisor: ${supervisor}`}
         </Task>
       )}
       {placement.needs_contact === 1 && (
