@@ -5,15 +5,15 @@ import { useReviewKeys } from './useReviewKeys';
 interface Decision {
   to: number;
   label: string;
-  key?: string;
+  key: string;
   danger?: boolean;
 }
 
 const SHORTLIST: Decision = { to: APPLICATION.shortlisted, label: 'Shortlist', key: 's' };
 const OFFER: Decision = { to: APPLICATION.offerReleased, label: 'Offer', key: 'o' };
 const REJECT: Decision = { to: APPLICATION.rejected, label: 'Reject', key: 'r', danger: true };
-/** No key withdraws what a student was offered. */
-const WITHDRAW: Decision = { to: APPLICATION.shortlisted, label: TAKE_BACK, danger: true };
+/** Asks first (`statusQuestions`). */
+const WITHDRAW: Decision = { to: APPLICATION.shortlisted, label: TAKE_BACK, key: 's', danger: true };
 
 const decisionsOf = (status: number): readonly Decision[] =>
   status === APPLICATION.offerReleased ? [WITHDRAW, REJECT] : [SHORTLIST, OFFER, REJECT];
@@ -36,11 +36,7 @@ interface Props {
 
 export function DecisionButtons({ status, may, decide, asking }: Props) {
   const decisions = decisionsOf(status);
-  useReviewKeys(
-    Object.fromEntries(
-      decisions.flatMap(({ to, key }) => (key ? [[key, may(to) ? () => decide(to) : null]] : [])),
-    ),
-  );
+  useReviewKeys(Object.fromEntries(decisions.map(({ to, key }) => [key, may(to) ? () => decide(to) : null])));
   return (
     <div className="decisions" aria-hidden={asking || undefined}>
       {decisions.map((one) => (
@@ -48,7 +44,7 @@ export function DecisionButtons({ status, may, decide, asking }: Props) {
           key={one.label}
           type="button"
           className={`btn px-1 ${NEXT[status] === one ? 'btn-primary' : 'btn-quiet'}${one.danger ? ' is-danger' : ''}`}
-          aria-keyshortcuts={one.key?.toUpperCase()}
+          aria-keyshortcuts={one.key.toUpperCase()}
           disabled={!may(one.to)}
           onClick={() => decide(one.to)}
         >
