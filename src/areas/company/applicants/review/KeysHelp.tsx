@@ -7,7 +7,7 @@ import { useReviewKeys } from './useReviewKeys';
 const KEYS = [
   ['J', 'Next applicant'],
   ['K', 'Previous applicant'],
-  ['S', 'Shortlist (immediately); withdraw an offer; asks first'],
+  ['S', 'Shortlist (immediately), or withdraw an offer (asks first)'],
   ['O', 'Release an offer; asks first'],
   ['R', 'Reject; asks first'],
   ['N', 'Edit notes (Esc to finish)'],
