@@ -7,6 +7,7 @@ import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { buildApp } from './build';
 import { certificateRows } from './certificates';
+import { collegeRows } from './college';
 import { diaryRows } from './diary';
 import { interactiveRows } from './interactive';
 import { listRows } from './list';
@@ -18,8 +19,8 @@ import { seedRows } from './seed';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `certificates`, `diary`, `list`, `office`, `roster` and `seed`
- * name the parts; all of them by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `certificates`, `college`, `diary`, `list`, `office`, `roster`
+ * and `seed` name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   if (wants('interactive')) rows.push(...(await besides('./bench/floor/hydrating.tsx', interactiveRows)));
   if (wants('pages')) rows.push(...(await pageRows()));
   if (wants('certificates')) rows.push(...(await certificateRows()));
+  if (wants('college')) rows.push(...(await collegeRows()));
   if (wants('diary')) rows.push(...(await diaryRows()));
   if (wants('list')) rows.push(...(await listRows()));
   if (wants('office')) rows.push(...(await officeRows()));

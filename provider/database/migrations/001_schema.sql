@@ -1726,6 +1726,8 @@ create table mails (
   check ((state = 'sent') = (sent_at is not null))
 );
 create index mails_due on mails (next_at, id) where state = 'waiting';
+-- Invitations by the row of the roster that their cause names.
+create index mails_roster on mails (split_part(cause, ' ', 2)) where kind = 'roster';
 create index mails_age on mails (created_at);
 create index mails_state on mails (state, id desc);
 create index mails_kind on mails (kind, id desc);

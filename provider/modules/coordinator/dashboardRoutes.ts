@@ -21,7 +21,7 @@ import { collegesOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepos
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
 import { type StudentListRow, studentsByIds } from './students/studentRepository';
-import { findPage } from './students/search';
+import { findPage, onRosterOnly } from './students/search';
 import { rosterGroups } from './students/rosterRepository';
 import { readStudentFilters } from './students/studentFilters';
 import { clockOf } from './students/studentRoutes';
@@ -121,7 +121,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const [funnel, stages, roster, weekly, entries, piles, colleges, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
-      rosterGroups(db, scope),
+      onRosterOnly(services, scope).then(({ ids }) => rosterGroups(db, ids)),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
       pending(),
       pilesOf({ db, viewer, clock }),

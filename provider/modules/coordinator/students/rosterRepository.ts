@@ -4,36 +4,47 @@ import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import { inScope } from '../scopeRepository';
 
-/** By USN or address, at the same college. */
-const isCounted = sql`(
-  exists (select from students s join student_standings x on x.student_id = s.id
-    where s.college_id = r.college_id and upper(btrim(s.usn)) = r.usn)
-  or exists (select from users u join students s on s.user_id = u.id
-    join student_standings x on x.student_id = s.id
-    where lower(u.email) = lower(r.email) and s.college_id = r.college_id))`;
+const ofCollege = (scope: Scope) =>
+  sql`from roster r join colleges c on c.id = r.college_id
+    where ${scope.college === null ? sql`true` : sql`c.name = ${scope.college}`}`;
 
-/** As rows of standings; the id of the roster's row is negative, so that it is no student's. */
-export const onRosterOnly = (scope: Scope): RawBuilder<unknown> => sql`
-  select * from (
-    select -r.id as student_id, c.name as college, b.name as branch, r.semester, lower(r.name) as sort_name,
-      lower(concat_ws(' ', r.name, r.email, r.usn)) as search_text, (-1)::smallint as stage,
-      0 as applications, null::text as risk, null::timestamptz as risk_from
-    from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
-    where r.student_id is null and r.left_at is null and not ${isCounted}) t
-  where ${inScope(scope)}`;
-
-/** Changes with whatever a search among them would find. */
-export async function stampOf(db: Kysely<Database>, scope: Scope): Promise<{ count: number; stamp: string }> {
-  const { rows } = await sql<{ count: number; stamp: string | null }>`
-    select count(*)::int as count, sum(hashtextextended(concat_ws('|', t.student_id, t.search_text, t.branch,
-      t.semester), 0))::text as stamp
-    from (${onRosterOnly(scope)}) t`.execute(db);
-  const { count, stamp } = rows[0]!;
-  return { count, stamp: stamp ?? '' };
+/** Cheap, and another one after every change of the rosters. */
+export async function rosterStamp(db: Kysely<Database>, scope: Scope): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select concat_ws(' ', count(*), count(r.student_id), count(r.left_at), sum(hashtext(r.usn)),
+      extract(epoch from max(r.updated_at))) as stamp ${ofCollege(scope)}`.execute(db);
+  return rows[0]!.stamp;
 }
 
-const INVITATION = sql`(select max(m.created_at) from mails m
-  where m.cause >= 'roster ' || r.id || ' ' and m.cause < 'roster ' || r.id || '!')`;
+/** Rows without an account in the figures, by USN or address at the same college. Lists once, then joins. */
+export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promise<number[]> {
+  const { branches } = scope;
+  const { rows } = await sql<{ id: number }>`
+    with counted as materialized (
+      select s.college_id, upper(btrim(s.usn)) as usn, lower(u.email) as email
+      from student_standings t join students s on s.id = t.student_id join users u on u.id = s.user_id
+      where ${inScope({ ...scope, branches: null })} and s.college_id is not null),
+    open as materialized (
+      select r.id, r.college_id, r.usn, lower(r.email) as email, r.branch_id ${ofCollege(scope)}
+        and r.student_id is null and r.left_at is null)
+    select o.id from open o left join branches b on b.id = o.branch_id
+    where (o.college_id, o.usn) not in (select college_id, usn from counted where usn is not null)
+      and (o.email is null or (o.college_id, o.email) not in (select college_id, email from counted))
+      ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}
+    order by o.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** As rows of standings; the id of a roster's row is negative, so that it is no student's. */
+export const rosterRows = (ids: readonly number[]): RawBuilder<unknown> => sql`
+  select -r.id as student_id, c.name as college, b.name as branch, r.semester, lower(r.name) as sort_name,
+    lower(concat_ws(' ', r.name, r.email, r.usn)) as search_text, (-1)::smallint as stage,
+    0 as applications, null::text as risk, null::timestamptz as risk_from
+  from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
+  where r.id = any(${ids}::integer[])`;
+
+/** As the index has it: a mail's cause is "roster", the row's id and the day. */
+const INVITED = sql`split_part(cause, ' ', 2)`;
 
 export interface RosterStudent {
   id: number;
@@ -49,20 +60,24 @@ export interface RosterStudent {
   has_account: boolean;
 }
 
-/** @param ids negative, as in `onRosterOnly` */
+/** @param ids negative, as in `rosterRows` */
 export async function rosterStudents(db: Kysely<Database>, ids: readonly number[]): Promise<RosterStudent[]> {
+  const wanted = ids.map((id) => -id);
   const { rows } = await sql<RosterStudent>`
     select -r.id as id, r.id as roster_id, r.name, r.email, r.usn, c.name as college, b.name as branch,
-      r.semester, ${INVITATION} as invited_at,
-      exists (select from students s left join users u on u.id = s.user_id where s.college_id = r.college_id
-        and (upper(btrim(s.usn)) = r.usn or lower(u.email) = lower(r.email))) as has_account
+      r.semester, (select max(created_at) from mails where kind = 'roster' and ${INVITED} = r.id::text) as invited_at,
+      (r.college_id, r.usn) in (select s.college_id, upper(btrim(s.usn)) from students s
+        where s.usn is not null and s.college_id in (select college_id from roster where id = any(${wanted}::integer[])))
+      or exists (select from users u join students s on s.user_id = u.id
+        where lower(u.email) = lower(r.email) and s.college_id = r.college_id) as has_account
     from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
-    where r.id = any(${ids.map((id) => -id)}::integer[])`.execute(db);
+    where r.id = any(${wanted}::integer[])`.execute(db);
   return rows;
 }
 
 /** How many of them there are, and how many were invited. */
-export async function rosterGroups(db: Kysely<Database>, scope: Scope) {
+export async function rosterGroups(db: Kysely<Database>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   const { rows } = await sql<{
     branch: string | null;
     semester: number | null;
@@ -70,9 +85,9 @@ export async function rosterGroups(db: Kysely<Database>, scope: Scope) {
     invited: number;
   }>`
     select t.branch, t.semester, count(*)::int as not_signed_in, count(m.id)::int as invited
-    from (${onRosterOnly(scope)}) t
-    left join (select distinct split_part(cause, ' ', 2)::int as id from mails where kind = 'roster') m
-      on m.id = -t.student_id
+    from (${rosterRows(ids)}) t
+    left join (select distinct ${INVITED} as id from mails where kind = 'roster') m
+      on m.id = (-t.student_id)::text
     group by 1, 2 order by 1 nulls last, 2 nulls last`.execute(db);
   return rows;
 }

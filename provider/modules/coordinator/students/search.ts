@@ -1,7 +1,8 @@
 /** Caches searches for students until something of the college changes. */
 import type { Services } from '#provider/context';
 import { offsetOf, type ListPage } from '#provider/http/page';
-import { stampOf } from './rosterRepository';
+import type { Scope } from '#provider/policies/applications';
+import { idsOnRosterOnly, rosterStamp } from './rosterRepository';
 import { nextAtRisk, versionOf } from '../figures/talliesRepository';
 import {
   findOneByOne,
@@ -42,14 +43,24 @@ async function findStudents(
   return matches ?? remembered(services, criteria, ['all'], () => findOneByOne(db, criteria));
 }
 
+/** Cached until an account or the roster changes. */
+export async function onRosterOnly(
+  { db, studentSearches }: Services,
+  scope: Scope,
+): Promise<{ ids: readonly number[]; stamp: string }> {
+  const [version, stamp] = [await versionOf(db, scope.college), await rosterStamp(db, scope)];
+  const key = JSON.stringify(['roster', scope.college, scope.branches, stamp]);
+  return { ids: await studentSearches.of(key, version, () => idsOnRosterOnly(db, scope)), stamp };
+}
+
 /** With the roster, where it knows students without an account. */
 export async function reachingRoster(
-  { db }: Pick<Services, 'db'>,
+  services: Services,
   criteria: StudentCriteria,
 ): Promise<StudentCriteria & { stamp?: string }> {
   if (!mayBeOnRosterOnly(criteria)) return criteria;
-  const { count, stamp } = await stampOf(db, criteria.scope);
-  return count === 0 ? criteria : { ...criteria, withRoster: true, stamp };
+  const { ids, stamp } = await onRosterOnly(services, criteria.scope);
+  return ids.length === 0 ? criteria : { ...criteria, rosterIds: ids, stamp };
 }
 
 /** The count, and a page of ids. Standings must be up to date. */

@@ -19,7 +19,7 @@ import {
   riskWeekdays,
 } from '../figures/standingRepository';
 import { countAtRisk, countByTallies } from '../figures/talliesRepository';
-import { onRosterOnly, rosterStudents, type RosterStudent } from './rosterRepository';
+import { rosterRows, rosterStudents, type RosterStudent } from './rosterRepository';
 import type { StudentFilters } from './studentFilters';
 
 /** Ids too when they are few. */
@@ -32,8 +32,8 @@ export interface StudentCriteria {
   scope: Scope;
   filters: StudentFilters;
   clock: RiskClock;
-  /** With those whom only the roster knows. */
-  withRoster?: boolean;
+  /** Rows of the roster that no account is. */
+  rosterIds?: readonly number[];
 }
 
 /** What only accounts have. */
@@ -52,24 +52,24 @@ type Standing = Pick<
   'student_id' | 'branch' | 'semester' | 'search_text' | 'stage'
 >;
 
-const withRosterOnly = ({ scope, filters }: StudentCriteria) => {
+const withRosterOnly = ({ scope, filters, rosterIds = [] }: StudentCriteria) => {
+  const rows = rosterRows(rosterIds);
   const accounts = sql`select student_id, college, branch, semester, sort_name, search_text, stage, applications,
     risk, risk_from from student_standings t where ${inScope(scope)}`;
-  const both =
-    filters.signedIn === false ? onRosterOnly(scope) : sql`${accounts} union all ${onRosterOnly(scope)}`;
+  const both = filters.signedIn === false ? rows : sql`${accounts} union all ${rows}`;
   return sql<Standing>`(${both})`.as<'t'>(sql`t`);
 };
 
 function matching(db: Kysely<Database>, criteria: StudentCriteria) {
   const { scope, filters: f, clock } = criteria;
-  const all = criteria.withRoster
+  const all = criteria.rosterIds
     ? (db.selectFrom(withRosterOnly(criteria)) as unknown as SelectQueryBuilder<
         Database & { t: Database['student_standings'] },
         't',
         object
       >)
     : db.selectFrom('student_standings as t').where(inScope(scope));
-  let query = f.signedIn === false && !criteria.withRoster ? all.where(sql<boolean>`false`) : all;
+  let query = f.signedIn === false && !criteria.rosterIds ? all.where(sql<boolean>`false`) : all;
   if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
   if (f.branch !== null)
     query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
@@ -153,16 +153,18 @@ export async function idsOfStudents(
 const countOneByOne = (db: Kysely<Database>, criteria: StudentCriteria): Promise<number> =>
   countRows(matching(db, criteria));
 
-/** From tallies; null where they cannot tell. */
+/** From tallies; null where they cannot tell. Whom only the roster knows is counted. */
 export async function findByTallies(
   db: Kysely<Database>,
-  { scope, filters: f, withRoster }: StudentCriteria,
+  criteria: StudentCriteria,
 ): Promise<StudentMatches | null> {
+  const { scope, filters: f, rosterIds } = criteria;
   const hasTally =
     [f.q, f.internshipId, f.applied, f.confirmed, f.proposed].every((value) => value === null) && !f.atRisk;
-  return hasTally && !withRoster && f.signedIn !== false
-    ? { total: await countByTallies(db, scope, f), ids: null }
-    : null;
+  if (!hasTally || f.signedIn === false) return null;
+  const accounts = await countByTallies(db, scope, f);
+  const others = { ...criteria, filters: { ...f, signedIn: false } };
+  return { total: accounts + (rosterIds ? await countOneByOne(db, others) : 0), ids: null };
 }
 
 export async function findOneByOne(db: Kysely<Database>, criteria: StudentCriteria): Promise<StudentMatches> {

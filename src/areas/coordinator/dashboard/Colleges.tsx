@@ -24,7 +24,7 @@ const LISTS: readonly { title: string; name: Count; list: string; query: Record<
   ];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'College', render: ({ college }) => <span className="row-title">{college}</span> },
+  { title: 'College', place: 'title', render: ({ college }) => <span className="row-title">{college}</span> },
   ...LISTS.map(
     ({ title, name, list, query }): Column<Row> => ({
       title,
@@ -40,8 +40,8 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Colleges({ rows }: { rows: readonly Row[] }) {
   return (
     <DataTable
+      people
       dense
-      grid
       caption="Colleges"
       columns={COLUMNS}
       rows={rows}
