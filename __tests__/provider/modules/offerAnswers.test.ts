@@ -134,3 +134,19 @@ it('lets the company withdraw an offer after its day, and the student accept unt
   const { data } = (await client.get(`/company/internship/application-detail?id=${first!.id}`)).body;
   expect(data).toMatchObject({ answer_by: null, placement: { state: 'draft' } });
 });
+
+it('names the offer that must be answered first at the top of the next steps', async () => {
+  const { services, newClient } = setup;
+  const company = await aCompany(services, { name: 'Acme' });
+  const student = await aStudent(services);
+  const client = await newClient().login(company.user.email, PASSWORD);
+  for (const days of [20, 3, 10]) {
+    const internship = await anInternship(services, company, { name: `In ${days}` });
+    const { id } = await anApplication(services, internship, student, { status: 3 });
+    const offer = { id, status: 4, answer_by: inDays(days) };
+    expect((await client.post('/company/internship/application-status', offer)).status).toBe(200);
+  }
+  const own = await asStudent(student.user.email);
+  const { next_steps } = (await own.get('/student/dashboard')).body.data;
+  expect(next_steps.map(({ due }: { due: string }) => due)).toEqual([3, 10, 20].map(inDays));
+});

@@ -20,6 +20,7 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
     )
     .where('a.student_id', '=', studentId)
     .where('a.status', 'in', [APPLICATION.offerReleased, APPLICATION.paymentFailed])
+    .orderBy(sql`a.answer_by nulls last`)
     .orderBy('a.updated_at')
     .limit(10)
     .execute();
