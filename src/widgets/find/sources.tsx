@@ -12,6 +12,7 @@ import { useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { administrationPaths, companyPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
+import { studentPath } from '#src/lib/studentPath';
 import { Hits, type Hit, type SourceProps } from './Hits';
 
 const joined = (...parts: readonly (string | number | null | undefined)[]) =>
@@ -69,7 +70,7 @@ const Students = sourceOf(
   'Students',
   useListCoordinatorStudentsQuery,
   officePaths.students,
-  ({ id, name, usn, branch }) => ({ to: officePaths.student(id), label: name, detail: joined(usn, branch) }),
+  ({ id, name, usn, branch }) => ({ to: studentPath({ id, usn }), label: name, detail: joined(usn, branch) }),
 );
 
 const Applicants = sourceOf(

@@ -4,6 +4,7 @@ import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
+import { hasAccount } from '#src/lib/studentPath';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
@@ -28,7 +29,7 @@ import {
   STAGE_OPTIONS,
   STUDENT_FILTERS,
 } from './filters';
-import { hasAccount, StudentsTable } from './StudentsTable';
+import { StudentsTable } from './StudentsTable';
 
 const NO_ROWS: readonly never[] = [];
 

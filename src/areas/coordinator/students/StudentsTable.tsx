@@ -2,8 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
-import { officePaths } from '#src/lib/dashboardPaths';
-import { toQueryString } from '#src/lib/queryString';
+import { hasAccount, studentPath } from '#src/lib/studentPath';
 import { selectFollowsAllColleges } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -19,9 +18,6 @@ interface Props {
   /** Absent without bulk actions. */
   ticked?: Ticked<Row>;
 }
-
-/** Others are known to the roster alone: they have no page yet. */
-export const hasAccount = ({ id }: Row): boolean => id > 0;
 
 const FACTS: readonly Column<Row>[] = [
   { title: 'USN', noWrap: true, render: ({ usn }) => usn },
@@ -80,15 +76,9 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
               onTick={(on) => ticked.tick([id], on)}
             />
           )}
-          {hasAccount(row) ? (
-            <Link className="row-title row-link" to={officePaths.student(id)} state={{ list: search }}>
-              {text}
-            </Link>
-          ) : (
-            <Link className="row-title" to={officePaths.roster + toQueryString({ q: row.usn })}>
-              {text}
-            </Link>
-          )}
+          <Link className="row-title row-link" to={studentPath(row)} state={{ list: search }}>
+            {text}
+          </Link>
         </span>
       );
     },
