@@ -7,9 +7,9 @@ interface Props<Row> {
   label: string;
 }
 
-/** Once the page is ticked: all other pages too, or why not. */
-function AllPages<Row>({ ticked: { all, rows } }: { ticked: Ticked<Row> }) {
-  if (!all) return null;
+/** All other pages too; once the page is ticked, why not. */
+function AllPages<Row>({ ticked: { all, rows }, isPage }: { ticked: Ticked<Row>; isPage: boolean }) {
+  if (!all || (all.tooMany && !isPage)) return null;
   if (all.on)
     return (
       <p className="small m-0" role="status">
@@ -47,7 +47,7 @@ export function TickAll<Row extends { id: number }>({ ticked, label }: Props<Row
           )
         }
       />
-      {isPage && <AllPages ticked={ticked} />}
+      <AllPages ticked={ticked} isPage={isPage} />
     </div>
   );
 }
