@@ -66,7 +66,7 @@ describe('the error boundary', () => {
 });
 
 describe('a change of the address', () => {
-  it('shows the top of the page for a new path, and stays for a new query or a place in the page', () => {
+  it('shows the top of the page for a new path, Back included, and stays for a new query or a place in the page', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     let navigate: NavigateFunction = () => undefined;
     const Bridge = () => ((navigate = useNavigate()), null);
@@ -83,26 +83,6 @@ describe('a change of the address', () => {
     };
     expect(scrollTo).not.toHaveBeenCalled();
     expect([go('/internships?page=2'), go('/about'), go(-1), go('/faqs#pay')]).toEqual([0, 1, 1, 0]);
-    scrollTo.mockRestore();
-  });
-
-  it('shows a public list where it was left, and every other page at its top', () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const left = { state: { top: 640 } };
-    let navigate: NavigateFunction = () => undefined;
-    const Bridge = () => ((navigate = useNavigate()), null);
-    render(
-      <MemoryRouter
-        initialEntries={[{ pathname: '/internships', ...left }, { pathname: '/about', ...left }, '/faqs']}
-        initialIndex={2}
-      >
-        <ScrollToTop />
-        <Bridge />
-      </MemoryRouter>,
-    );
-    act(() => void navigate(-1));
-    act(() => void navigate(-1));
-    expect(scrollTo.mock.calls.map(([to]) => (to as ScrollToOptions).top)).toEqual([0, 640]);
     scrollTo.mockRestore();
   });
 });

@@ -3,7 +3,7 @@ import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-ro
 import { useAvailability } from '#src/ui/Link';
 import { GuestOnly } from '../guards/GuestOnly';
 import { PublicLayout } from '../layout/PublicLayout';
-import { LISTS, NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
+import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { PageContent } from './PageContent';
 
 export function NotFound() {
@@ -24,6 +24,7 @@ const toRoute = (route: AppRoute) => (
   <Route key={route.path} path={route.path} element={<PublicPage route={route} />} />
 );
 
+const LISTS = PUBLIC_PAGES.filter(({ keepAlive }) => keepAlive);
 const LIST_ROUTES = LISTS.map(toRoute);
 const OTHER_ROUTES = PUBLIC_PAGES.filter(({ keepAlive }) => !keepAlive).map(toRoute);
 

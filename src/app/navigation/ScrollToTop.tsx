@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { matchRoutes, useLocation } from 'react-router-dom';
-import { LISTS } from './pages';
+import { useLocation } from 'react-router-dom';
 
 /** A server renders without effects. */
 const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
@@ -19,24 +18,15 @@ function keepPositionOnReloadOnly() {
   };
 }
 
-/** Where a public list was left, on Back to it; 0 for every other page. */
-function placeOf(pathname: string, state: unknown): number {
-  const { top = 0 } = (state ?? {}) as { top?: number };
-  return top > 0 && matchRoutes([...LISTS], pathname) !== null ? top : 0;
-}
-
-/**
- * A new path shows the top of the page; Back to a public list shows it as it was left, and a changed query
- * moves nothing (docs/rules.md, words 6).
- */
+/** A new path shows the top of the page, Back included; a changed query does not (docs/rules.md, words 6). */
 export function ScrollToTop() {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(keepPositionOnReloadOnly, []);
   useSafeLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!hash) window.scrollTo({ top: placeOf(pathname, state), behavior: 'instant' });
-  }, [pathname, hash, state]);
+    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash]);
   return null;
 }

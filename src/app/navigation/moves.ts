@@ -34,8 +34,6 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
   };
 
   const carryOut = ({ href, state, replace }: Move) => {
-    // Where this page is left: `ScrollToTop` reads it on Back.
-    if (!replace) window.history.replaceState({ ...window.history.state, top: window.scrollY }, '');
     window.history[replace ? 'replaceState' : 'pushState'](state ?? null, '', href);
     arrive();
   };

@@ -20,5 +20,3 @@ const load = (page: string) =>
 
 export const PUBLIC_PAGES = toPages(PUBLIC_ROUTES, load);
 export const NOT_FOUND = lazyPage('public/NotFoundPage', () => load('public/NotFoundPage'));
-/** They rest hidden when they are left. */
-export const LISTS = PUBLIC_PAGES.filter(({ keepAlive }) => keepAlive);
