@@ -10,8 +10,8 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What waits, as numbers. */
 const PENDING = {
-  companies: Type.Integer({ description: 'companies and internships that wait for a moderator' }),
-  claims: Type.Integer({ description: 'claims and asked changes that wait for a college' }),
+  companies: Type.Integer({ description: 'companies and internships that a moderator has yet to review' }),
+  claims: Type.Integer({ description: 'claims and requested changes that a college has yet to decide' }),
   failed_mails: Type.Integer(),
   colleges_total: Type.Integer({ description: 'offered colleges without a coordinator' }),
 };

@@ -26,10 +26,7 @@ export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
   accepted: 'Placed',
 };
 
-/**
- * Whether a student has an internship: `none` is who is not placed, of whom `proposed` waits for the college
- * to decide about an own proposal, and `nothing` does not.
- */
+/** `none`: not placed. Of these, `proposed` has a proposal that the college has yet to decide, `nothing` has none. */
 export const INTERNSHIP_STATES = ['placed', 'none', 'proposed', 'nothing'] as const;
 export type InternshipState = (typeof INTERNSHIP_STATES)[number];
 

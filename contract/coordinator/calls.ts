@@ -25,7 +25,7 @@ import { WIRE } from './wire';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from '../student/calls';
 
 const StudentRow = Type.Object({
-  /** Negative where only the roster knows the student. */
+  /** Negative for a student who is on the roster alone. */
   id: Id,
   name: Type.String(),
   email: Type.String(),
@@ -44,7 +44,7 @@ const StudentRow = Type.Object({
   /** Whether an own proposal waits for the college. */
   proposed: Type.Optional(Flag),
   signed_in: Type.Optional(Flag),
-  /** Of a student whom only the roster knows. */
+  /** Of a student who is on the roster alone. */
   roster_id: Type.Optional(Id),
   invited_at: Type.Optional(Timestamp),
 });

@@ -220,7 +220,7 @@ const IN_BRACES = /\{(\w+)\}/g;
 /** Whatever stands between braces on a line, one or two of them, and braces that are alone. */
 const BRACES = /\{{1,2}[^{}\n]*\}{1,2}|[{}]/g;
 
-/** What stands in braces in a text, with them, and is not exactly one of `names`. */
+/** Words in braces, with the braces, that are not one of `names`. */
 export const unknownBraces = (text: string, names: readonly string[]): string[] =>
   [...text.matchAll(BRACES)]
     .map(([placeholder]) => placeholder)

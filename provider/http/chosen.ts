@@ -36,11 +36,12 @@ export async function chosenIds(
   if (body.ids !== undefined && body.ids !== null) throw invalid({ ids: ['Send ids or a filter, not both'] });
   const query = queryOf(body.filter);
   const expected = countOrInvalid(body.count);
+  // Before they are read: there may be many times as many.
+  if (expected > LIMITS.ids)
+    throw invalid({ filter: [`At most ${LIMITS.ids} ${words.many} at once. Narrow the filters.`] });
   const ids = await matching(query);
   if (ids.length !== expected)
     throw dataNotUpdated(`Now ${ids.length} match, not ${expected}. Nothing was changed. Check the list.`);
-  if (ids.length > LIMITS.ids)
-    throw invalid({ filter: [`At most ${LIMITS.ids} ${words.many} at once. Narrow the filters.`] });
   if (ids.length === 0) throw invalid({ filter: [`No ${words.one} matches`] });
   return [...ids];
 }

@@ -6,7 +6,7 @@ interface Student {
   usn: string | null;
 }
 
-/** Students whom only the roster knows have a negative id, and no page yet. */
+/** Students without an account have a negative id, and no page yet. */
 export const hasAccount = ({ id }: Pick<Student, 'id'>): boolean => id > 0;
 
 /** A student's page for the coordinator, or the row of the roster. */

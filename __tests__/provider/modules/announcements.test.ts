@@ -55,7 +55,8 @@ it('reaches a selection by mail and bell, each with its own words, and is listed
   expect(rehearsal.body.data).toMatchObject({ id: null, sent: 2, dry_run: 1 });
   expect(await mailsTo(asha.user.email)).toEqual([]);
   expect((await office.get('/coordinator/announcements')).body.data.total).toBe(0);
-  const done = await send({ ids, ...WORDS });
+  // A subject is one line.
+  const done = await send({ ids, ...WORDS, subject: WORDS.subject.replace(' ', ' \n ') });
   expect(done.body).toMatchObject({ message: 'Sent to 2 students.', data: { sent: 2, dry_run: 0 } });
   const title = `Proposals of ${college}`;
   const text = 'Dear Asha (1DI00),\n\nsubmit yours by Friday.';

@@ -108,6 +108,10 @@ it('takes filters of student, branch and guide, and nothing of another branch', 
   const client = await setup.newClient().login(stranger.email, PASSWORD);
   expect((await client.post('/coordinator/weeks/approve', { ids: [data[0]!.id] })).status).toBe(404);
   const own = await setup.newClient().login(guide.email, PASSWORD);
-  const done = await own.post('/coordinator/weeks/approve', { ids: [data[0]!.id] });
-  expect(done.body.data).toMatchObject({ approved: 1, rows: [{ id: data[0]!.id, error: null }] });
+  // Two entries name one week.
+  const { id } = data[0]!;
+  const twice = await own.post('/coordinator/weeks/approve', { ids: [id, id + 1], dry_run: '1' });
+  expect(twice.status).toBe(200);
+  const done = await own.post('/coordinator/weeks/approve', { ids: [id] });
+  expect(done.body.data).toMatchObject({ approved: 1, rows: [{ id, error: null }] });
 });

@@ -66,6 +66,7 @@ describe('placements', () => {
   it.each<[string, object, number, string]>([
     ['another number than was seen', { filter: {}, count: 3 }, 409, 'DATA_NOT_UPDATED'],
     ['no number', { filter: {} }, 422, 'VALIDATION_FAILED'],
+    ['more than one act may reach, however many match', { filter: {}, count: 501 }, 422, 'VALIDATION_FAILED'],
     ['ids beside a filter', { filter: {}, ids: [1], count: 2 }, 422, 'VALIDATION_FAILED'],
     ['a malformed filter', { filter: { state: 'nice' }, count: 2 }, 422, 'VALIDATION_FAILED'],
     ['no filter but a list', { filter: [], count: 2 }, 422, 'VALIDATION_FAILED'],

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+
 type Rgb = readonly [number, number, number];
 
 export const COLOURS: ReadonlyArray<readonly [Rgb, Rgb]> = [
@@ -113,7 +114,7 @@ const FIGURES: readonly Figure[] = [
 ];
 
 const SIDE = 200;
-/** Points of a pixel that are asked along each axis, for smooth edges. */
+/** Sampled points of a pixel along each axis, for smooth edges. */
 const POINTS = [1 / 6, 3 / 6, 5 / 6];
 const onAxis = (pixel: number, point: number) => ((pixel + point) / SIDE) * 2 - 1;
 

@@ -50,7 +50,8 @@ export async function approveConfirmed(
   const good = judged.filter(({ exception }) => exception === null).map(({ week }) => week);
   const entries = await pendingOfWeeks(db, good);
   const reviewed = await review(db, session, {
-    ids: entries.map(({ id }) => id),
+    // Two ids may be of one week.
+    ids: [...new Set(entries.map(({ id }) => id))],
     decision: 'approved',
     comment: null,
     versions: Object.fromEntries(entries.map(({ id, updated_at }) => [id, updated_at.toISOString()])),

@@ -1,4 +1,4 @@
-/** Students of the roster whom no account in the figures is (docs/rules.md, office 12). */
+/** Students of the roster without an account in the figures (docs/rules.md, office 12). */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';

@@ -44,7 +44,7 @@ const asksForAccounts = (f: StudentFilters): boolean =>
   f.signedIn === true ||
   [f.confirmed, f.internshipId, f.stage, f.applied].some((value) => value !== null);
 
-/** Whether students whom only the roster knows can match. */
+/** Whether students without an account can match. */
 export const mayBeOnRosterOnly = ({ filters }: StudentCriteria): boolean => !asksForAccounts(filters);
 
 type Standing = Pick<
@@ -153,7 +153,7 @@ export async function idsOfStudents(
 const countOneByOne = (db: Kysely<Database>, criteria: StudentCriteria): Promise<number> =>
   countRows(matching(db, criteria));
 
-/** From tallies; null where they cannot tell. Whom only the roster knows is counted. */
+/** From tallies; null where they cannot tell. Students without an account are counted. */
 export async function findByTallies(
   db: Kysely<Database>,
   criteria: StudentCriteria,
@@ -202,7 +202,7 @@ export interface StudentListRow {
   placed: boolean;
   confirmed: boolean;
   proposed: boolean;
-  /** Of one whom only the roster knows; then the id is negative. */
+  /** Of a student without an account; then the id is negative. */
   roster_id: number | null;
   signed_in: boolean;
   invited_at: Date | null;

@@ -65,7 +65,7 @@ interface Question {
   answer: (sent: boolean) => void;
 }
 
-/** Write, then look at whom it reaches and how it reads, then send. */
+/** Write, check the recipients and the preview, then send. */
 export function AnnounceDialog({ chosen, count, onDone, onClose }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { send, submitErrors, isLoading } = useFormMutation(useSendAnnouncementMutation, {
