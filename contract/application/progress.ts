@@ -26,7 +26,7 @@ export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
   accepted: 'Placed',
 };
 
-/** `none`: not placed. Of these, `proposed` has a proposal that the college has yet to decide, `nothing` has none. */
+/** `none`: not placed; `proposed`: an own proposal of these is before the college; `nothing`: neither. */
 export const INTERNSHIP_STATES = ['placed', 'none', 'proposed', 'nothing'] as const;
 export type InternshipState = (typeof INTERNSHIP_STATES)[number];
 

@@ -117,10 +117,13 @@ describe('on a phone', () => {
     inContext('company@demo.test', { viewport: NARROW }, async (page) => {
       await page.goto('/dashboard/company/change-password');
       await settled(page);
-      const { x, width } = (await page
-        .getByRole('navigation', { name: 'Dashboard' })
-        .getByRole('link', { name: 'Account' })
-        .boundingBox())!;
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      const more = menu.getByRole('button', { name: 'More' });
+      expect(await more.getAttribute('class')).toBe('active');
+      await more.click();
+      const account = menu.getByRole('link', { name: 'Account' });
+      expect(await account.getAttribute('aria-current')).toBeTruthy();
+      const { x, width } = (await account.boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(NARROW.width);
     }));
