@@ -3,7 +3,6 @@ import { listAnnouncements, sendAnnouncement } from '#contract/announcement/call
 import { announcementRules } from '#contract/announcement/rules';
 import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
-import { oneLine } from '#contract/text';
 import { chosenIds } from '#provider/http/chosen';
 import { checkBody, isRehearsal, NOTHING_CHANGED, refuseErrors, text } from '#provider/http/form';
 import { scopeIn } from '#provider/http/scope';
@@ -37,7 +36,7 @@ export function announcementRoutes(app: FastifyInstance): void {
 
   route(app, sendAnnouncement, COORDINATOR, async ({ services, user, body }) => {
     const { db, now } = services;
-    const words = { subject: oneLine(text(body.subject)), text: text(body.text) };
+    const words = { subject: text(body.subject), text: text(body.text) };
     checkBody(announcementRules, words);
     refuseErrors(unstorable(words));
     const dryRun = isRehearsal(body);
