@@ -96,7 +96,7 @@ describe('a write', () => {
     expect(provider.calls().filter((call) => call === 'GET /auth/user')).toHaveLength(1);
   });
 
-  it('asks nobody where a provider changes the cookie with its own answers', async () => {
+  it('asks first and is sent once where a provider changes the cookie with its own answers', async () => {
     let count = 0;
     const { run, sent, provider } = await setup(success(asha));
     const [call] = (await run(WRITE), sent());
@@ -105,7 +105,23 @@ describe('a write', () => {
       return success();
     };
     for (let i = 0; i < 3; i += 1) await run(WRITE);
-    expect(provider.calls()).not.toContain('GET /auth/user');
+    expect(sent()).toHaveLength(4);
+    expect(provider.calls().filter((path) => path === 'GET /auth/user')).toHaveLength(2);
+  });
+
+  it('is not believed to be its own page by an answer that was under way at the other sign-in', async () => {
+    const { run, sent, store, provider } = await setup(success(bala));
+    const [call] = (await run(WRITE), sent());
+    for (const path of ['GET /student/detail', call!])
+      provider.answers[path] = () => {
+        setCookie('of-bala');
+        return success({ id: 1 });
+      };
+    await store.dispatch(
+      (api.endpoints as unknown as Record<string, { initiate: () => never }>).getStudentProfile!.initiate(),
+    );
+    await run(WRITE);
+    expect(sent()).toHaveLength(1);
   });
 
   it('is not believed to be its own page by an answer that came after the other sign-in', async () => {

@@ -11,21 +11,18 @@ let wasHidden = false;
 if (typeof document !== 'undefined')
   document.addEventListener('visibilitychange', () => (wasHidden ||= document.hidden));
 
+export const sessionCookie = (): string | null => readCookie(XSRF_COOKIE);
+
 /** Another tab has had an answer since, and may have signed in. */
-export const hasForeignCookie = (): boolean => readCookie(XSRF_COOKIE) !== own;
+export const hasForeignCookie = (): boolean => sessionCookie() !== own;
 
 /** The user may be another by now. A changed cookie is only a hint: some providers always change it. */
 export const isDoubtful = (): boolean => wasHidden || hasForeignCookie();
 
-/** Call after an answer whose request was sent while no other tab had changed the cookie. */
-export function keepOwnCookie(): void {
-  own = readCookie(XSRF_COOKIE);
-}
-
-/** The provider confirmed that the session is still the page's own user's. */
-export function settleDoubt(): void {
+/** The session is the page's own user's. @param cookie as it was when the provider was asked */
+export function settleDoubt(cookie: string | null): void {
   wasHidden = false;
-  keepOwnCookie();
+  own = cookie;
 }
 
 const refused = new Set<string>();
@@ -46,7 +43,7 @@ export function ownToken(): string {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   writeCookie(XSRF_COOKIE, token);
-  keepOwnCookie();
+  own = token;
   return token;
 }
 
@@ -58,7 +55,7 @@ export function refuseToken(token: string | null): void {
 /** @internal for tests */
 export function forgetToken(): void {
   remembered = null;
-  settleDoubt();
+  settleDoubt(sessionCookie());
   refused.clear();
 }
 

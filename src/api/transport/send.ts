@@ -11,12 +11,11 @@ import type { PortalConfig } from '#src/lib/config';
 import type { ApiEnvironment } from './environment';
 import {
   csrfToken,
-  hasForeignCookie,
   isDoubtful,
-  keepOwnCookie,
   ownToken,
   refuseToken,
   rememberToken,
+  sessionCookie,
   settleDoubt,
 } from './csrf';
 import { otherPersonDetected } from './events';
@@ -56,13 +55,14 @@ async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure 
   const own = ownUser(api);
   const { otherPerson } = api.getState() as People;
   if (otherPerson) return inOtherName(otherPerson);
+  const cookie = sessionCookie();
   const answer = await send({ ...WIRE.getCurrentUser, unflagged: true }, api, host);
   if (!own) return null;
   if (!answer.success) return answer;
   const present = toUser(answer.data);
   if (!present) return failure(CODES.serverError, TEXTS.userFetchFailed, answer.status);
   if (isSamePerson(own, present)) {
-    settleDoubt();
+    settleDoubt(cookie);
     return null;
   }
   api.dispatch(otherPersonDetected(present));
@@ -101,7 +101,6 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Pro
   const { config, fetch, origin } = api.extra as ApiEnvironment;
   const base = `${config[host] || origin}${API_BASE}`;
   const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
-  const unchanged = !hasForeignCookie();
   const token = request.method === 'POST' ? (csrfToken() ?? (config[host] ? null : ownToken())) : null;
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -122,7 +121,6 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Pro
       unflagged: request.unflagged,
       api,
     });
-    if (unchanged) keepOwnCookie();
     ended(request, uploaded.status);
     if (uploaded.status === TOKEN_REFUSED) refuseToken(token);
     return uploaded;
@@ -133,7 +131,8 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Pro
     new Request(url, { ...init, ...credentialsOf(request), signal: api.signal }),
   );
   const status = answer.response?.status ?? 0;
-  if (unchanged) keepOwnCookie();
+  // A sign-in. Any other answer may be older than another user's sign-in, whose cookie is then there.
+  if (init.method === 'POST' && !ownUser(api)) settleDoubt(sessionCookie());
   ended(request, status);
   rememberToken(answer.response?.headers);
   if (status === TOKEN_REFUSED) refuseToken(token);
