@@ -1,3 +1,4 @@
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API_BASE } from '#contract/http';
 import type { Site } from '#contract/site/site';
@@ -15,6 +16,7 @@ import { noteSupervisorMail } from './modules/supervision/mailed';
 import { tokenMaker } from './mail/tickets';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
+import { ARCHIVE_KINDS } from './modules/archiveKinds';
 import { keyRoutes } from './modules/certificates/routes';
 import { credentialKeys } from './security/credentialKeys';
 import { randomToken, signed } from './security/tokens';
@@ -40,6 +42,7 @@ import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
 import { registerSlowBodies } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
+import { Archives } from './services/archives';
 import { Attempts } from './services/attemptGuard';
 import { LiveStreams } from './services/liveStreams';
 import { listenForChanges } from './changes';
@@ -125,6 +128,12 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     ),
     secrets: secretBox(settings.twoStepKey),
     credentials: await credentialKeys(settings.credentialKeys),
+    archives: new Archives({
+      services: () => services,
+      kinds: ARCHIVE_KINDS,
+      folder: options.archiveDir ?? path.join(path.resolve(settings.dataDir), 'archives'),
+      byItself: options.jobs !== false,
+    }),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
@@ -187,6 +196,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.addHook('preClose', async () => services.live.close());
   app.addHook('onClose', async () => {
     await jobs?.close();
+    await services.archives.close();
     await stopListening();
     await reads.close();
     await services.standings.close();

@@ -4,6 +4,7 @@ import type { Services } from './context';
 import { listen } from './database/events';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
 import type { ProviderOptions } from './options';
+import { ARCHIVE_CHANNEL } from './services/archiveRepository';
 import { ENDED_CHANNEL, LIVE_CHANNEL, newestNotification, notifiedSince } from './services/liveRepository';
 
 export const LOOK_MS = 2_000;
@@ -93,6 +94,7 @@ export async function listenForChanges(
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
         [ENDED_CHANNEL]: (payload) => live.endSession(payload),
         [MAIL_CHANNEL]: () => outbox.wake(),
+        [ARCHIVE_CHANNEL]: () => services.archives.wake(),
       },
       onLost: () => reads.catalogueChanged(),
       onListening: () => {
@@ -101,6 +103,7 @@ export async function listenForChanges(
         void renew(services.site);
         live.tellAll();
         outbox.wake();
+        services.archives.wake();
       },
       onDeaf: () => (polling = new Polling(services)),
     },

@@ -10,6 +10,7 @@ import type { CredentialKeys } from './security/credentialKeys';
 import type { SecretBox } from './security/secretBox';
 import type { Session, SessionUser } from './session';
 import type { Settings } from './settings';
+import type { Archives } from './services/archives';
 import type { Attempts } from './services/attemptGuard';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
@@ -41,6 +42,8 @@ export interface Services {
   secrets: SecretBox;
   /** Signs certificates for machines; null without a key. */
   credentials: CredentialKeys | null;
+  /** Makes ZIPs behind the answers. */
+  archives: Archives<Services>;
   attempts: Attempts;
   live: LiveStreams;
   log: FastifyBaseLogger;

@@ -15,6 +15,8 @@ export interface ProviderOptions {
   portalOrigins: readonly string[];
   settings?: Partial<Settings>;
   mailDir: string;
+  /** Of ZIPs made in the background; default: a folder of the data directory. */
+  archiveDir?: string;
   /** Default: a key that ends with the process. */
   signingKey?: string;
   log: LogTarget;

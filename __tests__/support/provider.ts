@@ -29,6 +29,7 @@ export async function setupProvider(overrides: Partial<ProviderOptions> = {}): P
     events: directTo(database),
     portalOrigins: [ORIGIN],
     mailDir,
+    archiveDir: path.join(mailDir, 'archives'),
     log: false,
     // Done by a test that wants one: in the middle of another they would change what it reads.
     jobs: false,

@@ -32,6 +32,7 @@ export const NOTIFICATION_KINDS = [
   'placement',
   'enrolment',
   'announcement',
+  'files',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

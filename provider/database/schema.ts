@@ -5,6 +5,7 @@ import type { STUDENT_FORM } from '#contract/student/fields';
 import type { CollegeSwitch } from '#contract/supervision/criteria';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
+import type { ArchivesTable } from './archiveSchema';
 import type { DiaryTables } from './diarySchema';
 import type { FileKind } from './fileKinds';
 import type { HouseTables } from './siteSchema';
@@ -221,6 +222,7 @@ export interface Database
   branches: ListTable;
   coordinator_branches: CoordinatorBranchesTable;
   files: FilesTable;
+  archives: ArchivesTable;
   companies: CompaniesTable;
   internships: InternshipsTable;
   students: StudentsTable;

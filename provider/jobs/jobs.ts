@@ -69,6 +69,9 @@ export const JOBS: Readonly<Record<string, Job>> = {
   /** Put off too long by a clock that was ahead. */
   'hasten-mails': hourly(({ db }, at) => hastenMails(db, { at, latest: shifted(at, LATEST_ATTEMPT_MS) })),
   'complete-profiles': hourly(({ db }, at) => completeByRules(db, at)),
+  /** Also goes on with those of a killed process. */
+  'make-archives': { when: { everyMinutes: 1 }, run: async ({ archives }) => archives.wake() },
+  'delete-archives': hourly(({ archives }, at) => archives.sweep(at)),
   'delete-files': hourly(({ db }) => deleteUnused(db)),
   'merge-tallies': hourly(({ db }) => mergeTallies(db)),
   /** After bulk changes, before anybody has to wait. */

@@ -11,6 +11,7 @@ import { siteRoutes } from './administration/site/siteRoutes';
 import { whenAccepted } from './applications/moves/move';
 import { ownApplicationRoutes } from './applications/own/ownRoutes';
 import { companyPaymentRoutes } from './applications/payments/paymentRoutes';
+import { archiveRoutes } from './archives/routes';
 import { applicationRoutes } from './applications/routes';
 import { moveBack } from './applications/moves/undoMove';
 import { authRoutes } from './auth/routes';
@@ -70,6 +71,7 @@ export function registerModules(app: FastifyInstance): void {
   masterRoutes(app);
   noticeRoutes(app);
   fileRoutes(app);
+  archiveRoutes(app);
   internshipRoutes(app);
   savedRoutes(app);
   companyRoutes(app);

@@ -167,6 +167,8 @@ const ELSEWHERE = [
   // Any listed internship, which everybody reads.
   'POST /student/saved/store',
   'POST /student/saved/remove',
+  // Of the person who asked for it: provider/services/archives.test.ts.
+  'GET /archives/:id/:name',
   'GET /internships/:slug',
   'GET /companies/:slug',
   'GET /pages/:key',

@@ -1,4 +1,5 @@
 /** Lists that are closed in the database too: each is the one that the code knows. */
+import { ARCHIVE_KIND_NAMES, ARCHIVE_STATES } from '#contract/archive/states';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { REVIEW_PLACE, REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
@@ -28,6 +29,8 @@ const YES_OR_NO = [0, 1];
 /** What each column that is checked by itself may hold: a list, a range, or a shape of words. */
 const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'applications.status': APPLICATION_STATUSES,
+  'archives.kind': ARCHIVE_KIND_NAMES,
+  'archives.state': ARCHIVE_STATES,
   'audit_entries.subject': AUDIT_SUBJECTS,
   'enrolments.state': ENROLMENT_STATES,
   'files.kind': FILE_KINDS,

@@ -306,6 +306,7 @@ describe('the endpoints', () => {
     'GET /certificates/:code/credential',
     'GET /certificates/:code/pdf',
     'GET /files/:id/:name',
+    'GET /archives/:id/:name',
     'GET /health',
     'GET /health/live',
     'GET /health/ready',

@@ -9,6 +9,7 @@ const AREAS: Readonly<Record<string, Access>> = {
   auth: 'public',
   health: 'public',
   files: 'public',
+  archives: 'signedIn',
   master: 'public',
   news: 'public',
   circulars: 'public',

@@ -6,6 +6,7 @@ import type { CsvColumns } from '#provider/http/csv';
 import { localMinute } from '#provider/http/days';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { Database } from '#provider/database/schema';
+import { safeName } from '#provider/files/names';
 import { contentOf } from '#provider/files/repository';
 import type { ExportedApplicant } from './listRepository';
 import type { ResumeRecord } from './repository';
@@ -30,17 +31,8 @@ export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant
   Message: (row) => row.message,
 });
 
-const LONGEST_NAME = 80;
-
-/** Replaces what file systems refuse, or what would leave the folder, with a dash. */
-export function resumeFileName({ id, name }: { id: number; name: string }): string {
-  const safe = name
-    .normalize('NFC')
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')
-    .replace(/\s+/g, ' ');
-  const short = [...safe].slice(0, LONGEST_NAME).join('').trim();
-  return `${id}-${short.replace(/^[.\s]+|[.\s]+$/g, '') || 'applicant'}.pdf`;
-}
+export const resumeFileName = ({ id, name }: { id: number; name: string }): string =>
+  `${id}-${safeName(name, 'applicant')}.pdf`;
 
 /** Streams a ZIP, one résumé in memory at a time; stored uncompressed, since PDFs are compressed. */
 export function zipOf(db: Kysely<Database>, resumes: readonly ResumeRecord[]): Readable {

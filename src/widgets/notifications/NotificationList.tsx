@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   placement: 'work',
   enrolment: 'mortarboard',
   announcement: 'news',
+  files: 'download',
 } satisfies Partial<Record<NotificationKind, IconName>>;
 
 interface Props {

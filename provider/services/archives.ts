@@ -1,0 +1,165 @@
+/** Writes ZIPs behind the calls that ask for them (docs/rules.md, archives). */
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ArchiveKindName } from '#contract/archive/states';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { ArchiveFolder, NoRoom, type ArchiveFile } from './archiveFolder';
+import {
+  archiveIds,
+  claimArchive,
+  deleteExpiredArchives,
+  finishArchive,
+  holdArchive,
+  releaseArchive,
+  type ArchiveRow,
+} from './archiveRepository';
+import { notify, type NewNotification } from './notifications';
+
+export type { ArchiveFile, ArchiveRow };
+
+interface Base {
+  db: Kysely<Database>;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** @typeParam S what its functions get: `Services` */
+export interface ArchiveKind<S> {
+  /** How long the ZIP can be downloaded. */
+  hours: number;
+  /** The same list at each call: a resumed archive continues with the first that is missing. */
+  entries(services: S, archive: ArchiveRow): Promise<readonly string[]>;
+  /** No files for a record that is gone. Paths are unique within the archive (`safeName`). */
+  files(services: S, archive: ArchiveRow, entry: string): AsyncIterable<ArchiveFile>;
+  /** Told to the owner when it is ready. */
+  notification(archive: ArchiveRow): Omit<NewNotification, 'userId'>;
+}
+
+export type ArchiveKinds<S> = Readonly<Partial<Record<ArchiveKindName, ArchiveKind<S>>>>;
+
+const HOLD_MS = 30_000;
+/** Claims without a finished entry in between. */
+const MOST_ATTEMPTS = 3;
+const RETRY_SECONDS = 60;
+const FAILED_HOURS = 24;
+const FAILED = 'The ZIP could not be made. Try again.';
+const NO_ROOM = 'The server has too little room for this ZIP. Choose fewer, or ask your administrator.';
+const HOUR = 60 * 60 * 1000;
+
+interface Parts<S> {
+  services: () => S;
+  kinds: ArchiveKinds<S>;
+  folder: string;
+  /** Without it, only `run` works. */
+  byItself: boolean;
+}
+
+export class Archives<S extends Base> {
+  readonly folder: ArchiveFolder;
+  private readonly working = new Map<string, Promise<void>>();
+  private closed = false;
+
+  constructor(private readonly parts: Parts<S>) {
+    this.folder = new ArchiveFolder(parts.folder);
+  }
+
+  wake(): void {
+    if (this.parts.byItself) void this.take();
+  }
+
+  /** Resolves when nothing is left to do. */
+  async run(): Promise<void> {
+    do {
+      await this.take();
+      await Promise.all(this.working.values());
+    } while (!this.closed && (await this.take()));
+  }
+
+  async sweep(at: Date): Promise<void> {
+    const { db } = this.parts.services();
+    await deleteExpiredArchives(db, at);
+    await this.folder.sweep(() => archiveIds(db));
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all(this.working.values());
+  }
+
+  private get log(): Base['log'] {
+    return this.parts.services().log;
+  }
+
+  /** One of each kind at a time. @returns whether something was begun */
+  private async take(): Promise<boolean> {
+    let begun = false;
+    try {
+      while (!this.closed) {
+        const { db } = this.parts.services();
+        const archive = await claimArchive(db, { claim: randomUUID(), except: [...this.working.keys()] });
+        if (!archive) break;
+        begun = true;
+        const work = this.work(archive).finally(() => {
+          this.working.delete(archive.kind);
+          this.wake();
+        });
+        this.working.set(archive.kind, work);
+      }
+    } catch (err) {
+      this.log.warn({ err }, 'archives could not be looked for');
+    }
+    return begun;
+  }
+
+  private async work(archive: ArchiveRow): Promise<void> {
+    const { db } = this.parts.services();
+    const held = setInterval(() => {
+      holdArchive(db, archive).catch((err: unknown) =>
+        this.log.warn({ err }, 'an archive could not be held'),
+      );
+    }, HOLD_MS).unref();
+    try {
+      await this.write(archive);
+    } catch (err) {
+      this.log.error({ err, archive: archive.id, kind: archive.kind }, 'an archive could not be made');
+      await this.giveUp(archive, err).catch((failure: unknown) =>
+        this.log.warn({ err: failure }, 'a failed archive could not be recorded'),
+      );
+    } finally {
+      clearInterval(held);
+    }
+  }
+
+  private async write(archive: ArchiveRow): Promise<void> {
+    const services = this.parts.services();
+    const { db, now } = services;
+    const kind = this.parts.kinds[archive.kind];
+    if (!kind) throw new Error(`no kind of archive is called ${archive.kind}`);
+    const entries = await kind.entries(services, archive);
+    const total = entries.length;
+    for (const [i, entry] of entries.entries()) {
+      if (this.closed) return void (await releaseArchive(db, archive));
+      if (this.folder.has(archive.id, i)) continue;
+      await this.folder.write(archive.id, i, kind.files(services, archive, entry));
+      // Deleted with its owner, or taken over by another process.
+      if (!(await holdArchive(db, archive, { done: i + 1, total }))) return;
+    }
+    const bytes = await this.folder.finish(archive.id, total);
+    const expires_at = new Date(now().getTime() + kind.hours * HOUR);
+    await db.transaction().execute(async (trx) => {
+      if (await finishArchive(trx, archive, { state: 'ready', bytes, expires_at }))
+        await notify(trx, { userId: archive.owner_id, ...kind.notification(archive) });
+    });
+  }
+
+  private async giveUp(archive: ArchiveRow, error: unknown): Promise<void> {
+    const { db, now } = this.parts.services();
+    const noRoom = error instanceof NoRoom;
+    if (!noRoom && archive.attempts < MOST_ATTEMPTS)
+      return void (await releaseArchive(db, archive, RETRY_SECONDS));
+    const expires_at = new Date(now().getTime() + FAILED_HOURS * HOUR);
+    await finishArchive(db, archive, { state: 'failed', error: noRoom ? NO_ROOM : FAILED, expires_at });
+    await this.folder.discard(archive.id);
+  }
+}
