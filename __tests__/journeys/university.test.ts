@@ -1,7 +1,14 @@
 /** The university signs in a student of its roster, and a registration waits for its mailed link. */
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD, fillRegistration, fillSignIn, openBrowser, openContext } from '../support/journey';
+import {
+  agreeToTerms,
+  DEMO_PASSWORD,
+  fillRegistration,
+  fillSignIn,
+  openBrowser,
+  openContext,
+} from '../support/journey';
 import { mailedLink } from '../support/mailFiles';
 import { freePort, freshData, startPortal, type PortalProcess } from '../support/portalProcess';
 import { until } from '../support/until';
@@ -61,12 +68,32 @@ test('a student of the roster comes in by the university, to the page that was w
   expect(await imported.json()).toMatchObject({ success: true });
 
   await university.next({ sub: 'meera', email: 'meera@campus.test', email_verified: true });
-  const page = await open();
-  await page.goto('/dashboard/student/profile');
+  const phone = { baseURL: portal.address, viewport: { width: 390, height: 844 } };
+  const page = await (await openContext(browser, phone)).newPage();
+  await page.goto('/dashboard/student/profile/edit');
   await page.waitForURL('**/sign-in**');
   await page.getByRole('link', { name: 'Sign in with Campus ID' }).click();
-  await page.waitForURL('**/dashboard/student/profile');
-  await page.getByText('1DI24CS901').first().waitFor();
+  await page.waitForURL('**/dashboard/student/profile/edit');
+  await page.getByRole('heading', { name: 'Terms and privacy' }).waitFor();
+  expect(await page.getByText('1DI24CS901').count()).toBe(0);
+  await agreeToTerms(page);
+  await page.getByLabel('Address').fill('Hostel 4, River Road');
+
+  // A new version takes nothing that was typed, and is asked once.
+  const body = '## What we keep\n\nLess than before.';
+  const published = await admin.request.post('/api/v1/administration/pages/store', {
+    data: { key: 'privacy', body },
+  });
+  expect(await published.json()).toMatchObject({ success: true });
+  await page.getByLabel('Address').press('End');
+  await page.getByLabel('Address').pressSequentially(', Mysuru');
+  await page.reload();
+  await page.getByRole('heading', { name: 'New privacy policy' }).waitFor();
+  await page.getByText('Less than before.').waitFor();
+  await agreeToTerms(page);
+  expect(await page.getByLabel('Address').inputValue()).toBe('Hostel 4, River Road, Mysuru');
+  await page.reload();
+  await page.getByLabel('Address').waitFor();
 
   await university.next({ sub: 'x', email: 'stranger@campus.test', email_verified: true });
   const stranger = await open();
@@ -77,6 +104,7 @@ test('a student of the roster comes in by the university, to the page that was w
 
 test('a registration waits for its mailed link, which can be asked for again', async () => {
   const admin = await signedIn('admin@demo.test');
+  await admin.request.post('/api/v1/account/consents/store', { data: { terms: 1, notice: 2 } });
   await admin.goto('/administration/policy');
   await admin.getByLabel('Students and companies must confirm their email before they sign in').check();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();

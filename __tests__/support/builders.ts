@@ -14,12 +14,14 @@ export interface UserOverrides {
   email?: string;
   mobile?: string | null;
   college?: string | null;
+  /** Whether the first terms were agreed to. */
+  agreed?: boolean;
 }
 
 /** An account with `PASSWORD`; a student by default. */
 export async function aUser(
   { db }: Services,
-  { role = 'student', ...overrides }: UserOverrides = {},
+  { role = 'student', agreed = true, ...overrides }: UserOverrides = {},
 ): Promise<SessionUser> {
   cheapHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
   count += 1;
@@ -31,6 +33,7 @@ export async function aUser(
     mobile: '9876543210',
     college: null,
     passwordHash: await cheapHash,
+    consent: agreed ? { terms: 1, notice: 1, at: new Date(), address: null } : undefined,
     ...overrides,
   });
   if (!user) throw new Error(`The address ${overrides.email} is taken.`);

@@ -231,6 +231,7 @@ export const READERS: Record<string, readonly string[]> = {
   notification: ['listNotifications'],
   preferences: ['getPreferences'],
   session: ['listSessions'],
+  consent: ['getConsents'],
   twoStep: ['getTwoStep'],
   announcement: ['listAnnouncements'],
 };

@@ -166,6 +166,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   listNotifications: {},
   readNotifications: { all: 1 },
   undo: { token: 't' },
+  storeConsent: { terms: 1, notice: 1 },
+  storeParentConsent: { id: 1 },
   storePreferences: { mail_offers: 1, mail_rejections: 1 },
   endSession: { id: 1 },
   beginTwoStep: { current_password: '' },

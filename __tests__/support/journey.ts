@@ -90,6 +90,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }
 
+/** Agrees to the terms and the privacy notice in force, which are in the place of the page. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  const agree = page.getByRole('button', { name: 'Agree and continue' });
+  await agree.click();
+  await agree.waitFor({ state: 'detached' });
+}
+
 /** The page is there, and nothing on it is still loading. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();

@@ -1,6 +1,6 @@
-/** The own account: what mails it wants, and where it is signed in. */
+/** The own account: what mails it wants, and where it is signed in, and what it agreed to. */
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Timestamp, texts } from '../schema';
+import { Flag, Id, Nullable, StoredId, Timestamp, texts } from '../schema';
 import { WIRE } from './wire';
 import { call } from '../call';
 
@@ -39,4 +39,21 @@ export const endSession = call({
   summary: 'End a session; ending the asking one signs out. Answers those that are left',
   body: Type.Object(texts('id')),
   data: Type.Array(DeviceSchema),
+});
+
+/** Of the pages `terms` and `privacy`. */
+const VERSIONS = { terms: Type.Integer(), notice: Type.Integer() };
+export const getConsents = call({
+  ...WIRE.getConsents,
+  summary: 'The versions of terms and privacy notice that the account agreed to last, and those in force',
+  data: Type.Object({
+    agreed: Nullable(Type.Object({ ...VERSIONS, agreed_at: Timestamp })),
+    current: Type.Object(VERSIONS),
+  }),
+});
+export const storeConsent = call({
+  ...WIRE.storeConsent,
+  summary: 'Agree to the versions in force; others are refused',
+  body: Type.Object(texts('terms', 'notice')),
+  data: StoredId,
 });

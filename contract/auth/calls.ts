@@ -15,6 +15,9 @@ export const UserSchema = Type.Object({
       description: 'true: nothing but the own account answers until the second step is set up',
     }),
   ),
+  consent_required: Type.Optional(
+    Type.Boolean({ description: 'true: the current terms and privacy notice are not agreed to' }),
+  ),
 });
 export type User = Static<typeof UserSchema>;
 

@@ -5,6 +5,7 @@ import {
   Day,
   Flag,
   Id,
+  Nothing,
   Nullable,
   NullableInteger,
   NullableString,
@@ -167,11 +168,19 @@ export const getCoordinatorStudent = call({
     reason: NullableString,
     risk_since: Nullable(Day),
     confirmed: Flag,
+    /** Of a student under 18: who saw the parent's paper, and when. */
+    parent_consent: Type.Optional(Nullable(Type.Object({ by: NullableString, at: Timestamp }))),
     placements: Type.Array(StudentPlacement, { description: 'the latest first' }),
     applications: Type.Array(StudentApplicationSchema),
     diaries: Type.Array(DiaryDay),
     payments: Type.Array(PaymentSchema),
   }),
+});
+export const storeParentConsent = call({
+  ...WIRE.storeParentConsent,
+  summary: "Note that a parent's consent on paper was seen, of a student under 18",
+  body: Type.Object(texts('id')),
+  data: Nothing,
 });
 /** A payment with the student who made it. */
 export const CoordinatorPaymentSchema = Type.Object({

@@ -3,6 +3,11 @@ export const WIRE = {
   getCoordinatorDashboard: { method: 'GET', path: '/coordinator/dashboard' },
   listCoordinatorStudents: { method: 'GET', path: '/coordinator/students' },
   getCoordinatorStudent: { method: 'GET', path: '/coordinator/students/show' },
+  storeParentConsent: {
+    method: 'POST',
+    path: '/coordinator/students/parent-consent',
+    repeatable: true,
+  },
   exportCoordinatorStudents: { method: 'GET', path: '/coordinator/students/export' },
   listCoordinatorPayments: { method: 'GET', path: '/coordinator/payments' },
   updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status', repeatable: true },

@@ -2,6 +2,9 @@
 export const PAGE_KEYS = ['terms', 'privacy', 'refund', 'about', 'faq'] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 
+/** Our own text; administrators publish those after it. */
+export const FIRST_VERSION = 1;
+
 export const isPageKey = (value: unknown): value is PageKey => PAGE_KEYS.some((key) => key === value);
 
 export const PAGE_TAGS = [

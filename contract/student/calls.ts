@@ -47,6 +47,9 @@ export const StudentProfileSchema = Type.Object({
   resume: NullableString,
   profile_percentage: Type.Integer(),
   missing: Type.Array(Type.String()),
+  needs_parent_consent: Type.Optional(
+    Type.Boolean({ description: "under 18, and the college has not seen a parent's consent" }),
+  ),
 });
 export type StudentProfile = Static<typeof StudentProfileSchema>;
 

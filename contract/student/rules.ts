@@ -2,6 +2,7 @@
  * Rules of the student profile form by form name; both the form and the provider run these.
  */
 import { array, object, string } from 'yup';
+import { isCalendarDate } from '../days';
 import { DOCUMENT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import { GENDERS } from '../options';
@@ -18,6 +19,7 @@ import {
   tooLong,
 } from '../textRules';
 import { isShortened } from '../text';
+import { isTooYoung, TOO_YOUNG } from './age';
 
 /** A yes/no choice that may be left out or blank. */
 const flag = () =>
@@ -39,7 +41,11 @@ const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 
  */
 export const studentRules = object({
   mobile: phone('Enter a valid 10-digit mobile number'),
-  dob: requiredDate('Date of Birth is required'),
+  dob: requiredDate('Date of Birth is required').test(
+    'age',
+    TOO_YOUNG,
+    (day) => !day || !isCalendarDate(day) || !isTooYoung(day),
+  ),
   gender: choice(GENDERS, 'Select a gender'),
   usn: requiredText('USN is required', { min: 2, max: 40 }).test('shortened', SHORTENED, isWhole),
   college: requiredText('College is required'),

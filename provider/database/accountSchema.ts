@@ -61,6 +61,22 @@ export interface RegistrationsTable {
   password_hash: string;
   token_hash: string | null;
   expires_at: Date;
+  /** Agreed to by registering. */
+  terms: number;
+  notice: number;
+  agreed_at: Date;
+  address: string | null;
+}
+
+/** The latest row of a user is in force. */
+export interface ConsentsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Versions of the pages `terms` and `privacy`. */
+  terms: number;
+  notice: number;
+  agreed_at: Date;
+  address: string | null;
 }
 
 interface EmailProofsTable {
@@ -205,6 +221,7 @@ export interface AccountTables {
   last_uses: LastUsesTable;
   email_changes: EmailChangesTable;
   registrations: RegistrationsTable;
+  consents: ConsentsTable;
   email_proofs: EmailProofsTable;
   university_sign_ins: UniversitySignInsTable;
   university_accounts: UniversityAccountsTable;

@@ -131,6 +131,9 @@ export interface StudentsTable extends PlainColumns<typeof STUDENT_FORM> {
   is_available_for_hiring: Generated<number>;
   resume_file_id: number | null;
   completed_at: Date | null;
+  /** Who saw the parent's paper of a student under 18. */
+  parent_consent_at: Generated<Date | null>;
+  parent_consent_by: Generated<number | null>;
   /** Lower-case copies of the account's, kept by triggers. */
   sort_name: Generated<string>;
   search_text: Generated<string>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { consentRoutes } from './account/consentRoutes';
 import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { listRoutes } from './administration/lists/listRoutes';
@@ -96,6 +97,7 @@ export function registerModules(app: FastifyInstance): void {
   liveRoutes(app);
   preferenceRoutes(app);
   sessionRoutes(app);
+  consentRoutes(app);
   reportRoutes(app);
   secondFactorRoutes(app);
   twoStepRoutes(app);

@@ -4,6 +4,7 @@ import { COMPANY_FORM, type CompanyField } from '#contract/companyProfile/fields
 import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { companyRules } from '#contract/companyProfile/rules';
 import { mandatoryFields } from '#contract/mandatory';
+import { isMinor } from '#contract/student/age';
 import { studentRules } from '#contract/student/rules';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -50,3 +51,9 @@ export const studentPercentage = (student: Row): ProfilePercentage =>
 export const mayPostInternships = (company: Row | null | undefined): boolean =>
   missingCompanyFields(company).length === 0;
 export const mayApply = (student: Row): boolean => missingStudentFields(student).length === 0;
+
+/** Under 18, and nobody has seen a parent's consent (docs/rules.md, consent 5). @param day today */
+export const needsParentConsent = (
+  { dob, parent_consent_at }: { dob: string | null; parent_consent_at: Date | null },
+  day: string,
+): boolean => parent_consent_at === null && dob !== null && isMinor(dob, day);

@@ -10,11 +10,15 @@ export const {
   useStorePreferencesMutation,
   useListSessionsQuery,
   useEndSessionMutation,
+  useGetConsentsQuery,
+  useStoreConsentMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     getPreferences: reads('getPreferences', 'Preferences', 'record'),
     storePreferences: writes('storePreferences', 'preferences'),
     listSessions: reads('listSessions', 'Session', { list: {} }),
     endSession: writes('endSession', 'session'),
+    getConsents: reads('getConsents', 'Consent', 'record'),
+    storeConsent: writes('storeConsent', 'consent'),
   }),
 });

@@ -56,6 +56,7 @@ export const coordinatorApi = api.injectEndpoints({
     }),
     listCoordinatorStudents: reads('listCoordinatorStudents', 'CoordinatorStudent', { page: {} }),
     getCoordinatorStudent: reads('getCoordinatorStudent', 'CoordinatorStudent', 'record', byId),
+    storeParentConsent: writes('storeParentConsent', 'student'),
     listCoordinatorPayments: reads('listCoordinatorPayments', 'CoordinatorPayment', {
       page: { student: {}, decided: {} },
     }),
@@ -101,6 +102,7 @@ export const {
   useGetCoordinatorDashboardQuery,
   useListCoordinatorStudentsQuery,
   useGetCoordinatorStudentQuery,
+  useStoreParentConsentMutation,
   useListCoordinatorPaymentsQuery,
   useUpdatePaymentStatusMutation,
   useListCoordinatorDiariesQuery,

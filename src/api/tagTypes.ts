@@ -36,6 +36,7 @@ export const TAG_TYPES = [
   'Notification',
   'Preferences',
   'Session',
+  'Consent',
   'TwoStep',
   'Report',
   'Notice',

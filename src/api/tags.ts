@@ -129,6 +129,7 @@ const OF_CHANGE = {
   notification: ['Notification'],
   preferences: ['Preferences'],
   session: ['Session'],
+  consent: ['Consent'],
   twoStep: ['TwoStep'],
 } as const satisfies Record<string, readonly TagType[]>;
 

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD, fillRegistration, fillSignIn, settled } from '#tests/support/journey';
+import { agreeToTerms, DEMO_PASSWORD, fillRegistration, fillSignIn, settled } from '#tests/support/journey';
 import { mailedLink, mailsOf } from '#tests/support/mailFiles';
 import { ownPortal } from '#tests/support/ownPortal';
 import { fillProfile } from '#tests/support/studentProfile';
@@ -145,6 +145,7 @@ test('an administrator makes an empty portal the university’s own', async () =
   );
   const page = await signInAs(ADMIN);
   await page.goto('/administration');
+  await agreeToTerms(page);
   await page.getByText('5 steps are left.').waitFor();
   await chooseSite(page);
   await page.goto('/administration');
@@ -153,6 +154,9 @@ test('an administrator makes an empty portal the university’s own', async () =
   await page.getByText(`2: ${COLLEGES.join(', ')}`).waitFor();
   await invite(page);
   await publishTerms(page);
+  await page.goto('/administration');
+  await page.getByRole('heading', { name: 'New terms and conditions' }).waitFor();
+  await agreeToTerms(page);
   await choosePolicy(page);
 
   // The mail server is set where the portal is started: nothing else is left.
@@ -171,6 +175,7 @@ test('a coordinator comes in by the mailed link', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe(COORDINATOR);
   await fillSignIn(page, COORDINATOR);
   await page.waitForURL('**/dashboard/coordinator');
+  await agreeToTerms(page);
   await settled(page);
   await page.goto('/dashboard/coordinator/roster');
   await page.getByText('No students found').waitFor();

@@ -17,6 +17,7 @@ async function secondModerator(): Promise<void> {
     ['build/server/createUser.mjs', ...account, '--password', DEMO_PASSWORD],
     { env: { ...process.env, DATA_DIR: portal.dataDir } },
   );
+  await (await portal.api('second@demo.test')).post('/account/consents/store', { terms: 1, notice: 1 });
 }
 
 /** The page of another item than `before`. */

@@ -28,6 +28,7 @@ async function aColleague(email: string, college: string): Promise<void> {
     ['build/server/createUser.mjs', ...account, '--password', DEMO_PASSWORD],
     { env: { ...process.env, DATA_DIR: portal.dataDir } },
   );
+  await (await portal.api(email)).post('/account/consents/store', { terms: 1, notice: 1 });
 }
 
 async function totalShown(page: Page): Promise<number> {

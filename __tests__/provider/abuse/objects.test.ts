@@ -49,6 +49,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /company/internship/applications/resumes': ['company', 'application', (value) => ({ ids: value })],
   'GET /company/internship/show': ['company', 'internship', id],
   'GET /coordinator/students/show': ['coordinator', 'student', id],
+  'POST /coordinator/students/parent-consent': ['coordinator', 'student', id],
   'GET /files/:id/:name': ['student', 'resume', () => ({})],
   'GET /coordinator/students': ['coordinator', 'internship', internship],
   'GET /coordinator/students/export': ['coordinator', 'internship', internship],

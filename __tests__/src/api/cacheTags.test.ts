@@ -151,6 +151,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   undo: ['internshipDiary', 'projectDiary', 'application', 'notification', 'internship'],
   storePreferences: ['preferences'],
   endSession: ['session'],
+  storeConsent: ['consent'],
+  storeParentConsent: ['student'],
   beginTwoStep: ['twoStep'],
   confirmTwoStep: ['twoStep'],
   endTwoStep: ['twoStep'],

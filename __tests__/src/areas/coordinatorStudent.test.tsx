@@ -41,12 +41,12 @@ const ASHA = {
   payments: [],
 };
 
-async function open(overrides = {}) {
+async function open(overrides = {}, answers = {}) {
   const view = await renderPage(<StudentPage />, {
     role: ROLES.coordinator,
     at: officePaths.student(5),
     route: officePaths.student.pattern,
-    answers: { 'GET /coordinator/students/show': success({ ...ASHA, ...overrides }) },
+    answers: { 'GET /coordinator/students/show': success({ ...ASHA, ...overrides }), ...answers },
   });
   await screen.findByRole('heading', { level: 1, name: 'Asha Kulkarni' });
   return view;
@@ -142,4 +142,20 @@ it('lists students of the roster who never signed in, without a page or a tick, 
   expect(within(zoya!).queryByRole('checkbox')).toBeNull();
   expect(within(ravi!).getByText('Proposal pending')).toBeVisible();
   expect(within(ravi!).getByRole('checkbox')).toBeVisible();
+});
+
+it("notes that a parent's letter was seen, after a question, and then says who saw it", async () => {
+  const { user, provider } = await open(
+    { profile: { ...ASHA.profile, needs_parent_consent: true }, parent_consent: null },
+    { 'POST /coordinator/students/parent-consent': success() },
+  );
+  await user.click(screen.getByRole('button', { name: 'Letter seen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  provider.answers['GET /coordinator/students/show'] = success({
+    ...ASHA,
+    parent_consent: { by: 'Leela Varadarajan', at: '2026-11-20T06:00:00.000Z' },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Letter seen' }));
+  expect(await screen.findByText('Seen on 20 Nov 2026 by Leela Varadarajan')).toBeVisible();
+  expect(provider.seen.find(({ method }) => method === 'POST')?.body).toBe('{"id":"5"}');
 });

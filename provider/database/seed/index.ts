@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { ROLES } from '#contract/roles';
+import { FIRST_VERSION } from '#contract/site/pages';
 import type { Services } from '#provider/context';
 import { ACCOUNT_COUNT, DEMO_PASSWORD, userRows } from './accounts';
 import { deskRows } from './desk';
@@ -92,6 +93,15 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   const diary = everyDay.filter(isWithin(applications, plannedPlacements));
 
   await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
+  await insertAll(
+    users.map(({ id, created_at }) => ({
+      user_id: id,
+      terms: FIRST_VERSION,
+      notice: FIRST_VERSION,
+      agreed_at: created_at as Date,
+    })),
+    (rows) => db.insertInto('consents').values(rows).execute(),
+  );
   await insertAll(demo.files.rows, (rows) => db.insertInto('files').values(rows).execute());
   await insertAll(
     companies.map(({ row }) => ({ ...row, approved_snapshot: approvedState('company', row) })),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
+import { insertConsent, type Consent } from '#provider/services/consentRepository';
 import type { Account } from '#provider/session';
 import { insertStudent, insertUser } from './repository';
 
@@ -14,15 +15,18 @@ interface NewUser {
   passwordHash: string;
   /** Set when somebody else makes the account: goes into the audit log. */
   madeAt?: Date;
+  /** Of somebody who registers. */
+  consent?: Consent;
 }
 
 /** A student also gets an empty profile. @returns null when the address has an account */
 export async function openAccount(
   trx: Kysely<Database>,
-  { role, passwordHash, madeAt, ...user }: NewUser,
+  { role, passwordHash, madeAt, consent, ...user }: NewUser,
 ): Promise<Account | null> {
   const created = await insertUser(trx, { ...user, role_id: role, password_hash: passwordHash });
   if (!created) return null;
+  if (consent) await insertConsent(trx, created.id, consent);
   if (role === ROLES.student) await insertStudent(trx, created.id);
   if (madeAt)
     await writeAudit(trx, { actorId: null, at: madeAt }, [

@@ -12,6 +12,7 @@ export const presentDevice = (row: DeviceRow, currentHash: string): Device => ({
   current: row.id_hash === currentHash,
 });
 
+/** Without what the account still has to do (`account/answeredUser.ts`). */
 export const presentUser = ({ id, name, email, mobile, role_id, college }: Account): User => ({
   id,
   name,

@@ -19,6 +19,7 @@ import { callerOf, knownDevice } from '#provider/http/knownDevices';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { lacksTwoStep, ok, route } from '#provider/route';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
+import { currentVersions, type Consent } from '#provider/services/consentRepository';
 import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limitsGuard';
 import {
   deleteSession,
@@ -30,6 +31,7 @@ import {
 } from '#provider/services/sessionRepository';
 import type { Account } from '#provider/session';
 import { checked } from '../account/accounts';
+import { answeredUser } from '../account/answeredUser';
 import { createUser } from '../account/createUser';
 import { presentUser } from '../account/presenter';
 import { findUserByEmail } from '../account/repository';
@@ -128,12 +130,12 @@ export function authRoutes(app: FastifyInstance): void {
     if ('refused' in outcome) throw outcome.refused;
     const { user, opened } = outcome;
     takeSession(request, reply, user, opened);
-    return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(await answeredUser(services, user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 
   route(app, calls.getCurrentUser, 'signedIn', async ({ services, user, session }) => {
     const lacks = session !== null && lacksTwoStep(services, session);
-    return ok({ ...presentUser(user), ...(lacks ? { two_step_required: true } : {}) });
+    return ok({ ...(await answeredUser(services, user)), ...(lacks ? { two_step_required: true } : {}) });
   });
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
@@ -143,19 +145,21 @@ export function authRoutes(app: FastifyInstance): void {
     const role = is_company ? ROLES.company : ROLES.student;
     const { university } = services;
     if (university?.isOnlyFor(role)) throw universitySignInRequired(university.settings.label);
+    const consent = await consentNow(services, request);
     if (byLink) {
       const passwordHash = await hashPassword(password);
       const evenly = sleep(EVEN_ANSWER_MS);
       const mailing = await mailingOf(services, request, email);
       const addressMay = await countQuietly(services, RATE_LIMITS.verifyEmail, foldEmail(email));
-      const person = { role, name, mobile, email, passwordHash };
+      const person = { role, name, mobile, email, passwordHash, consent };
       const work = register(services.db, person, { ...mailing, allowed: mailing.allowed && addressMay });
       await Promise.all([work, evenly]);
       return ok(null, CALL_TEXTS.registrationMailed, CODES.signupSuccess);
     }
     if (await findUserByEmail(services.db, email)) throw taken();
     const passwordHash = await hashPassword(password);
-    const user = await createUser(services.db, { role, name, mobile, email, college: null, passwordHash });
+    const account = { role, name, mobile, email, college: null, passwordHash, consent };
+    const user = await createUser(services.db, account);
     if (!user) throw taken();
     return ok(presentUser(user), CALL_TEXTS.registrationSuccessful, CODES.signupSuccess);
   });
@@ -167,6 +171,11 @@ export function authRoutes(app: FastifyInstance): void {
 
   passwordRoutes(app);
   verificationRoutes(app);
+}
+
+/** Registering is agreeing to what its form links to (docs/rules.md, consent 1). */
+async function consentNow({ db, now }: Services, request: FastifyRequest): Promise<Consent> {
+  return { ...(await currentVersions(db)), at: now(), address: callerOf(request).address };
 }
 
 const taken = () => invalid({ email: ['This email is already registered.'] });

@@ -15,6 +15,7 @@ import { tokenMail } from '#provider/mail/tokenMail';
 import { checkPassword } from '#provider/security/passwords';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
+import type { Consent } from '#provider/services/consentRepository';
 import { openAccount } from '../account/createUser';
 import { holdClaim, proveEmail } from '../account/provedEmail';
 import { findUserByEmail, holdUser } from '../account/repository';
@@ -41,6 +42,7 @@ interface NewRegistration {
   email: string;
   mobile: string;
   passwordHash: string;
+  consent: Consent;
 }
 
 const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
@@ -65,7 +67,7 @@ const registeredAlreadyMail = (
 /** Mails the link, or tells the owner that the address has an account. */
 export async function register(
   db: Db,
-  { role, passwordHash, ...person }: NewRegistration,
+  { role, passwordHash, consent, ...person }: NewRegistration,
   { allowed, now, ...site }: Mailing,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -80,6 +82,10 @@ export async function register(
       password_hash: passwordHash,
       token_hash: account ? null : ticket.ticket,
       expires_at: expiresAt,
+      terms: consent.terms,
+      notice: consent.notice,
+      agreed_at: consent.at,
+      address: consent.address,
     });
     if (!allowed) return;
     const mail = account
@@ -137,9 +143,15 @@ export async function verifyByLink(
 /** Throws 422 when the address got an account meanwhile. */
 async function accountOf(
   trx: Db,
-  { role_id, name, email, mobile, password_hash }: NonNullable<Awaited<ReturnType<typeof takeRegistration>>>,
+  {
+    role_id,
+    password_hash,
+    agreed_at: at,
+    ...registration
+  }: NonNullable<Awaited<ReturnType<typeof takeRegistration>>>,
 ): Promise<number> {
   const role = role_id as RoleId;
+  const { name, email, mobile, terms, notice, address } = registration;
   const made = await openAccount(trx, {
     role,
     name,
@@ -147,6 +159,7 @@ async function accountOf(
     mobile,
     college: null,
     passwordHash: password_hash,
+    consent: { terms, notice, at, address },
   });
   if (!made) throw badLink();
   return made.id;

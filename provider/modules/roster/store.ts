@@ -4,13 +4,12 @@ import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { nameKey, oneLine } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
-import { daysOf } from '#provider/files/tables/days';
 import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { FileRow } from './imports/file';
 import { importRows, type Import } from './imports/importing';
 import { heldRow, renameRow, rowIdOf, type RosterCriteria } from './repository';
-import { CLEARED, hasNoValue, readValue } from './imports/values';
+import { CLEARED, hasNoValue, readBirthDates, readValue } from './imports/values';
 
 const TAKEN = 'This USN is on the roster already.';
 
@@ -40,9 +39,9 @@ function rowOf(sent: Values): FileRow {
     else values[column] = value.text;
   }
   if (typeof values.birth_date === 'string') {
-    const [day] = daysOf([values.birth_date]);
-    if (day) values.birth_date = day;
-    else errors.birth_date = ['The birth date cannot be read: write it as 2004-05-31'];
+    const [{ day, error }] = readBirthDates([values.birth_date]) as [{ day: string; error: string | null }];
+    if (error === null) values.birth_date = day;
+    else errors.birth_date = [error];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors as Record<string, string[]>);
   const usn = (values.usn ?? '').toUpperCase();

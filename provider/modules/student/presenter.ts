@@ -2,12 +2,12 @@ import { plainOf } from '#contract/formFields';
 import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_FORM } from '#contract/student/fields';
 import { linkToFile } from '#provider/files/repository';
-import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
+import { missingStudentFields, needsParentConsent, studentPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { StudentRow } from './repository';
 
-/** `missing` names blank mandatory fields as the form does. */
-export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfile => ({
+/** @param day today. `missing` names blank mandatory fields as the form does. */
+export const presentStudent = (lookups: Lookups, row: StudentRow, day: string): StudentProfile => ({
   id: row.id,
   user: { name: row.name, email: row.email, mobile: row.mobile },
   ...plainOf(
@@ -26,4 +26,5 @@ export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfil
   resume: linkToFile(row.resume_file_id, row.resume_name),
   profile_percentage: studentPercentage(row).percentage,
   missing: missingStudentFields(row),
+  needs_parent_consent: needsParentConsent(row, day),
 });

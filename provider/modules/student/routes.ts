@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/http';
 import { STUDENT_FORM } from '#contract/student/fields';
 import { studentRules } from '#contract/student/rules';
 import type { ReceivedForm } from '#provider/files/received';
+import { dayOf } from '#provider/http/days';
 import { formErrors, text, valuesOf, type Values, refuseErrors } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -39,8 +40,8 @@ export function studentErrors(lookups: Lookups, values: Values, own: StudentRow)
 const STUDENT = [ROLES.student] as const;
 
 export function studentRoutes(app: FastifyInstance): void {
-  route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups }, user }) =>
-    ok(presentStudent(lookups, await studentOf(db, user.id))),
+  route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups, now }, user }) =>
+    ok(presentStudent(lookups, await studentOf(db, user.id), dayOf(now()))),
   );
 
   route(app, storeStudentProfile, STUDENT, async ({ services, request, user }) => {

@@ -11,7 +11,7 @@ import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { randomToken } from '#provider/security/tokens';
 import { checked } from '../account/accounts';
-import { presentUser } from '../account/presenter';
+import { answeredUser } from '../account/answeredUser';
 import { useCode } from './codes';
 import { openByCode } from './openByCode';
 import { findChallenge, storeChallenge } from './repository';
@@ -79,6 +79,6 @@ export function secondFactorRoutes(app: FastifyInstance): void {
       },
     });
     takeSession(request, reply, user, opened);
-    return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(await answeredUser(services, user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 }

@@ -22,16 +22,16 @@ const NAMES = {
     have confirmed_hours cgpa status hours hours_target skill_ids working_days scores project_id saved
     dry_run may_decide settled user_id refused_sign_ins_total heading_row
     entries_outside open paper_hours runs needs_contact needs_report
-    to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in roster_id`,
+    to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in roster_id terms notice`,
   boolean: `current done mail_server success is_read active at_least two_step_required signed is_public
     mandatory_field is_readable is_open is_listed has_applied retired read is_own retryable
     is_new company_visible taken_back mailed two_step waiting recommend verify_email is_leader needed password
-    newest quiet database on`,
+    newest quiet database on consent_required needs_parent_consent`,
   day: `start_date end_date issued_on revoked_on deadline posted_on date risk_since starts_on ends_on ended_on
     from_date valid_until expire_date dob birth_date due answer_by to_confirm_since weeks_since`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
     updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at
-    settled_at invited_at`,
+    settled_at invited_at agreed_at`,
   // Of several kinds, from the bundled provider alone.
   asSent: `staff_two_step company_size week missing since error company_suspended unread`,
 } as const;

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectReach } from '#src/state/reach';
 import { useAvailability } from '#src/ui/Link';
+import { ConsentGate } from '../guards/ConsentGate';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
 import { TwoStepGate } from '../guards/TwoStepGate';
@@ -31,14 +32,16 @@ function DashboardRoute({ route: { path, access, page, heading, isForm } }: { ro
   return (
     <Protected role={role}>
       <DashboardLayout role={role}>
-        <TwoStepGate path={path}>
-          <ProfileGate {...access} skeleton={skeleton}>
-            <PageContent
-              page={page}
-              missing={(retry) => <MissingPage heading={heading} role={role} onRetry={retry} />}
-            />
-          </ProfileGate>
-        </TwoStepGate>
+        <ConsentGate>
+          <TwoStepGate path={path}>
+            <ProfileGate {...access} skeleton={skeleton}>
+              <PageContent
+                page={page}
+                missing={(retry) => <MissingPage heading={heading} role={role} onRetry={retry} />}
+              />
+            </ProfileGate>
+          </TwoStepGate>
+        </ConsentGate>
       </DashboardLayout>
     </Protected>
   );

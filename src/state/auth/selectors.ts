@@ -11,6 +11,8 @@ export const selectUser = (state: WithAuth) => state.auth.user;
 export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
 /** Staff must set up their second step first (docs/rules.md, sign-in 24). */
 export const selectLacksTwoStep = (state: WithAuth) => state.auth.user?.two_step_required === true;
+/** The terms in force are still to be agreed to (docs/rules.md, consent 2). */
+export const selectLacksConsent = (state: WithAuth) => state.auth.user?.consent_required === true;
 export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
 /** `starting` until the first answer about the user. Derived from the slice's five facts, never stored. */
 export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);

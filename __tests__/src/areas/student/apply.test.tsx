@@ -87,3 +87,9 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
 });
+
+test('under 18 says what is needed first instead of the form', async () => {
+  await open({ 'GET /student/detail': success(aProfile({ needs_parent_consent: true })) });
+  expect(await screen.findByText(/letter of consent from your parent or guardian/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText(/Message to Recruiter/)).toBeNull());
+});

@@ -3,19 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { PageVersion, SitePage } from '#contract/site/calls';
 import { readMarkdown, type Filled } from '#contract/site/markdown';
 import { OWN_PAGES } from '#contract/site/ownPages';
-import { PAGE_KEYS, type PageKey, type PageNode } from '#contract/site/pages';
+import { FIRST_VERSION, PAGE_KEYS, type PageKey, type PageNode } from '#contract/site/pages';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { startOfDay } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
 import { holdPage, insertVersion, newestVersion, versionsOf, type VersionRow } from './pageRepository';
 
-/** The portal's own text. */
-const FIRST = 1;
 const ownVersion = (key: PageKey): VersionRow => ({
   id: 0,
   key,
-  version: FIRST,
+  version: FIRST_VERSION,
   body: OWN_PAGES[key].body,
   published_at: startOfDay(OWN_PAGES[key].since),
   author: null,
@@ -62,8 +60,8 @@ export async function allVersions(
 ): Promise<PageVersion[]> {
   const keys = key === null ? PAGE_KEYS : [key];
   const rows = [...(await versionsOf(db, key)), ...keys.map(ownVersion)];
-  const newest = new Map(keys.map((one) => [one as string, FIRST]));
-  for (const row of rows) newest.set(row.key, Math.max(newest.get(row.key) ?? FIRST, row.version));
+  const newest = new Map(keys.map((one) => [one as string, FIRST_VERSION]));
+  for (const row of rows) newest.set(row.key, Math.max(newest.get(row.key) ?? FIRST_VERSION, row.version));
   return rows
     .filter(({ body }) => q === null || body.toLowerCase().includes(q.toLowerCase()))
     .sort((a, b) => b.published_at.getTime() - a.published_at.getTime() || b.version - a.version)

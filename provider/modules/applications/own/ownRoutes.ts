@@ -4,6 +4,7 @@ import { applyRules, paymentReferenceRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { ROLES } from '#contract/roles';
+import { PARENT_CONSENT_NEEDED } from '#contract/student/age';
 import {
   applyToInternship,
   listStudentApplications,
@@ -23,7 +24,7 @@ import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { isOwnApplication, payeeOf } from '#provider/policies/applications';
-import { mayApply } from '#provider/policies/profiles';
+import { mayApply, needsParentConsent } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { refuseUnconfirmed } from '#provider/modules/roster/belongingGuard';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
@@ -51,6 +52,7 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    if (needsParentConsent(student, dayOf(now()))) throw forbidden(PARENT_CONSENT_NEEDED);
     await refuseUnconfirmed(db, student.id);
     const id = await apply(db, {
       studentId: student.id,

@@ -8,8 +8,10 @@ export const studentById = (db: Kysely<Database>, id: number) =>
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.user_id')
     .leftJoin('files', 'files.id', 'students.resume_file_id')
+    .leftJoin('users as witness', 'witness.id', 'students.parent_consent_by')
     .selectAll('students')
     .select(['users.name', 'users.email', 'users.mobile', 'files.name as resume_name'])
+    .select('witness.name as parent_consent_name')
     .where('students.id', '=', id)
     .executeTakeFirst();
 
@@ -40,3 +42,22 @@ export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
     .where('student_id', '=', studentId)
     .orderBy('id', 'desc')
     .execute();
+
+export const heldStudent = (trx: Kysely<Database>, id: number) =>
+  trx
+    .selectFrom('students')
+    .select(['id', 'user_id', 'dob', 'college', 'branch', 'parent_consent_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function writeParentConsent(
+  trx: Kysely<Database>,
+  { id, userId, at }: { id: number; userId: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('students')
+    .set({ parent_consent_at: at, parent_consent_by: userId })
+    .where('id', '=', id)
+    .execute();
+}

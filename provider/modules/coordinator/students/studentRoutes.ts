@@ -4,12 +4,13 @@ import {
   exportCoordinatorStudents,
   getCoordinatorStudent,
   listCoordinatorStudents,
+  storeParentConsent,
 } from '#contract/coordinator/calls';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { idOrNotFound } from '#provider/http/ids';
+import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { scopeIn } from '#provider/http/scope';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { isInScope, payeeOf } from '#provider/policies/applications';
@@ -25,6 +26,7 @@ import { presentStudent } from '#provider/modules/student/presenter';
 import { reachOf } from '../diaries/diaryReachRepository';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
 import { riskClock, type RiskClock } from '../figures/riskClock';
+import { noteParentConsent } from './parentConsent';
 import { diaryDaysOf, placementsOfStudent, studentById } from './studentRecordRepository';
 import { type StudentListRow, idsOfStudents, studentsByIds } from './studentRepository';
 import { findPage, reachingRoster } from './search';
@@ -98,6 +100,12 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       ),
   });
 
+  route(app, storeParentConsent, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', 'Select a student');
+    await noteParentConsent(db, id, { user, now: now(), day: dayOf(now()) });
+    return ok(null, 'Consent noted. The student has been notified.');
+  });
+
   route(app, getCoordinatorStudent, COORDINATOR, async ({ services, user, query }) => {
     const { db, lookups, now } = services;
     const student = await studentById(db, idOrNotFound(query.id));
@@ -115,10 +123,13 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const payee = payeeOf(await collegeSettings(db, student.college));
     const events = await eventsOf(db, applications);
     return ok({
-      profile: presentStudent(lookups, student),
+      profile: presentStudent(lookups, student, dayOf(now())),
       reason: presentRisk(row, clock),
       risk_since: row?.risk_since ?? null,
       confirmed: Number(row?.confirmed ?? false),
+      parent_consent: student.parent_consent_at
+        ? { by: student.parent_consent_name, at: student.parent_consent_at.toISOString() }
+        : null,
       placements: placements
         .filter((placement) => mayReadPlacement(placement, user))
         .map((placement) => presentPlacementInShort(placement, dayOf(now()))),

@@ -1,7 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { oneLine } from '#contract/text';
-import { daysOf } from '#provider/files/tables/days';
 import { headingKey, tooWide, type Line, type Table, type TableShape } from '#provider/files/tables/table';
 import {
   fileOrInvalid,
@@ -12,7 +11,7 @@ import {
   type SentTable,
 } from '#provider/http/imports';
 import { isOneRoster, ONE_ROSTER_COLUMNS, ONE_ROSTER_NEEDED, readOrgs, usersOf } from './oneRoster';
-import { CLEARED, hasNoValue, readValue } from './values';
+import { CLEARED, hasNoValue, readBirthDates, readValue } from './values';
 
 /** Undefined was blank, null is cleared. */
 export interface FileRow {
@@ -70,10 +69,10 @@ function rowOf(columns: readonly (string | null)[], table: Pick<Table, 'columns'
 
 function readDays(rows: readonly FileRow[]): void {
   const dated = rows.filter(({ values }) => typeof values.birth_date === 'string');
-  daysOf(dated.map(({ values }) => values.birth_date!)).forEach((day, i) => {
+  readBirthDates(dated.map(({ values }) => values.birth_date!)).forEach(({ day, error }, i) => {
     const row = dated[i]!;
-    if (day) row.values.birth_date = day;
-    else row.errors.push('The birth date cannot be read: write it as 2004-05-31');
+    if (error === null) row.values.birth_date = day;
+    else row.errors.push(error);
   });
 }
 

@@ -1,4 +1,6 @@
 import { LIMITS } from '#contract/limits';
+import { isTooYoung, LEAST_AGE } from '#contract/student/age';
+import { daysOf } from '#provider/files/tables/days';
 import { isEmail } from '#contract/textRules';
 import { isStorable } from '#contract/storable';
 import { isShortened } from '#contract/text';
@@ -60,3 +62,10 @@ export function readValue(column: RosterColumn, cell: string): { text: string; e
   const unreadable = text.length > LONGEST[column] || !isStorable(text);
   return { text, error: unreadable ? `The ${column} cannot be read` : (JUDGED[column]?.(text) ?? null) };
 }
+
+/** Of cells that are not blank: the days of a file are read together, by its own order of day and month. */
+export const readBirthDates = (cells: readonly string[]): { day: string; error: string | null }[] =>
+  daysOf(cells).map((day) => {
+    if (!day) return { day: '', error: 'The birth date cannot be read: write it as 2004-05-31' };
+    return { day, error: isTooYoung(day) ? `The birth date says under ${LEAST_AGE} years: check it` : null };
+  });

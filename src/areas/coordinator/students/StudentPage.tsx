@@ -3,7 +3,7 @@ import type { getCoordinatorStudent } from '#contract/coordinator/calls';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/transport/result';
-import { formatDate } from '#src/lib/dates';
+import { dayOf, formatDate } from '#src/lib/dates';
 import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';
 import { mondayOf } from '#src/lib/week';
@@ -22,6 +22,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { keyOf, waits } from '../diaries/weeks';
+import { ParentConsent } from './ParentConsent';
 import { StudentApplications, StudentDiary, StudentInternships, StudentPayments } from './StudentTables';
 
 type Entry = DataOf<typeof getCoordinatorStudent>['diaries'][number];
@@ -47,6 +48,9 @@ const reviewOf = (studentId: string, { date, internship, placement_id }: Entry) 
     }),
   });
 
+const consentWords = ({ by, at }: { by: string | null; at: string }) =>
+  `Seen on ${formatDate(dayOf(new Date(at)))}${by === null ? '' : ` by ${by}`}`;
+
 export default function StudentPage() {
   const { id = '' } = useParams();
   const href = useProviderHref();
@@ -69,7 +73,7 @@ export default function StudentPage() {
       />
     );
   if (!currentData) return <PageSkeleton />;
-  const { profile, reason, risk_since, confirmed } = currentData;
+  const { profile, reason, risk_since, confirmed, parent_consent } = currentData;
   const { placements = [], applications = [], diaries = [], payments = [] } = currentData;
   const oldest = diaries.findLast(waits);
   const resume = href(profile?.resume);
@@ -89,6 +93,7 @@ export default function StudentPage() {
           </span>
         </p>
       )}
+      {profile?.needs_parent_consent && <ParentConsent id={id} name={profile.user?.name ?? 'The student'} />}
       <p className="student-enrolment">
         {confirmed === 1 ? (
           <StatusChip info={{ label: 'Confirmed by the college', colour: 'green' }} />
@@ -126,6 +131,7 @@ export default function StudentPage() {
               ),
             },
             { label: 'Date of Birth', value: formatDate(profile?.dob) },
+            ...(parent_consent ? [{ label: "Parent's consent", value: consentWords(parent_consent) }] : []),
             { label: 'City', value: profile?.city?.name },
             { label: 'Resume', value: resume && <OutsideLink href={resume}>Open the resume</OutsideLink> },
             { label: 'Profile', value: `${profile?.profile_percentage ?? 0}% complete` },

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
+import { PARENT_CONSENT_NEEDED } from '#contract/student/age';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -8,6 +9,7 @@ import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
+import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
@@ -32,6 +34,17 @@ function ProfileReview() {
   );
 }
 
+/** Under 18 the college needs a parent's letter first (docs/rules.md, consent 5). */
+function ApplicationForm({ internship }: { internship: InternshipDetail }) {
+  const { data } = useGetStudentProfileQuery();
+  if (!data?.needs_parent_consent) return <ApplyForm internship={internship} />;
+  return (
+    <p className="notice notice-amber">
+      <Icon name="warning" /> <span>{PARENT_CONSENT_NEEDED}</span>
+    </p>
+  );
+}
+
 export function ApplyView({ internship }: { internship: InternshipDetail }) {
   const today = useSelector(selectToday);
   const { title, company, has_applied, application_status, is_open } = internship;
@@ -53,7 +66,7 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
         </div>
       ) : (
         <Section title="Your application">
-          <ApplyForm internship={internship} />
+          <ApplicationForm internship={internship} />
         </Section>
       )}
       <Section title="Internship overview">
