@@ -83,7 +83,7 @@ class ChunkList {
  * is compressed yet.
  */
 class WorkerFiles {
-  private static readonly FIRST = ['main', 'calls', 'preload', 'offline', 'persistence', 'toasts'] as const;
+  private static readonly FIRST = ['main', 'calls', 'preload', 'offline', 'rest', 'toasts'] as const;
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('WorkerFiles', (compilation) => {

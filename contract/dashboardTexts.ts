@@ -1,4 +1,4 @@
-import { CODES } from './http';
+import { CODES } from './codes';
 
 /** The texts of `TEXTS` that dashboards alone show: visitors of the public site do not load them. */
 export const DASHBOARD_TEXTS = {

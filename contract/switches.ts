@@ -1,15 +1,8 @@
 import { FEATURES, type Features, type Switched } from './features';
 import { isAt } from './path';
-import { POLICY, type PublicPolicy } from './policy/fields';
+import { POLICY_SWITCHES, type PublicPolicy } from './policy/public';
 
-const SWITCHES: Readonly<Record<string, Switched>> = {
-  ...FEATURES,
-  ...Object.fromEntries(
-    Object.entries(POLICY).flatMap(([name, field]) =>
-      'switches' in field && field.switches ? [[name, field.switches]] : [],
-    ),
-  ),
-};
+const SWITCHES: Readonly<Record<string, Switched>> = { ...FEATURES, ...POLICY_SWITCHES };
 
 /** Whether nothing that this page or call needs is off. What a provider does not name is on. */
 export const isSwitchedOn = (

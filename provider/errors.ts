@@ -1,7 +1,8 @@
 /** Throw these; the errors plugin turns them into envelopes. */
 import { tooManyText } from '#contract/limitWords';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
+import { CODES, CODE_OF_STATUS } from '#contract/codes';
+import { type FieldErrors } from '#contract/http';
 
 export class ApiError extends Error {
   constructor(

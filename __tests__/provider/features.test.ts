@@ -1,6 +1,6 @@
 import { ALL_FEATURES, FEATURES, FEATURE_NAMES, type Feature } from '#contract/features';
 import { isSwitchedOn } from '#contract/switches';
-import { INITIAL_POLICY } from '#contract/policy/fields';
+import { INITIAL_POLICY } from '#contract/policy/public';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 

@@ -1,13 +1,7 @@
 /** What an administrator decides for the whole portal. */
 import { Type, type Static, type TSchema } from 'typebox';
-import {
-  eachPolicy,
-  POLICY,
-  POLICY_NAMES,
-  PUBLIC_POLICY_NAMES,
-  type PolicyValues,
-  type PublicPolicy,
-} from './fields';
+import { eachPolicy, POLICY, POLICY_NAMES, type PolicyValues } from './fields';
+import { PUBLIC_POLICY_NAMES, type PublicPolicy } from './public';
 import type { RetainedKind } from '../retention';
 import { Nullable, queries, texts, NullableTimestamp } from '../schema';
 import { WIRE } from '../administration/wire';

@@ -12,7 +12,7 @@ import {
   queries,
   texts,
 } from '../schema';
-import { SITE_TEXTS, siteTexts } from './site';
+import { SITE_TEXTS, siteTexts } from './texts';
 import { PAGE_KEYS, type PageKey, type PageNode } from './pages';
 import { UNIVERSITY_ONLY, type UniversityOnly } from '../university/answers';
 import { PublicPolicySchema } from '../policy/calls';

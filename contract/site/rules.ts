@@ -3,7 +3,8 @@ import { object, string, type AnySchema } from 'yup';
 import { contrast, isColour, LEAST_CONTRAST, lifted, TINTED, TINTED_INK, WHITE } from './contrast';
 import { IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
-import { OWN_SITE, type SITE_LINES, type SITE_PICTURES, type SiteLink, type SiteText } from './site';
+import { OWN_SITE, type SiteLink } from './site';
+import { type SITE_LINES, type SITE_PICTURES, type SiteText } from './texts';
 import { cleaned, email, file, isHttpUrl, optionalText, requiredText } from '../textRules';
 
 /** Why an accent cannot be used, or null. */

@@ -2,38 +2,14 @@
  * What an installation says of itself: names, addresses, links, the accent. An administrator writes it; this
  * is its first version, and what a portal says whose provider does not serve it.
  */
-import { INITIAL_POLICY, type PublicPolicy } from '../policy/fields';
+import type { SiteText } from './texts';
+import { INITIAL_POLICY, type PublicPolicy } from '../policy/public';
 import type { UniversityOnly } from '../university/answers';
 
 export interface SiteLink {
   label: string;
   url: string;
 }
-
-/** Texts of one line. Schema, table, form, answer and audit log derive from this list. */
-export const SITE_TEXTS = [
-  'name',
-  /** Where there is little room: under an icon of a phone. */
-  'short_name',
-  'tagline',
-  'description',
-  /** Who runs the portal. */
-  'organisation',
-  /** Where people write to. */
-  'email',
-  'phone',
-  'hours',
-  /** `#rrggbb`, of actions and links on light ground; what dark ground gets is lifted from it. */
-  'accent',
-] as const;
-export type SiteText = (typeof SITE_TEXTS)[number];
-/** Written as lines of a text in the form. */
-export const SITE_LINES = ['address', 'useful_links', 'skill_courses'] as const;
-export const SITE_PICTURES = ['logo', 'favicon'] as const;
-
-/** One value for each text. */
-export const siteTexts = <V>(make: (name: SiteText) => V) =>
-  Object.fromEntries(SITE_TEXTS.map((name) => [name, make(name)])) as Record<SiteText, V>;
 
 export interface Site extends Record<SiteText, string> {
   /** The lines of the address. */

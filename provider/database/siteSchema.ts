@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PolicyName, PolicyValues } from '#contract/policy/fields';
-import type { SiteLink, SiteText } from '#contract/site/site';
+import type { SiteLink } from '#contract/site/site';
+import type { SiteText } from '#contract/site/texts';
 
 type Written<T> = ColumnType<T, string, string>;
 

@@ -1,5 +1,6 @@
 import { EMPTY_FILE } from '#contract/fileFormats';
-import { CODES, type FieldErrors } from '#contract/http';
+import { CODES } from '#contract/codes';
+import { type FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '../errors';
 import type { ReceivedFile } from '../files/received';

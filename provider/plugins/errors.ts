@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CODES, REQUEST_ID_HEADER, type Envelope, type FieldErrors } from '#contract/http';
+import { CODES } from '#contract/codes';
+import { REQUEST_ID_HEADER, type Envelope, type FieldErrors } from '#contract/http';
 import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors';
 import { isUnavailable } from '../database/failures';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
+import { API_BASE } from '#contract/http';
 import { ApiError } from '../errors';
 
 /** Only POST changes and deletes here. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { CODES, IDEMPOTENCY_HEADER } from '#contract/http';
+import { CODES } from '#contract/codes';
+import { IDEMPOTENCY_HEADER } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '../database/schema';
 import { ApiError, invalid, unavailable } from '../errors';

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Filled } from '#contract/site/markdown';
 import { UNLIMITED_RETENTION, retentionWords, type RetentionMonths } from '#contract/retention';
-import { publicPolicy, type PublicPolicy } from '#contract/policy/fields';
-import { OWN_SITE, siteTexts, type Site } from '#contract/site/site';
+import { publicPolicy, type PublicPolicy } from '#contract/policy/public';
+import { OWN_SITE, type Site } from '#contract/site/site';
+import { siteTexts } from '#contract/site/texts';
 import type { PolicyTable, SiteTable } from '../database/siteSchema';
 import type { Database } from '../database/schema';
 import { linkToFile } from '../files/repository';

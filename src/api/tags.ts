@@ -1,5 +1,5 @@
 /** What each change invalidates. A guest's first load has the tag types (`tagTypes.ts`) without this. */
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import type { Topic } from '#contract/live/topics';
 import { LIST, readsOf, sendsOf, tagIdOf, type CallOf, type More, type Sent, type Wire } from './endpoints';
 import { toFailure } from './transport/result';

@@ -7,7 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { User } from '#contract/auth/calls';
-import type { CODES } from '#contract/http';
+import type { CODES } from '#contract/codes';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { askUser, authApi } from '../api/authApi';

@@ -8,14 +8,16 @@ import type { ApiEnvironment } from '../api/transport/environment';
 import { newsApi } from '../api/newsApi';
 import { dayOf } from '../lib/dates';
 import { rememberedIn, signInFrom } from '../lib/paths';
-import { selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
+import { selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
+import { selectHomePath } from '../state/auth/rights';
 import { guestArrived, guestPageRefused, loginRequired } from '../state/auth/slice';
 import { dayStarted, featuresKnown, siteKnown } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
 import { isBehindSignIn, lazyDashboard } from '#src/app/navigation/findPage';
-import { findRoute, queriesOf } from './navigation/findPage';
+import { findRoute } from './navigation/findPage';
+import { queriesOf } from './navigation/pageQueries';
 import { NOT_FOUND } from '#src/app/navigation/pages';
 import { makeStore, type RootState, type Store } from './store';
 

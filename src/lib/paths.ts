@@ -96,13 +96,6 @@ export const signInFrom = (path: string): string => `${paths.signIn}?${FROM}=${e
 export const rememberedIn = ({ pathname, search }: { pathname: string; search: string }): string | null =>
   pathname === paths.signIn ? internalPath(new URLSearchParams(search).get(FROM)) : null;
 
-/** The internship of an application's address, else null. */
-export function applySlug(path: string | null): string | null {
-  const start = paths.apply('');
-  const slug = path?.startsWith(start) ? path.slice(start.length).split(/[/?#]/)[0] : '';
-  return slug || null;
-}
-
 /** A path with meaningless escapes ('/%') is read as text, so that the missing page answers it. */
 export function readablePath(path: string): string {
   try {

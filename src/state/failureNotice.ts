@@ -1,4 +1,4 @@
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { TEXTS } from '#contract/texts';
 import { isNetworkFailure } from '../api/transport/answer';
 import { toFailure } from '../api/transport/result';

@@ -1,4 +1,4 @@
-import { NameLink } from '#src/ui/Link';
+import { NameLink } from '#src/ui/NameLink';
 
 interface Props {
   items: readonly ({ id?: number; name: string } | null)[] | null | undefined;

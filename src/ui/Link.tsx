@@ -5,28 +5,16 @@ import { Link as RouterLink } from 'react-router-dom';
 export const AvailabilityContext = createContext<(path: string) => boolean>(() => true);
 export const useAvailability = () => useContext(AvailabilityContext);
 
-interface Props extends ComponentProps<typeof RouterLink> {
+export interface LinkProps extends ComponentProps<typeof RouterLink> {
   around?: (link: ReactElement) => ReactNode;
 }
 
 /** Renders nothing if the page does not exist (`lib/availability`). */
-export function Link({ around, ...props }: Props) {
+export function Link({ around, ...props }: LinkProps) {
   const isAvailable = useAvailability();
   // A provider may send a record without its address.
   const to: unknown = props.to;
   if (typeof to === 'string' && !isAvailable(to.split(/[?#]/)[0]!)) return null;
   const link = <RouterLink {...props} />;
   return around ? around(link) : link;
-}
-
-interface NameProps extends Omit<Props, 'to' | 'around'> {
-  /** Null where the record has no page. */
-  to: string | null;
-}
-
-/** A name that leads to its record's page, or stands alone if there is none. */
-export function NameLink({ to, ...props }: NameProps) {
-  const isAvailable = useAvailability();
-  if (to && isAvailable(to.split(/[?#]/)[0]!)) return <RouterLink {...props} to={to} />;
-  return <span className={props.className}>{props.children}</span>;
 }

@@ -1,4 +1,4 @@
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import {
   fromAnswer,
   fromNoAnswer,

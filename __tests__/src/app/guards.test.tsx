@@ -7,7 +7,7 @@ import { studentApi } from '#src/api/studentApi';
 import { GuestOnly } from '#src/app/guards/GuestOnly';
 import { ProfileGate } from '#src/app/guards/ProfileGate';
 import { Protected } from '#src/app/guards/Protected';
-import { selectPurpose } from '#src/state/auth/selectors';
+import { selectPurpose } from '#src/state/auth/rights';
 import { profileRequired, sessionExpired } from '#src/state/auth/slice';
 import { renderAt } from '#tests/support/renderApp';
 import {

@@ -1,13 +1,12 @@
 import { authApi } from '#src/api/authApi';
 import {
-  selectCanApply,
   selectDashboardPath,
-  selectHomePath,
   selectIsSigningOut,
   selectKeepsSessionOnGuestPages,
   selectLandingPath,
   selectUserId,
 } from '#src/state/auth/selectors';
+import { selectCanApply, selectHomePath } from '#src/state/auth/rights';
 import {
   guestArrived,
   guestPageRefused,

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { AvailabilityContext, NameLink } from '#src/ui/Link';
+import { AvailabilityContext } from '#src/ui/Link';
+import { NameLink } from '#src/ui/NameLink';
 
 const open = (to: string | null, isAvailable = true) =>
   render(

@@ -1,7 +1,7 @@
 /** What the provider refuses of a form: told once in a dialog, and by toasts as well on a page. */
 import type { ReactElement } from 'react';
 import { act, screen } from '@testing-library/react';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { keepState } from '#src/app/persistence';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -5,7 +5,7 @@ import { dayText } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { DataOf } from '#contract/call';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';
 import { refusal } from './moves/move';

@@ -11,7 +11,7 @@ import {
 } from '#contract/application/calls';
 import { isLiveApplication } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';

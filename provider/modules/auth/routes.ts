@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/auth/calls';
 import { loginRules, registrationRules } from '#contract/auth/rules';
 import { CALL_TEXTS } from '#contract/callTexts';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { ROLES } from '#contract/roles';
 import { foldEmail } from '#contract/textRules';
 import { TEXTS } from '#contract/texts';

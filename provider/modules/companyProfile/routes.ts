@@ -10,7 +10,7 @@ import {
 } from '#contract/companyProfile/calls';
 import type { Database } from '#provider/database/schema';
 import { companyPercentage } from '#provider/policies/profiles';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';

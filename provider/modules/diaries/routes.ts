@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { internshipDiary, projectDiary } from '#contract/diary/calls';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { ROLES } from '#contract/roles';
 import type { Undoable } from '#contract/schema';
 import type { Services, Session, SessionUser } from '#provider/context';

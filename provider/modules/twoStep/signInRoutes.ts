@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_TEXTS } from '#contract/callTexts';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { secondFactor, type SecondFactorChallenge } from '#contract/twoStep/calls';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep/codes';
 import { secondFactorRules } from '#contract/twoStep/rules';

@@ -1,5 +1,6 @@
 /** What a call's `data` must look like at the least; anything else is a failure, never a crash in a page. */
-import { CODES, PER_PAGE, type Paginated } from '#contract/http';
+import { CODES } from '#contract/codes';
+import { PER_PAGE, type Paginated } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { failure, type ApiResult, type FailureDefaults } from '../transport/result';
 

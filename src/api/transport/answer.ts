@@ -1,4 +1,5 @@
-import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
+import { CODES, CODE_OF_STATUS } from '#contract/codes';
+import { type FieldErrors } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import { toBoolean } from '../mapping/kinds';

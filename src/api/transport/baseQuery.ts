@@ -1,5 +1,5 @@
 /** Every call goes through here; the code that sends is a chunk after the first page. */
-import type { CODES } from '#contract/http';
+import type { CODES } from '#contract/codes';
 import { TEXTS } from '#contract/texts';
 import type { ApiBaseQuery, Host } from './request';
 import { failure, type ApiFailure } from './result';

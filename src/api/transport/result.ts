@@ -1,5 +1,6 @@
 /** The one result shape of every call; `answer.ts` makes it. */
-import type { CODES, FieldErrors } from '#contract/http';
+import type { CODES } from '#contract/codes';
+import type { FieldErrors } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 
 export interface ApiResult<T = unknown> {

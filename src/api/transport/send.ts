@@ -1,5 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { API_BASE, CODES, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
+import { CODES } from '#contract/codes';
+import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import type { User } from '#contract/auth/calls';
 import { TEXTS, signedInElsewhereText } from '#contract/texts';
 import { WIRE } from '#contract/auth/wire';

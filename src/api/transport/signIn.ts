@@ -3,7 +3,7 @@ import type * as calls from '#contract/auth/calls';
 import type { User } from '#contract/auth/calls';
 import type { BodyOf } from '#contract/call';
 import type { secondFactor } from '#contract/twoStep/calls';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/auth/wire';

@@ -7,22 +7,20 @@ import { loadCalls } from '#src/api/transport/baseQuery';
 import { browserEnvironment } from '#src/api/transport/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
-import { paths, rememberedIn, readablePath } from '#src/lib/paths';
+import { rememberedIn, readablePath } from '#src/lib/paths';
 import { storageAnswered, storageAwaited } from '#src/state/storage';
-import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
-import { selectOtherPerson } from '#src/state/otherPerson';
-import { dayStarted, featuresKnown, selectTheme, selectToday, siteKnown } from '#src/state/ui';
+import { selectIsSignedIn, selectLoginRedirectPath } from '#src/state/auth/selectors';
+import { dayStarted, featuresKnown, selectToday, siteKnown } from '#src/state/ui';
 import { arrival, storedSince } from '#src/worker/storedSince';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
-import { lazyDashboard } from '#src/app/navigation/findPage';
 import { pageCode } from '../navigation/findPage';
 import { createMoves } from '../navigation/moves';
 import { PortalRouter } from '../navigation/PortalRouter';
 import { OriginsProvider } from '../OriginsProvider';
 import { makeStore, type RootState, type Store } from '../store';
 import { leaveClicksToReact } from './early';
-import { browserReactions, preloadToasts, applyTheme, signedInElsewhere, tellTabs } from './reactions';
+import { browserReactions } from './reactions';
 
 /** After the first page, in milliseconds. */
 const PRELOAD_AFTER = 400;
@@ -91,14 +89,9 @@ export async function boot(): Promise<void> {
   leaveClicksToReact();
   if (config.rendered) hydrateRoot(root, tree, REPORTS);
   else createRoot(root, REPORTS).render(tree);
+  setupListeners(store.dispatch);
   // After the first render, which storage must not delay or change.
-  readStorage(store);
-  // A university sign-in makes no call of this portal: other tabs learn of it here.
-  const user = selectUserId(store.getState());
-  if (user !== null) tellTabs(user);
-  watch(store);
-  expectForms(signedIn);
-  expectKeys();
+  startRest(store);
   window.setTimeout(() => fetchAhead(store), PRELOAD_AFTER);
 }
 
@@ -119,66 +112,12 @@ function fetchAhead(store: Store): void {
 }
 
 /** Forms wait for stored drafts; if this chunk fails they open without, until the network is back. */
-function readStorage(store: Store): void {
-  import(/* webpackChunkName: "persistence" */ '../persistence').then(
-    ({ keepState }) => keepState(store),
+function startRest(store: Store): void {
+  import(/* webpackChunkName: "rest" */ './rest').then(
+    (code) => code.startRest(store),
     () => {
       store.dispatch(storageAnswered());
-      window.addEventListener('online', () => readStorage(store), { once: true });
+      window.addEventListener('online', () => startRest(store), { once: true });
     },
   );
-}
-
-/** Loads toasts and dashboards after the page has settled; for guests once they use a form. */
-function expectForms(signedIn: boolean): void {
-  const preload = () => {
-    preloadToasts();
-    if (signedIn || window.location.pathname === paths.signIn) lazyDashboard.preload().catch(quiet);
-  };
-  if (signedIn) return void window.setTimeout(preload, PRELOAD_AFTER);
-  // A link is focused as it is pressed: nothing may delay its page then.
-  const inForm = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('form')) return;
-    document.removeEventListener('focusin', inForm);
-    preload();
-  };
-  document.addEventListener('focusin', inForm);
-}
-
-/** For keyboard users: the focus is not lost with the element that had it. */
-function expectKeys(): void {
-  const load = ({ key }: KeyboardEvent) => {
-    if (key !== 'Tab') return;
-    document.removeEventListener('keydown', load);
-    import(/* webpackChunkName: "focus" */ './keepFocus').then(({ keepFocus }) => void keepFocus(), quiet);
-  };
-  document.addEventListener('keydown', load);
-}
-
-/** Another tab may have signed in while this one was hidden. */
-function askWhoIsThere(store: Store): void {
-  if (!selectIsSignedIn(store.getState())) return;
-  void loadCalls().then(({ hasForeignCookie }) => {
-    if (hasForeignCookie()) void store.dispatch(askUser());
-  }, quiet);
-}
-
-function watch(store: Store): void {
-  setupListeners(store.dispatch);
-  const showTheme = () => applyTheme(selectTheme(store.getState()));
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
-  window.addEventListener('storage', (event) => {
-    const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
-    const isAway = selectOtherPerson(store.getState()) !== null;
-    if (own !== null && other !== null && (own !== other || isAway)) void store.dispatch(askUser());
-  });
-  document.addEventListener('visibilitychange', () => {
-    const today = dayOf(new Date());
-    if (!document.hidden) askWhoIsThere(store);
-    if (!document.hidden && today !== selectToday(store.getState())) store.dispatch(dayStarted(today));
-  });
-  window.addEventListener('pageshow', (event) => {
-    // A page from the back-forward cache may belong to an ended session.
-    if (event.persisted) void store.dispatch(askUser());
-  });
 }

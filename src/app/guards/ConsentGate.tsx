@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectLacksConsent } from '#src/state/auth/selectors';
+import { selectLacksConsent } from '#src/state/auth/rights';
 import { useAppSelector } from '../hooks';
 import { ConsentFirst } from '#src/widgets/account/ConsentFirst';
 

@@ -5,7 +5,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { useGetStudentPercentageQuery } from '#src/api/studentApi';
 import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
-import { applySlug } from '#src/lib/paths';
+import { applySlug } from '#src/lib/applySlug';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { administrationPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
-import { selectLacksTwoStep } from '#src/state/auth/selectors';
+import { selectLacksTwoStep } from '#src/state/auth/rights';
 import { useAppSelector } from '../hooks';
 import { TwoStepFirst } from '#src/widgets/account/twoStep/TwoStepFirst';
 

@@ -1,9 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { selectAvailability } from '#src/state/availability';
-import { selectRowsPerPage } from '#src/state/staffList';
 import type { RootState } from '../store';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
-import { lazyComponent, type PageModule } from './lazyPage';
+import { lazyComponent } from './lazyPage';
 
 /** If it exists in this portal and for this user. Dashboards are known once `lazyDashboard` is loaded. */
 export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
@@ -22,16 +21,6 @@ export function pageCode(pathname: string, state: RootState): Promise<unknown> |
     const { ready, preload } = findRoute(pathname, state)?.page ?? NOT_FOUND;
     return ready() ? null : preload();
   }
-}
-
-export function queriesOf(
-  module: PageModule,
-  route: AppRoute | undefined,
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  state: RootState,
-): readonly unknown[] {
-  const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
-  return module.queries?.({ params, search: searchParams, rows: selectRowsPerPage(state) }) ?? [];
 }
 
 /** List, guards and frame of the pages behind the sign-in, which guests do not load. */

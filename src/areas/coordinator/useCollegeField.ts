@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
-import { selectFollowsAllColleges } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
 
 const NO_COLLEGES: readonly { name: string }[] = [];

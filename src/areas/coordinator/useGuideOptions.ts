@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useListGuidesQuery } from '#src/api/supervisionApi';
-import { selectFollowsAllColleges, selectUserId } from '#src/state/auth/selectors';
+import { selectUserId } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import type { Option } from '#src/ui/form/fields/fieldProps';
 
 interface Guide {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ROLES, type RoleId } from '#contract/roles';
-import { applySlug, dashboardOf, hasDashboard, isForeignDashboard, paths } from '#src/lib/paths';
+import { dashboardOf, hasDashboard, isForeignDashboard, paths } from '#src/lib/paths';
 import { authPhase, type AuthState } from './transitions';
 
 interface WithAuth {
@@ -9,26 +9,16 @@ interface WithAuth {
 
 export const selectUser = (state: WithAuth) => state.auth.user;
 export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
-/** Staff must set up their second step first (docs/rules.md, sign-in 24). */
-export const selectLacksTwoStep = (state: WithAuth) => state.auth.user?.two_step_required === true;
-/** The terms in force are still to be agreed to (docs/rules.md, consent 2). */
-export const selectLacksConsent = (state: WithAuth) => state.auth.user?.consent_required === true;
 export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
 /** `starting` until the first answer about the user. Derived from the slice's five facts, never stored. */
 export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);
 export const selectIsSignedIn = (state: WithAuth) => state.auth.user !== null;
 export const selectIsSigningOut = (state: WithAuth) => authPhase(state.auth) === 'signingOut';
 export const selectLoginRedirectPath = (state: WithAuth) => state.auth.loginRedirectPath;
-/** The internship to apply to, once signed in with a complete profile. */
-export const selectPurpose = (state: WithAuth): string | null => applySlug(state.auth.loginRedirectPath);
-
 export const selectDashboardPath = (state: WithAuth): string | null => {
   const user = state.auth.user;
   return user && hasDashboard(user.role_id) ? dashboardOf(user.role_id) : null;
 };
-
-export const selectHomePath = (state: WithAuth): string =>
-  state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home;
 
 /** Redirecting to a guest page would loop. */
 const isGuestPage = (path: string) =>
@@ -45,19 +35,10 @@ export const selectLandingPath = createSelector(
   },
 );
 
-/** The university's office: a coordinator of all colleges. */
-export const selectFollowsAllColleges = (state: WithAuth) =>
-  state.auth.user?.role_id === ROLES.coordinator && state.auth.user.college === null;
-
-const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
-export const selectIsStudent = hasRole(ROLES.student);
-const selectIsCompany = hasRole(ROLES.company);
-/** Whose pending work the public home shows. */
-export const selectIsOfModeration = (state: WithAuth) =>
-  hasRole(ROLES.moderator)(state) || hasRole(ROLES.administrator)(state);
-export const selectHasRole = (role: RoleId) => hasRole(role);
-/** Guests and students are offered to apply; other roles cannot. */
-export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
+/** Of a user with this role. */
+export const selectHasRole = (role: RoleId) => (state: WithAuth) => state.auth.user?.role_id === role;
+export const selectIsStudent = selectHasRole(ROLES.student);
+const selectIsCompany = selectHasRole(ROLES.company);
 /** Students and companies keep their session on guest pages; others are logged out locally. */
 export const selectKeepsSessionOnGuestPages = (state: WithAuth) =>
   selectIsStudent(state) || selectIsCompany(state);

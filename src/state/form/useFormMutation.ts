@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import {
   isOtherPerson,
   isSessionGone,

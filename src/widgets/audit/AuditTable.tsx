@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { AuditName, AuditRow } from '#contract/moderation/calls';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/dates';
-import { NameLink } from '#src/ui/Link';
+import { NameLink } from '#src/ui/NameLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { aboutOf, factsOf, nameText, words } from './words';
 

@@ -6,7 +6,7 @@ import type { NotificationKind } from '#contract/live/topics';
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { formatClockTime } from '#src/lib/dates';
 import { internalPath } from '#contract/internalPath';
-import { selectHomePath } from '#src/state/auth/selectors';
+import { selectHomePath } from '#src/state/auth/rights';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
 import { Link } from '#src/ui/Link';

@@ -1,6 +1,6 @@
 import '#src/styles/forms.scss';
 import '#src/styles/dialog.scss';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { REPORT_REASONS } from '#contract/report/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { reportFormRules } from '#contract/report/rules';

@@ -13,7 +13,7 @@ import {
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';
-import { selectFollowsAllColleges } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { useStaffQuery } from '#src/state/staffList';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import { linesOf, linesOfLinks, linksOf } from '#contract/site/rules';
-import { siteTexts, type Site, type SiteLink } from '#contract/site/site';
+import { type Site, type SiteLink } from '#contract/site/site';
+import { siteTexts } from '#contract/site/texts';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';

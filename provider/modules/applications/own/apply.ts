@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { conflict, notFound } from '#provider/errors';

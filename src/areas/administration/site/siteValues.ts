@@ -1,12 +1,6 @@
 import { linesOfLinks, siteRules } from '#contract/site/rules';
-import {
-  SITE_LINES,
-  SITE_PICTURES,
-  SITE_TEXTS,
-  siteTexts,
-  type Site,
-  type SiteText,
-} from '#contract/site/site';
+import { type Site } from '#contract/site/site';
+import { SITE_LINES, SITE_PICTURES, SITE_TEXTS, siteTexts, type SiteText } from '#contract/site/texts';
 import type { SiteStore } from '#src/api/siteApi';
 import { validateWith } from '#src/ui/form/validateWith';
 

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
-import { selectFollowsAllColleges, selectUser } from '#src/state/auth/selectors';
+import { selectUser } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Overview } from './Overview';
 import { PaymentsToVerify, usePaymentsToVerify } from '../payments/PaymentsToVerify';

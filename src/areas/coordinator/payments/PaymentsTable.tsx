@@ -5,7 +5,7 @@ import { PAYMENT_STATUS, paymentPhase } from '#contract/payment/lifecycle';
 import { dayOf, daysUntil, formatDate } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
-import { selectFollowsAllColleges } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { selectToday } from '#src/state/ui';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';

@@ -4,7 +4,7 @@ import { known } from '#contract/known';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { selectFollowsAllColleges } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';

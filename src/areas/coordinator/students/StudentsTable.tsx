@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { hasAccount, studentPath } from '#src/lib/studentPath';
-import { selectFollowsAllColleges } from '#src/state/auth/selectors';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';

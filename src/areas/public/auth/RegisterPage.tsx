@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
-import { selectPurpose } from '#src/state/auth/selectors';
+import { selectPurpose } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { UniversityButton } from './university/UniversityButton';

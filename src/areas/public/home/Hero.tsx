@@ -6,12 +6,8 @@ import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { useSite } from '#src/lib/site';
-import {
-  selectIsOfModeration,
-  selectIsSignedIn,
-  selectIsStudent,
-  selectUser,
-} from '#src/state/auth/selectors';
+import { selectIsSignedIn, selectIsStudent, selectUser } from '#src/state/auth/selectors';
+import { selectIsOfModeration } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';

@@ -5,7 +5,7 @@ import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
-import { selectCanApply } from '#src/state/auth/selectors';
+import { selectCanApply } from '#src/state/auth/rights';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';

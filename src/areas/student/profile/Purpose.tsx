@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
-import { selectPurpose } from '#src/state/auth/selectors';
+import { selectPurpose } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 
 /**

@@ -8,7 +8,7 @@ import {
   APPLICATION,
 } from '#contract/application/lifecycle';
 import type { ApplicantDetail } from '#contract/application/calls';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { statusRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';

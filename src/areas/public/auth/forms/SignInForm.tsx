@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { CODES } from '#contract/http';
+import { CODES } from '#contract/codes';
 import { TEXTS } from '#contract/texts';
 import { useLoginMutation, useResendVerificationMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';

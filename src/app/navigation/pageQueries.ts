@@ -1,0 +1,15 @@
+import { matchRoutes } from 'react-router-dom';
+import { selectRowsPerPage } from '#src/state/staffList';
+import type { RootState } from '../store';
+import type { PageModule } from './lazyPage';
+import type { AppRoute } from './pages';
+
+export function queriesOf(
+  module: PageModule,
+  route: AppRoute | undefined,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  state: RootState,
+): readonly unknown[] {
+  const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
+  return module.queries?.({ params, search: searchParams, rows: selectRowsPerPage(state) }) ?? [];
+}

@@ -1,0 +1,32 @@
+/** What the user may do, as pages ask it that not every visitor loads. */
+import { ROLES } from '#contract/roles';
+import { dashboardOf, paths } from '#src/lib/paths';
+import { applySlug } from '#src/lib/applySlug';
+import { selectHasRole, selectIsStudent } from './selectors';
+import type { AuthState } from './transitions';
+
+interface WithAuth {
+  auth: AuthState;
+}
+
+/** Staff must set up their second step first (docs/rules.md, sign-in 24). */
+export const selectLacksTwoStep = (state: WithAuth) => state.auth.user?.two_step_required === true;
+/** The terms in force are still to be agreed to (docs/rules.md, consent 2). */
+export const selectLacksConsent = (state: WithAuth) => state.auth.user?.consent_required === true;
+
+/** The internship to apply to, once signed in with a complete profile. */
+export const selectPurpose = (state: WithAuth): string | null => applySlug(state.auth.loginRedirectPath);
+
+export const selectHomePath = (state: WithAuth): string =>
+  state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home;
+
+/** The university's office: a coordinator of all colleges. */
+export const selectFollowsAllColleges = (state: WithAuth) =>
+  state.auth.user?.role_id === ROLES.coordinator && state.auth.user.college === null;
+
+/** Whose pending work the public home shows. */
+export const selectIsOfModeration = (state: WithAuth) =>
+  selectHasRole(ROLES.moderator)(state) || selectHasRole(ROLES.administrator)(state);
+
+/** Guests and students are offered to apply; other roles cannot. */
+export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
