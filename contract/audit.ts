@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'site',
   'list',
   'announcement',
+  'year',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

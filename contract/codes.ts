@@ -23,6 +23,7 @@ export const CODES = {
   registrationFailed: 'REGISTRATION_FAILED',
   dataNotUpdated: 'DATA_NOT_UPDATED',
   dataAlreadyExists: 'DATA_ALREADY_EXISTS',
+  yearArchived: 'YEAR_ARCHIVED',
   alreadyApplied: 'ALREADY_APPLIED',
   placementEnded: 'PLACEMENT_ENDED',
   internshipClosed: 'INTERNSHIP_CLOSED',

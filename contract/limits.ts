@@ -36,6 +36,7 @@ export const LIMITS = {
   passwordMax: 200,
   phoneDigits: 10,
   yearDigits: 4,
+  yearName: 40,
   semesters: 10,
   moodMax: 5,
   hoursPerDay: 24,

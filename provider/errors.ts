@@ -51,6 +51,9 @@ export const conflict = (message: string, code: string = CODES.conflict) => new 
 /** The diary of a placement that is completed or over is closed (docs/rules.md, diaries 18). */
 export const placementEnded = (state: string) =>
   conflict(`This internship is over (${state}). Its diary is closed.`, CODES.placementEnded);
+/** Records of an archived year are read-only (docs/rules.md, years 5). */
+export const yearArchived = (year: string) =>
+  conflict(`The year ${year} is archived. Its records can no longer be changed.`, CODES.yearArchived);
 export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);
 export const csrfMismatch = () => new ApiError(419, 'The page has expired. Please try again.');
 export const invalid = (errors: FieldErrors) =>

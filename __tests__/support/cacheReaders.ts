@@ -103,6 +103,7 @@ export const READERS: Record<string, readonly string[]> = {
     'listAdministrationAudit',
     'getOverview',
   ],
+  year: ['listYears', 'listYearNames', 'listAudit', 'listAdministrationAudit'],
   report: ['listReports', 'listModerationQueue', 'getModerationItem', 'listAudit'],
   application: [
     'listApplicants',

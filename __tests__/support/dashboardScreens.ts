@@ -59,6 +59,9 @@ export async function examples(): Promise<Record<string, string[]>> {
     await first('student@demo.test', '/student/project-diaries'),
     await first('coordinator@demo.test', '/coordinator/students'),
   ];
+  const admin = new ApiClient(address());
+  await admin.login('admin@demo.test', DEMO_PASSWORD);
+  const [year] = (await admin.get('/administration/years')).body.data as [{ id: number }];
   return {
     '/dashboard/student/edit-diary-entry/:id': [`/dashboard/student/edit-diary-entry/${entry.id}`],
     '/dashboard/student/view-diary-entry/:id': [`/dashboard/student/view-diary-entry/${entry.id}`],
@@ -86,6 +89,7 @@ export async function examples(): Promise<Record<string, string[]>> {
       (slug) => `/dashboard/student/apply-to-internship/${slug}`,
     ),
     [paths.certificate.pattern]: [certified.certificate.url],
+    '/administration/years/:id': [`/administration/years/${year.id}`],
     '/administration/pages/:key': ['/administration/pages/faq'],
     '/administration/mail-templates/:kind': ['/administration/mail-templates/offer'],
     '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),

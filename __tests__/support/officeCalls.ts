@@ -35,6 +35,7 @@ export const OF_COLLEGE = [
   // Coordinators, not students.
   'GET /coordinator/guides',
   'GET /coordinator/announcements',
+  'GET /coordinator/years',
   'POST /coordinator/settings/store',
   // Refused to who looks after some branches.
   'POST /coordinator/roster/import',

@@ -111,6 +111,7 @@ const StudentQuery = Type.Object({
   ...queries(
     'q',
     'college',
+    'year',
     'branch',
     'semester',
     'placed',
@@ -194,7 +195,7 @@ export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
   ...WIRE.listCoordinatorPayments,
   summary: 'Payments of the own college',
-  query: Type.Object({ ...StaffPage, ...queries('status', 'q', 'college') }),
+  query: Type.Object({ ...StaffPage, ...queries('status', 'q', 'college', 'year') }),
   data: paginated(CoordinatorPaymentSchema),
 });
 export const updatePaymentStatus = call({
@@ -228,7 +229,7 @@ export const listCoordinatorDiaries = call({
   summary: 'Diary entries to review, by student, oldest day first',
   query: Type.Object({
     ...StaffPage,
-    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college'),
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college', 'year'),
   }),
   data: paginated(CoordinatorDiarySchema),
 });
@@ -270,7 +271,7 @@ export const listCoordinatorWeeks = call({
   summary: 'Weeks of diaries to review, by student, or (sort=week, of pending ones) the oldest week first',
   query: Type.Object({
     ...StaffPage,
-    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college'),
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'college', 'year'),
     ...queries('q', 'branch', 'guide', 'supervised', 'sort'),
   }),
   data: paginated(CoordinatorWeekSchema),
@@ -291,7 +292,7 @@ export const approveWeeks = call({
 export const listCoordinatorProjectDiaries = call({
   ...WIRE.listCoordinatorProjectDiaries,
   summary: 'Entries of project diaries of teams of the own college, newest day first',
-  query: Type.Object({ ...StaffPage, ...queries('q', 'from', 'to', 'college') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'from', 'to', 'college', 'year') }),
   data: paginated(
     Type.Object({
       ...entryFields,

@@ -198,7 +198,7 @@ const CollegePlacementSchema = Type.Object({
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
   ...StaffPage,
-  ...queries('q', 'state', 'phase', 'pile', 'college', 'branch', 'semester', 'guide', 'sort'),
+  ...queries('q', 'state', 'phase', 'pile', 'college', 'branch', 'semester', 'year', 'guide', 'sort'),
 });
 export const listCollegePlacements = call({
   ...WIRE.listCollegePlacements,
@@ -240,7 +240,9 @@ export const getCollegePlacement = call({
       ),
     ),
     issues: Type.Array(PlacementIssueSchema, { description: 'what happened and is not settled yet' }),
-    may_decide: Type.Integer({ description: '1 for coordinators of its college and branch, 0 for a guide' }),
+    may_decide: Type.Integer({
+      description: '1 for coordinators of its college and branch, 0 for a guide and in an archived year',
+    }),
   }),
 });
 

@@ -45,7 +45,7 @@ export type PlacementIssueRow = Static<typeof PlacementIssueRow>;
 export const listPlacementIssues = call({
   ...WIRE.listPlacementIssues,
   summary: 'Changes around placements that need a decision, oldest first; or those that were settled',
-  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'kind', 'college') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'kind', 'college', 'year') }),
   data: paginated(PlacementIssueRow),
 });
 export const settlePlacementIssues = call({

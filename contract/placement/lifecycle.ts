@@ -40,6 +40,7 @@ export type PlacementStep =
   | 'approveAmendment'
   | 'refuseAmendment'
   | 'guide'
+  | 'carryOver'
   | 'issueCertificate'
   | 'revokeCertificate';
 
@@ -180,6 +181,7 @@ export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   reopen: 'Reopened',
   endEarly: 'Ended early',
   notComplete: 'Not completed',
+  carryOver: 'Carried over to the next year',
   issueCertificate: 'Certificate issued',
   revokeCertificate: 'Certificate revoked',
 };

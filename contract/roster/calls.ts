@@ -51,7 +51,7 @@ const RosterRow = Type.Object({
 });
 export type RosterEntry = Static<typeof RosterRow>;
 
-const Filters = queries('q', 'state', 'college', 'branch');
+const Filters = queries('q', 'state', 'college', 'branch', 'year');
 const list = { query: Type.Object({ ...StaffPage, ...Filters }), data: paginated(RosterRow) };
 
 const ImportBody = Type.Object({
@@ -181,7 +181,7 @@ export type Claim = Static<typeof Claim>;
 export const listClaims = call({
   ...WIRE.listClaims,
   summary: 'Claims of the own college; those that wait first come first',
-  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'college') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'college', 'year') }),
   data: paginated(Claim),
 });
 export const decideClaims = call({

@@ -55,3 +55,9 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** The referenced row is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === '23503';
+
+/** The name of the archived year whose record was written; null for other errors. */
+export function archivedYear(error: unknown): string | null {
+  const { code, detail } = (error ?? {}) as { code?: string; detail?: string };
+  return code === 'YA001' ? (detail ?? '') : null;
+}

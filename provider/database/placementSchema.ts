@@ -41,7 +41,8 @@ export interface PlacementsTable extends Terms {
   guide_id: number | null;
   emergency_contact: Json<EmergencyContact>;
   credits: string | null;
-  year: string | null;
+  /** YYYY-MM-DD; of the next year once it was carried over. */
+  year_day: Generated<string>;
   state: PlacementState;
   reason: string | null;
   /** Where it is not `end_date`. */

@@ -42,6 +42,7 @@ interface EnrolmentsTable {
   decided_at: Date | null;
   decided_by: number | null;
   revoked_at: Date | null;
+  year_day: Generated<string | null>;
 }
 
 export interface RosterTables {

@@ -14,6 +14,7 @@ import type { OfficeTables } from './standingsSchema';
 import type { PlacementTables } from './placementSchema';
 import type { RosterTables } from './rosterSchema';
 import type { SupervisionTables } from './supervisionSchema';
+import type { YearTables } from './yearSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
@@ -164,6 +165,8 @@ export interface ApplicationsTable {
   /** Of an offer, YYYY-MM-DD: the last day to answer, and the day of the reminder until it was sent. */
   answer_by: Generated<string | null>;
   remind_on: Generated<string | null>;
+  /** YYYY-MM-DD; of the next year once it was carried over. */
+  year_day: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -212,7 +215,8 @@ export interface Database
     OfficeTables,
     PlacementTables,
     RosterTables,
-    SupervisionTables {
+    SupervisionTables,
+    YearTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;

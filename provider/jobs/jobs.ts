@@ -1,5 +1,6 @@
 /** Background jobs; a new one is a row here. */
 import type { Services } from '../context';
+import { allowErasing } from '../database/erasing';
 import { deleteUnused } from '../files/referenceRepository';
 import { RETRY_MINUTES } from '../mail/outbox';
 import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
@@ -19,6 +20,7 @@ import { policyRow } from '../services/siteRepository';
 import { refreshReportGroups } from '../modules/reports/groups';
 import { refreshStandings } from '../services/standings';
 import { mergeTallies } from '../services/talliesRepository';
+import { beginYears } from '../services/years';
 
 /** Runs in one process at a time and may be repeated after a failure. */
 export interface Job {
@@ -82,7 +84,13 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'remind-coordinators': { when: { at: '07:00' }, run: (services, at) => remindCoordinators(services, at) },
   /** Offers that should be answered within two days. */
   'remind-offers': hourly((services, at) => remindOfAnswers(services, at)),
-  'erase-contacts': hourly(({ db }, at) => eraseContacts(db, plusDays(dayOf(at), -CONTACT_DAYS))),
+  'erase-contacts': hourly(({ db }, at) =>
+    db.transaction().execute(async (trx) => {
+      await allowErasing(trx);
+      await eraseContacts(trx, plusDays(dayOf(at), -CONTACT_DAYS));
+    }),
+  ),
   'erase-by-policy': { when: { at: '02:30' }, run: ({ db }, at) => eraseByPolicy(db, at) },
+  'begin-years': hourly(({ db }, at) => beginYears(db, dayOf(at))),
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),
 };

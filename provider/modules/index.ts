@@ -62,6 +62,7 @@ import { twoStepRoutes } from './twoStep/routes';
 import { secondFactorRoutes } from './twoStep/signInRoutes';
 import { undoRoutes } from './undo/routes';
 import { universityRoutes } from './university/routes';
+import { yearRoutes } from './years/routes';
 
 /** `app` is below the API base. */
 export function registerModules(app: FastifyInstance): void {
@@ -120,6 +121,7 @@ export function registerModules(app: FastifyInstance): void {
   policyRoutes(app);
   rosterRoutes(app);
   claimRoutes(app);
+  yearRoutes(app);
   undoRoutes(app, {
     diaryReview: reviewBack,
     internshipEntry: entryBack(INTERNSHIP_DIARY),

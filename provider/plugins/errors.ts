@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES } from '#contract/codes';
 import { REQUEST_ID_HEADER, type Envelope, type FieldErrors } from '#contract/http';
-import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors';
-import { isUnavailable } from '../database/failures';
+import { ApiError, badRequest, invalid, notFound, unavailable, yearArchived } from '../errors';
+import { archivedYear, isUnavailable } from '../database/failures';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
 
 export function toApiError(error: unknown): ApiError {
@@ -18,6 +18,8 @@ export function toApiError(error: unknown): ApiError {
       CODES.validationFailed,
       {},
     );
+  const year = archivedYear(error);
+  if (year !== null) return yearArchived(year);
   if (isUnavailable(error)) return unavailable();
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
   if (statusCode === 415) return new ApiError(415, 'This type of content is not supported here.');

@@ -9,6 +9,7 @@ import { STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';
+import { isArchivedDay } from './yearsRepository';
 
 /** Any fixed number. */
 const LOCK = 7_206_008;
@@ -76,11 +77,20 @@ const isCounted = sql`and ((select belonging from policy) = 'open'
 
 const isOwnPlaced = sql`source = 'own' and ${isPlaced}`;
 
+/** Diaries of archived years, by their owner. */
+const old = sql`
+  select array(select a.internship_id from applications a join placements p on p.application_id = a.id
+      where a.student_id = s.id and ${isArchivedDay(sql`p.year_day`)}) as internships,
+    array(select id from placements p
+      where p.student_id = s.id and p.source = 'own' and ${isArchivedDay(sql`p.year_day`)}) as own`;
+const entries = sql`internship_diaries where student_id = s.id
+  and (internship_id = any(old.internships)) is not true and (placement_id = any(old.own)) is not true`;
+
 /** With whether an accepted one's placement came to nothing. */
 const applications = sql`(
   select a.*, a.status = ${ACCEPTED} and exists (select from placements
     where application_id = a.id and not ${isPlaced}) as lapsed
-  from applications a where a.student_id = s.id offset 0)`;
+  from applications a where a.student_id = s.id and not ${isArchivedDay(sql`a.year_day`)} offset 0)`;
 
 /** Placed students can be at risk by the diary alone; those with an offer by nothing. */
 const standings = (ids: readonly number[]) => sql`
@@ -99,19 +109,19 @@ const standings = (ids: readonly number[]) => sql`
       count(*) filter (where status in (${OFFERED})) > 0 as offered,
       min(created_at) filter (where status in (${WAITING})) as waiting_since
     from ${applications} made) a
+  cross join lateral (${old}) old
   cross join lateral (
     select ${countsOf('review_status', REVIEW_PLACE)} as entries
-    from internship_diaries where student_id = s.id) d
+    from ${entries}) d
   cross join lateral (
     select array[${DIARY_WEEKS}]::int[] as diary_weeks
-    from (select array_agg(distinct review_status) as has from internship_diaries
-      where student_id = s.id group by internship_id, placement_id, date_trunc('week', date::timestamp)) by_week) dw
+    from (select array_agg(distinct review_status) as has from ${entries} group by internship_id, placement_id, date_trunc('week', date::timestamp)) by_week) dw
   cross join lateral (
     select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made
     from (select date_trunc('week', created_at at time zone ${ZONE})::date as week, count(*)::int as n
-      from applications where student_id = s.id group by 1) by_week) w
-  cross join lateral (select count(*) > 0 as kept from placements
-    where student_id = s.id and ${isOwnPlaced}) o
+      from applications a where student_id = s.id and not ${isArchivedDay(sql`a.year_day`)} group by 1) by_week) w
+  cross join lateral (select count(*) > 0 as kept from placements p
+    where student_id = s.id and ${isOwnPlaced} and not ${isArchivedDay(sql`p.year_day`)}) o
   cross join lateral (
     select case when a.accepted or o.kept then 'diary' when a.offered then null when a.waiting_since is not null then 'offer'
       when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'
@@ -136,7 +146,7 @@ const quiets = (ids: readonly number[]) => sql`
   from ${students(ids, isCounted)}
   cross join lateral (
     select id, internship_id, updated_at from applications
-    where student_id = s.id and status = ${ACCEPTED} offset 0) a
+    where student_id = s.id and status = ${ACCEPTED} and not ${isArchivedDay(sql`applications.year_day`)} offset 0) a
   cross join lateral (select internship_duration from internships where id = a.internship_id offset 0) i
   cross join lateral (select coalesce(max(at), a.updated_at) as accepted_at from application_events
     where application_id = a.id and status = ${ACCEPTED}) e
@@ -160,7 +170,8 @@ const payments = (ids: readonly number[]) => sql`
   from ${students(ids)}
   cross join lateral (
     select id, status, updated_at from applications
-    where student_id = s.id and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)} offset 0) a`;
+    where student_id = s.id and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)}
+      and not ${isArchivedDay(sql`applications.year_day`)} offset 0) a`;
 
 /** Adds the standings of `ids` to their colleges' figures, or subtracts them. */
 const tally = (ids: readonly number[], sign: 1 | -1) => sql`

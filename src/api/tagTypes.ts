@@ -1,5 +1,6 @@
 export const TAG_TYPES = [
   'User',
+  'Year',
   'Internship',
   'Company',
   'Statistics',

@@ -80,6 +80,7 @@ const OF_CHANGE = {
   site: ['Site', 'AuditEntry', 'Overview'],
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],
+  year: ['Year', 'AuditEntry'],
   report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
   // Weeks of a placement show the diary's hours.
   internshipDiary: [

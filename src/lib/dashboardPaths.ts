@@ -79,6 +79,8 @@ export const administrationPaths = {
   mails: '/administration/mails',
   mailTemplates: '/administration/mail-templates',
   mailTemplate: link('/administration/mail-templates/:kind'),
+  years: '/administration/years',
+  closeYear: link('/administration/years/:id'),
   trail: '/administration/trail',
   changePassword: '/administration/change-password',
 } as const;

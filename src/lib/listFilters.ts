@@ -6,6 +6,8 @@ import { pageOf, toQueryString, withChanges } from './queryString';
 type Accepts = (text: string) => boolean;
 
 export const words = (): Accepts => (text) => text.length <= SEARCH_LENGTH && !text.includes('\0');
+/** A year's id, or all of them. */
+export const year = (): Accepts => (text) => text === 'all' || id()(text);
 export const id = (): Accepts => (text) => /^\d{1,9}$/.test(text);
 export const amount = id;
 export const day = (): Accepts => isCalendarDate;

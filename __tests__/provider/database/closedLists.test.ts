@@ -16,6 +16,7 @@ import { PAGE_KEYS } from '#contract/site/pages';
 import { EVALUATION_KINDS, REMINDER_KINDS, SPOKEN_BY, WEEK_STATES } from '#contract/supervision/criteria';
 import { TWO_STEP } from '#contract/twoStep/codes';
 import { UNDO_KINDS } from '#contract/undo/kinds';
+import { YEAR_STATES } from '#contract/year/lifecycle';
 import { FILE_KINDS } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { RISKS } from '#provider/policies/risk';
@@ -65,6 +66,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'users.role_id': Object.values(ROLES),
   'week_confirmations.by_kind': SPOKEN_BY,
   'week_confirmations.state': WEEK_STATES,
+  'years.state': YEAR_STATES,
 };
 
 let setup: ProviderSetup;

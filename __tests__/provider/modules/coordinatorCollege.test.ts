@@ -252,9 +252,10 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** Files and mails of the own college's roster: in roster.test. Announcements: in announcements.test. */
+/** The roster is in roster.test, announcements in announcements.test; years are of all colleges. */
 const ELSEWHERE = [
   'GET /coordinator/announcements',
+  'GET /coordinator/years',
   'POST /coordinator/roster/import',
   'POST /coordinator/roster/invite',
   'POST /coordinator/roster/store',

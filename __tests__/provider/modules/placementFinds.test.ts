@@ -5,6 +5,7 @@ import {
   type PlacementCriteria,
   type PlacementsOf,
 } from '#provider/modules/placements/lists/listRepository';
+import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { dayOf } from '#provider/http/days';
 import { FIRST_PAGE } from '#provider/http/page';
 import { aUser } from '#tests/support/builders';
@@ -118,7 +119,7 @@ async function everyList() {
       found[`${role} ${query}`] = await findPlacements(
         db,
         whose,
-        { ...all, ...asked, today: dayOf(now()) },
+        { ...all, ...asked, years: EVERY_YEAR, today: dayOf(now()) },
         FIRST_PAGE,
       );
     }

@@ -12,6 +12,8 @@ import { startOfWeek } from '#provider/http/days';
 import { FIRST_PAGE } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
+import { readYear } from '#provider/http/years';
+import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { decidableByCollege } from '../placements/lists/listRepository';
 import { waitingByCollege } from '../roster/claims/enrolmentRepository';
 import { reachOf } from './diaries/diaryReachRepository';
@@ -115,9 +117,10 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const asOf = await services.standings.bringUp();
     const clock = await clockOf(services, scope.college);
     // The list that the figure leads to: first page and count.
-    const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
+    const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }, EVERY_YEAR) };
     const viewer = viewerOf(user);
-    const pending = async () => countDiaries(db, pendingOf(await reachOf(db, viewer)));
+    const pending = async () =>
+      countDiaries(db, pendingOf(await reachOf(db, viewer, await readYear(db, {}))));
     const [funnel, stages, roster, weekly, entries, piles, colleges, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),

@@ -14,6 +14,8 @@ import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
+import { readYear } from '#provider/http/years';
+import type { YearCriteria } from '#provider/services/yearsRepository';
 import { paymentsByIds } from '../applications/payments/paymentRecordRepository';
 import { statusOrInvalid } from '../applications/moves/status';
 import { countPayments, idsOfPayments, pageOfPaymentIds } from './collegePaymentRepository';
@@ -28,8 +30,9 @@ function remarkOrInvalid(value: unknown): string | null {
   return textOrNull(remark);
 }
 
-const readPaymentFilters = (user: Scope, query: Readonly<Record<string, unknown>>) =>
+const readPaymentFilters = (user: Scope, query: Readonly<Record<string, unknown>>, years: YearCriteria) =>
   readFilters(query, (filters) => ({
+    years,
     scope: scopeIn(user, query),
     statuses: filters.statuses('status', PAYMENT_STATUSES),
     q: filters.search('q'),
@@ -37,7 +40,8 @@ const readPaymentFilters = (user: Scope, query: Readonly<Record<string, unknown>
 
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorPayments, COORDINATOR, {
-    criteria: ({ user, query }) => readPaymentFilters(user, query),
+    criteria: async ({ services: { db }, user, query }) =>
+      readPaymentFilters(user, query, await readYear(db, query)),
     count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
       return { total: await countPayments(db, criteria), asOf };
@@ -60,7 +64,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     }
     const ids = await chosenIds(body, { one: 'payment', many: 'payments' }, async (query) => {
       await standings.bringUp();
-      return idsOfPayments(db, readPaymentFilters(user, query));
+      return idsOfPayments(db, readPaymentFilters(user, query, await readYear(db, query)));
     });
     const rows = await decidePayments(db, scopeOf(user), { ids, dryRun }, verdict);
     const moved = rows.filter(({ error }) => error === null).length;

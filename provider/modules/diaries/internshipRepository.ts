@@ -133,7 +133,7 @@ export const entriesOfPlacement = sql`
 
 /** For an entry or week (a row with student and owner): of several the one not cancelled, else the last. */
 export const placementOf = (row: RawBuilder<unknown>) => sql`
-  select id, state, start_date, end_date, ended_on, working_days, college, branch, guide_id
+  select id, state, start_date, end_date, ended_on, working_days, college, branch, guide_id, year_day
   from placements
   where student_id = ${row}.student_id and (id = ${row}.placement_id or application_id in (
     select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))

@@ -17,6 +17,7 @@ import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { amendByCompany } from './decide/amend';
 import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './propose/company';
+import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
@@ -28,7 +29,8 @@ const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 
 export function companyPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCompanyPlacements, COMPANY, {
-    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    criteria: ({ services: { now }, query }) =>
+      readPlacementFilters(query, { now: now(), years: EVERY_YEAR }),
     count: async ({ services: { db }, user }, criteria, page) => {
       const company = await companyOf(db, user.id);
       return company ? findPlacements(db, { company: company.id }, criteria, page) : { total: 0, ids: [] };

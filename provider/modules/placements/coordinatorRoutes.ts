@@ -24,6 +24,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
+import { readYear } from '#provider/http/years';
 import { amendByCollege } from './decide/amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './decide/college';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
@@ -59,14 +60,16 @@ function summaryOf(rows: readonly PlacementOutcomeRow[], dryRun: boolean, done: 
 
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCollegePlacements, COORDINATOR, {
-    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    criteria: async ({ services: { db, now }, query }) =>
+      readPlacementFilters(query, { now: now(), years: await readYear(db, query) }),
     count: ({ services, user }, criteria, page) => findOfCollege(services, viewerOf(user), criteria, page),
     rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
     present: (row, _context, { today }) => presentOfCollege(row, today),
   });
 
   exportRoute(app, exportCollegePlacements, COORDINATOR, {
-    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    criteria: async ({ services: { db, now }, query }) =>
+      readPlacementFilters(query, { now: now(), years: await readYear(db, query) }),
     name: 'placements',
     columns: ({ user }) =>
       user.college === null ? { ...PLACEMENT_COLUMNS, ...COLLEGE_COLUMN } : PLACEMENT_COLUMNS,

@@ -8,7 +8,6 @@ import { PAGES } from '#contract/pages';
 import { placementAfter } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { fileUrl } from '#provider/files/repository';
-import { dayOf } from '#provider/http/days';
 import { phaseOn } from '#provider/policies/placements';
 import type { PlacementRecord, StepRow } from './repository';
 
@@ -56,7 +55,8 @@ function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
       reason: amendment.reason,
       at: amendment.at,
     },
-    year: academicYearOf(row.start_date ?? dayOf(row.created_at)),
+    year: row.year?.name ?? academicYearOf(row.year_day),
+    ...(row.year?.archived === true && { archived: 1 }),
     credits: row.credits === null ? null : Number(row.credits),
     overlaps: row.overlaps,
     created_at: row.created_at.toISOString(),

@@ -26,6 +26,11 @@ const certificate = sql<CertificateOf | null>`(
     'revoked_at', c.revoked_at, 'revoked_reason', c.revoked_reason)
   from certificates c where c.placement_id = p.id order by c.id desc limit 1)`;
 
+/** The year to which it belongs; none that is further ahead has begun. */
+const year = sql<{ name: string; archived: boolean } | null>`(
+  select jsonb_build_object('name', y.name, 'archived', y.state = 'archived')
+  from years y where p.year_day between y.from_day and y.to_day)`;
+
 export const placementsWithPeople = (db: Kysely<Database>) =>
   db
     .selectFrom('placements as p')
@@ -50,6 +55,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       'report.name as report_name',
       overlaps.as('overlaps'),
       certificate.as('certificate'),
+      year.as('year'),
     ]);
 export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWithPeople>['execute']>>[number];
 

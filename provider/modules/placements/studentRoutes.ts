@@ -26,6 +26,7 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
+import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { readPlacementFilters } from './lists/filters';
 import { sentTerms, readTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
@@ -36,7 +37,8 @@ const STUDENT = [ROLES.student] as const;
 
 export function studentPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listOwnPlacements, STUDENT, {
-    criteria: ({ services: { now }, query }) => readPlacementFilters(query, now()),
+    criteria: ({ services: { now }, query }) =>
+      readPlacementFilters(query, { now: now(), years: EVERY_YEAR }),
     count: async ({ services: { db }, user }, criteria, page) =>
       findPlacements(db, { student: (await studentOf(db, user.id)).id }, criteria, page),
     rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),

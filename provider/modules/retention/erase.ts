@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { DateTime } from 'luxon';
 import { RETAINED_KINDS, type RetainedKind, type RetentionMonths } from '#contract/retention';
+import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -59,6 +60,7 @@ export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<voi
         // For each batch, so that a withdrawn policy stops it.
         const { id, [`${kind}_months` as const]: months } = await policyRow(trx);
         if (months === null) return 0;
+        await allowErasing(trx);
         const erased = await ERASE[kind](trx, { ...dueAt(at, months), at, limit: BATCH });
         const after = { kind, count: erased, months };
         if (erased > 0)

@@ -5,6 +5,7 @@ import type { RosterTable } from '#provider/database/rosterSchema';
 import type { Database, StudentsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
+import { EVERY_YEAR, lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
 import { undeliveredTo } from '#provider/services/undeliveredRepository';
 
 type Db = Kysely<Database>;
@@ -86,6 +87,7 @@ export interface RosterCriteria {
   state: RosterState | null;
   college: string | null;
   branches: readonly string[] | null;
+  years: YearCriteria;
   q: string | null;
   withoutLeft?: boolean;
 }
@@ -101,9 +103,9 @@ export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 
 const STATE = sql<RosterState>`case when r.left_at is not null then 'left'
   when r.student_id is not null then 'claimed' else 'unclaimed' end`;
 
-const matching = ({ state, college, branches, q, withoutLeft }: RosterCriteria) => sql`
+const matching = ({ state, college, branches, years, q, withoutLeft }: RosterCriteria) => sql`
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
-  where true
+  where ${lastsInYears(years, { from: sql`r.created_at`, until: sql`r.left_at` })}
   ${college === null ? sql`` : sql`and c.name = ${college}`}
   ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}
   ${state === null ? sql`` : sql`and ${STATE} = ${state}`}
@@ -120,7 +122,7 @@ const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as b
   case when r.student_id is null then ${undeliveredTo('roster', sql.ref('r.email'))} end as undelivered`;
 
 const ORDER = sql`order by c.name, r.usn`;
-const ANY: RosterCriteria = { state: null, college: null, branches: null, q: null };
+const ANY: RosterCriteria = { state: null, college: null, branches: null, years: EVERY_YEAR, q: null };
 
 export async function rosterPage(db: Db, criteria: RosterCriteria, page: ListPage): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`

@@ -13,6 +13,8 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
+import { readYear } from '#provider/http/years';
+import { EVERY_YEAR, type YearCriteria } from '#provider/services/yearsRepository';
 import { rowsOfRoster } from './imports/file';
 import { importRoster } from './imports/importing';
 import { inviteOfRoster } from './invite';
@@ -41,8 +43,11 @@ type Query = Readonly<Record<string, unknown>>;
 const isOfAllColleges = (user: SessionUser): boolean =>
   user.role_id === ROLES.administrator || user.college === null;
 
+const criteriaOf = async ({ db }: Services, user: SessionUser, query: Query): Promise<RosterCriteria> =>
+  criteriaIn(user, query, await readYear(db, query));
+
 /** A coordinator's own college and branches. */
-function criteriaOf(user: SessionUser, query: Query): RosterCriteria {
+function criteriaIn(user: SessionUser, query: Query, years: YearCriteria): RosterCriteria {
   const { state, college, branch, q } = readFilters(query, (filters) => ({
     state: filters.word('state', ROSTER_STATES),
     college: filters.search('college'),
@@ -50,11 +55,11 @@ function criteriaOf(user: SessionUser, query: Query): RosterCriteria {
     q: filters.search('q'),
   }));
   const wanted = branch === null ? null : [branch];
-  if (isOfAllColleges(user)) return { state, college, branches: wanted, q };
+  if (isOfAllColleges(user)) return { state, college, branches: wanted, years, q };
   const own = user.branches;
   const branches = own === null ? wanted : (wanted ?? own).filter((name) => own.includes(name));
   const isForeign = college !== null && college !== user.college;
-  return { state, college: isForeign ? '' : user.college, branches, q };
+  return { state, college: isForeign ? '' : user.college, branches, years, q };
 }
 
 /** Throws 403 for a coordinator of some branches. @returns whether it may change any college's roster */
@@ -106,7 +111,7 @@ export function rosterRoutes(app: FastifyInstance): void {
   ];
   for (const { access, list, importing, exporting, inviting, storing } of sets) {
     pagedRoute(app, list, access, {
-      criteria: ({ user, query }) => criteriaOf(user, query),
+      criteria: ({ services, user, query }) => criteriaOf(services, user, query),
       count: ({ services: { db } }, criteria) => countRoster(db, criteria),
       rows: ({ services: { db } }, criteria, page) => rosterPage(db, criteria, page),
       present: (row) => row,
@@ -124,7 +129,7 @@ export function rosterRoutes(app: FastifyInstance): void {
         {
           id: text(id) === '' ? null : idOrInvalid(id, 'id', 'Select a student'),
           sent,
-          scope: criteriaOf(user, {}),
+          scope: criteriaIn(user, {}, EVERY_YEAR),
         },
         {
           userId: user.id,
@@ -137,9 +142,9 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
 
     exportRoute(app, exporting, access, {
-      criteria: ({ user, query }) => {
+      criteria: async ({ services, user, query }) => {
         const { left, ...filters } = query as Query;
-        const criteria = criteriaOf(user, filters);
+        const criteria = await criteriaOf(services, user, filters);
         return { ...criteria, withoutLeft: criteria.state === null && !flagOrInvalid(left, 'left') };
       },
       name: 'roster',
@@ -153,11 +158,11 @@ export function rosterRoutes(app: FastifyInstance): void {
       const dryRun = isRehearsal(body);
       const isNamed = sent !== undefined || isFiltered({ filter });
       const ids = isNamed
-        ? await chosenIds({ ids: sent, filter, count }, { one: 'student', many: 'students' }, (query) =>
-            idsOfRoster(services.db, criteriaOf(user, query)),
+        ? await chosenIds({ ids: sent, filter, count }, { one: 'student', many: 'students' }, async (query) =>
+            idsOfRoster(services.db, await criteriaOf(services, user, query)),
           )
         : null;
-      const rows = await inviteOfRoster(services.db, criteriaOf(user, filters), ids, {
+      const rows = await inviteOfRoster(services.db, await criteriaOf(services, user, filters), ids, {
         userId: user.id,
         now: services.now(),
         origin: services.origin(),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '../diaries/internshipRepository';
+import { isArchivedDay } from '#provider/services/yearsRepository';
+import { entriesOfPlacement, placementOf } from '../diaries/internshipRepository';
 
 const MOST = 10;
 
@@ -13,6 +14,7 @@ export const openPlacements = (db: Kysely<Database>, studentId: number, today: s
     .select(['p.ended_on', 'p.supervisor_name', 'p.report_file_id', 'a.internship_id'])
     .select(sql<boolean>`p.emergency_contact is not null`.as('has_contact'))
     .where('p.student_id', '=', studentId)
+    .where(({ not }) => not(isArchivedDay(sql`p.year_day`)))
     .where(({ eb, or, and }) =>
       or([
         eb('p.state', 'in', ['draft', 'submitted', 'confirmed', 'approved']),
@@ -44,9 +46,10 @@ interface ReturnedWeek {
 /** Each has one owner. */
 export const returnedEntries = (db: Kysely<Database>, studentId: number) =>
   db
-    .selectFrom('internship_diaries')
+    .selectFrom('internship_diaries as d')
     .select(['id', 'date', 'internship_id', 'placement_id', 'review_comment as comment'])
     .where('student_id', '=', studentId)
     .where('review_status', '=', 'returned')
+    .where(({ not }) => not(isArchivedDay(sql`(select year_day from (${placementOf(sql`d`)}) p)`)))
     .orderBy('date')
     .execute();

@@ -86,7 +86,7 @@ export function placementRoutes(app: FastifyInstance): void {
           state,
         })),
       issues: (await openIssuesOf(db, placement.id)).map(presentIssue),
-      may_decide: isInScope(placement, user) ? 1 : 0,
+      may_decide: isInScope(placement, user) && placement.year?.archived !== true ? 1 : 0,
     });
   });
 }

@@ -26,6 +26,8 @@ export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.adm
     heading: 'Templates',
   },
   { path: administrationPaths.mailTemplate.pattern, page: 'administration/mails/TemplatePage' },
+  { path: administrationPaths.years, page: 'administration/years/YearsPage', heading: 'Years' },
+  { path: administrationPaths.closeYear.pattern, page: 'administration/years/CloseYearPage' },
   { path: administrationPaths.trail, page: 'administration/trail/TrailPage', heading: 'Audit log' },
   { path: administrationPaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
 ]);
@@ -45,6 +47,12 @@ export const ADMINISTRATION_MENU: readonly MenuItem[] = [
   { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
   { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
   { to: administrationPaths.policy, label: 'Policy', icon: 'flag' },
+  {
+    to: administrationPaths.years,
+    label: 'Years',
+    icon: 'calendar',
+    within: [administrationPaths.closeYear('')],
+  },
   {
     to: administrationPaths.mails,
     label: 'Mails',

@@ -17,6 +17,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   site: 'Site',
   list: 'List',
   announcement: 'Announcement',
+  year: 'Year',
 };
 
 /** Moderated records by their kind, all else by the subject. */

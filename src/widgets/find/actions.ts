@@ -109,6 +109,7 @@ const ADMINISTRATOR: readonly Action[] = [
     label: 'How long data is kept',
     words: 'retention delete months privacy',
   },
+  { to: administrationPaths.years, label: 'Close a year', words: 'archive academic carry over end' },
   { to: administrationPaths.mailTemplates, label: 'Text of an email', words: 'template mail wording' },
   { to: `${administrationPaths.mails}?state=failed`, label: 'Failed emails', words: 'smtp outbox bounce' },
   ...account(administrationPaths.changePassword),

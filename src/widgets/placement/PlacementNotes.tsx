@@ -12,13 +12,19 @@ export function PlacementNotes({
   /** Names the placements that share days, where they are known. */
   overlapping?: ReactNode;
 }) {
-  const { amendment, overlaps, reason } = placement;
+  const { amendment, overlaps, reason, archived, year } = placement;
   const requestedChange = amendment && [
     amendment.start_date && `start on ${formatDate(amendment.start_date)}`,
     amendment.end_date && `end on ${formatDate(amendment.end_date)}`,
   ];
   return (
     <>
+      {archived === 1 && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>The year {year} is archived. This internship is read-only.</span>
+        </p>
+      )}
       {amendment && (
         <p className="notice notice-amber">
           <Icon name="clock" />

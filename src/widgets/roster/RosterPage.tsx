@@ -10,7 +10,7 @@ import {
   useListRosterQuery,
   type RosterOf,
 } from '#src/api/rosterApi';
-import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
@@ -24,6 +24,7 @@ import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StaffList } from '../StaffList';
+import { useYearField } from '../useYearField';
 import { DownloadLink } from '../DownloadLink';
 import { RosterImport } from './RosterImport';
 import { RosterRowDialog } from './RosterRowDialog';
@@ -33,7 +34,7 @@ const STATE_INFO: Readonly<Record<RosterState, StatusInfo>> = {
   claimed: { label: 'Has an account', colour: 'emerald' },
   left: { label: 'Left', colour: 'gray' },
 };
-const FILTERS = listFilters({ q: words(), college: words(), state: oneOf(ROSTER_STATES) });
+const FILTERS = listFilters({ q: words(), college: words(), year: year(), state: oneOf(ROSTER_STATES) });
 const NO_COLLEGES: readonly { name: string }[] = [];
 const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 
@@ -126,6 +127,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
   const query = useStaffQuery(FILTERS);
   const isOffice = useSelector(selectFollowsAllColleges);
   const hasColleges = of === 'all' || isOffice;
+  const yearField = useYearField();
   const { data: colleges = NO_COLLEGES } = useListCollegesQuery(undefined, { skip: !hasColleges });
   const roster = useListRosterQuery({ of, ...query }, { refetchOnMountOrArgChange: true });
   const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
@@ -169,6 +171,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
                 },
               ]
             : []),
+          ...yearField,
           { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
         ]}
         nothing={{

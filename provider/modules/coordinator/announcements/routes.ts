@@ -10,6 +10,7 @@ import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { refreshStandings } from '#provider/services/standings';
+import { readYear } from '#provider/http/years';
 import { reachingRoster } from '../students/search';
 import { readStudentFilters } from '../students/studentFilters';
 import { idsOfStudents } from '../students/studentRepository';
@@ -44,7 +45,7 @@ export function announcementRoutes(app: FastifyInstance): void {
       await refreshStandings(db);
       const scope = scopeIn(user, query);
       const clock = await clockOf(services, scope.college);
-      const criteria = { scope, filters: readStudentFilters(query), clock };
+      const criteria = { scope, filters: readStudentFilters(query, await readYear(db, query)), clock };
       return idsOfStudents(db, await reachingRoster(services, criteria));
     });
     if (!dryRun) await countAttempt(services, RATE_LIMITS.announcements, String(user.id));

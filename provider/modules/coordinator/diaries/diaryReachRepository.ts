@@ -8,21 +8,27 @@ import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { placementOf } from '#provider/modules/diaries/internshipRepository';
 import { isFollowedBy } from '#provider/modules/placements/lists/viewerRepository';
+import { EVERY_YEAR, isEveryYear, isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
 import { inScope } from '../scopeRepository';
 
 const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 export interface DiaryReach {
   viewer: PlacementViewer;
+  years: YearCriteria;
   /** In scope with another's placement, or the reverse. They are few; tallies count all others by student. */
   exceptions: readonly number[];
 }
 
-export async function reachOf(db: Kysely<Database>, viewer: PlacementViewer): Promise<DiaryReach> {
+export async function reachOf(
+  db: Kysely<Database>,
+  viewer: PlacementViewer,
+  years: YearCriteria = EVERY_YEAR,
+): Promise<DiaryReach> {
   const { rows } = await sql<{ student_id: number }>`
     select distinct p.student_id from placements p join students t on t.id = p.student_id
     where coalesce(${isFollowedBy(viewer)}, false) <> coalesce(${inScope(viewer)}, false)`.execute(db);
-  return { viewer, exceptions: rows.map(({ student_id }) => student_id) };
+  return { viewer, years, exceptions: rows.map(({ student_id }) => student_id) };
 }
 
 const isException = ({ exceptions }: DiaryReach) => sql`t.student_id = any(${exceptions}::integer[])`;
@@ -42,18 +48,28 @@ export const reachable = (reach: DiaryReach) =>
       union all ${exceptionsOf(reach)}) t`;
 
 /** The place is a literal, as in the index. */
-export const mayHavePending = ({ exceptions }: DiaryReach) =>
-  exceptions.length === 0
-    ? sql`and t.entries[${PENDING}] > 0`
-    : sql`and (t.entries is null or t.entries[${PENDING}] > 0)`;
+export const mayHavePending = ({ exceptions, years }: DiaryReach) =>
+  !years.isCounted
+    ? sql``
+    : exceptions.length === 0
+      ? sql`and t.entries[${PENDING}] > 0`
+      : sql`and (t.entries is null or t.entries[${PENDING}] > 0)`;
 
 /** For an entry or week of student t. */
 const isWithin = (reach: DiaryReach, alias: 'd' | 'w') => sql<boolean>`coalesce(
   (select coalesce(${isFollowedBy(reach.viewer)}, false) from (${placementOf(sql.ref(alias))}) p), ${inScope(reach.viewer)}, false)`;
 
+/** An entry or week is of the year of its placement. */
+const andOfYears = ({ years }: DiaryReach, alias: 'd' | 'w') =>
+  isEveryYear(years)
+    ? sql``
+    : sql`and ${isOfYears(years, sql`(select p.year_day from (${placementOf(sql.ref(alias))}) p)`)}`;
+
 /** True at once without exceptions. */
 export const andWithin = (reach: DiaryReach, alias: 'd' | 'w') =>
-  reach.exceptions.length === 0 ? sql`` : sql`and (not ${isException(reach)} or ${isWithin(reach, alias)})`;
+  sql`${andOfYears(reach, alias)} ${
+    reach.exceptions.length === 0 ? sql`` : sql`and (not ${isException(reach)} or ${isWithin(reach, alias)})`
+  }`;
 
 /** The exceptions' effect on the tallies. */
 export async function correctionOf(
@@ -65,7 +81,8 @@ export async function correctionOf(
   if (reach.exceptions.length === 0) return 0;
   const counted = await sql<{ n: number }>`
     select coalesce(sum(${isWithin(reach, alias)}::int - coalesce(${inScope(reach.viewer)}, false)::int), 0)::int as n
-    from (${exceptionsOf(reach)}) t cross join lateral (${rows}) ${sql.ref(alias)}`.execute(db);
+    from (${exceptionsOf(reach)}) t cross join lateral (${rows}) ${sql.ref(alias)}
+    where true ${andOfYears(reach, alias)}`.execute(db);
   return counted.rows[0]!.n;
 }
 

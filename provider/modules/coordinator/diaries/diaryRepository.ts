@@ -113,7 +113,7 @@ export const pageOfDiaries = async (
 /** From tallies where only the review is filtered. */
 export async function countDiaries(db: Kysely<Database>, criteria: DiaryCriteria): Promise<number> {
   const { reach, studentId, owner, reviewStatus, from, to } = criteria;
-  if ([studentId, owner, from, to].every((value) => value === null)) {
+  if (reach.years.isCounted && [studentId, owner, from, to].every((value) => value === null)) {
     const rows = sql`select * from internship_diaries where student_id = t.student_id ${conditions(criteria)}`;
     return (
       (await countEntriesOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'd', rows))

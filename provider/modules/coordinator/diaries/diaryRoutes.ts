@@ -38,6 +38,7 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import { ownerFilter } from '#provider/modules/diaries/access';
 import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
 import { presentEntry } from '#provider/modules/diaries/presenter';
+import { readYear } from '#provider/http/years';
 import { presentWeek, type Calendar } from '../presenter';
 import { reachOf, type DiaryReach } from './diaryReachRepository';
 import {
@@ -55,8 +56,8 @@ import { countWeeks, idsOfWeeks, pageOfWeeks, WEEK_SORTS, type WeekCriteria } fr
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
-const reachIn = (db: Kysely<Database>, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
-  reachOf(db, viewerOf({ ...scopeIn(user, query), id: user.id }));
+const reachIn = async (db: Kysely<Database>, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
+  reachOf(db, viewerOf({ ...scopeIn(user, query), id: user.id }), await readYear(db, query));
 
 /** Pending ones by default. */
 function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
@@ -151,13 +152,16 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   });
 
   pagedRoute(app, listCoordinatorProjectDiaries, COORDINATOR, {
-    criteria: ({ user, query }) =>
-      readFilters(query, (filters) => ({
+    criteria: async ({ services: { db }, user, query }) => {
+      const years = await readYear(db, query);
+      return readFilters(query, (filters) => ({
         scope: scopeIn(user, query),
+        years,
         q: filters.search('q'),
         from: filters.day('from'),
         to: filters.day('to'),
-      })),
+      }));
+    },
     count: ({ services: { db } }, criteria) => countProjectEntries(db, criteria),
     rows: ({ services: { db } }, criteria, page, total) => pageOfProjectEntries(db, criteria, page, total),
     present: (row, { services: { lookups } }) => ({

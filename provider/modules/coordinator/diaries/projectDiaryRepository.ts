@@ -7,6 +7,7 @@ import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { EntryRow } from '#provider/modules/diaries/kindRepository';
 import { PROJECT_ENTRIES } from '#provider/modules/diaries/kindRepository';
+import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
 import { inScope } from '../scopeRepository';
 
 interface ProjectDiaryCriteria {
@@ -15,13 +16,14 @@ interface ProjectDiaryCriteria {
   q: string | null;
   from: string | null;
   to: string | null;
+  years: YearCriteria;
 }
 
-const matching = ({ scope, q, from, to }: ProjectDiaryCriteria) => sql`
+const matching = ({ scope, q, from, to, years }: ProjectDiaryCriteria) => sql`
   from students t
   join projects p on p.leader_id = t.id
   join project_diaries d on d.project_id = p.id
-  where ${inScope(scope)}
+  where ${inScope(scope)} and ${isOfYears(years, sql`d.date`)}
     ${
       q === null
         ? sql``

@@ -283,7 +283,7 @@ export async function pageOfWeeks(
 export async function countWeeks(db: Kysely<Database>, criteria: WeekCriteria): Promise<number> {
   const { reach, reviewStatus, studentId, owner, from, to, q, branch, guide, supervised } = criteria;
   const narrowing = [studentId, owner, from, to, q, branch, guide, supervised];
-  if (narrowing.every((value) => value === null)) {
+  if (reach.years.isCounted && narrowing.every((value) => value === null)) {
     const rows = weeksOf(criteria);
     return (await countWeeksOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'w', rows));
   }

@@ -8,6 +8,7 @@ import type { PlacementViewer } from '#provider/policies/placements';
 import { openIssues } from '#provider/modules/placements/issues/issueRepository';
 import { pileOfPlacements } from '#provider/modules/placements/lists/listRepository';
 import { pileOfClaims } from '#provider/modules/roster/claims/enrolmentRepository';
+import { readYear } from '#provider/http/years';
 import { oldestPendingDay, reachOf, type DiaryReach } from '../diaries/diaryReachRepository';
 import { countWeeks } from '../diaries/weekRepository';
 import { longestAtRisk, oldestPayment } from './pileRepository';
@@ -52,7 +53,7 @@ const together = async (count: Promise<number>, since: Promise<Date | null>): Pr
 
 const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> = {
   async diaries({ db, viewer }) {
-    const reach = await reachOf(db, viewer);
+    const reach = await reachOf(db, viewer, await readYear(db, {}));
     const count = await countWeeks(db, pendingOf(reach));
     const day = count === 0 ? null : await oldestPendingDay(db, reach);
     return { count, since: day === null ? null : startOfDay(day) };

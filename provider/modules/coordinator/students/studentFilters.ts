@@ -11,6 +11,7 @@ import {
 } from '#contract/application/progress';
 import { startOfDay } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
+import type { YearCriteria } from '#provider/services/yearsRepository';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -29,6 +30,7 @@ export interface StudentFilters {
   stage: Stage | null;
   /** `until` is excluded. */
   applied: { from: Date; until: Date } | null;
+  years: YearCriteria;
   sort: StudentSort;
 }
 
@@ -52,8 +54,12 @@ function placementOf(filters: Filters): Pick<StudentFilters, 'placed' | 'propose
 }
 
 /** Throws 422 naming each malformed filter. */
-export const readStudentFilters = (query: QueryOf<typeof listCoordinatorStudents>): StudentFilters =>
+export const readStudentFilters = (
+  query: QueryOf<typeof listCoordinatorStudents>,
+  years: YearCriteria,
+): StudentFilters =>
   readFilters(query, (filters) => ({
+    years,
     ...placementOf(filters),
     signedIn: filters.flag('signed_in'),
     q: filters.search('q'),

@@ -6,6 +6,7 @@ import { containing } from '#provider/http/filters';
 import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
+import { lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
 import type { RiskClock } from '../figures/riskClock';
 import { inScope } from '../scopeRepository';
 import {
@@ -60,6 +61,13 @@ const withRosterOnly = ({ scope, filters, rosterIds = [] }: StudentCriteria) => 
   return sql<Standing>`(${both})`.as<'t'>(sql`t`);
 };
 
+/** From the account, or the roster's row (its id is negative), until the roster says that they left. */
+const isEnrolledIn = (years: YearCriteria) => sql<boolean>`exists (
+  select from (select s.created_at, r.left_at from students s left join roster r on r.student_id = s.id
+      where s.id = t.student_id
+    union all select r.created_at, r.left_at from roster r where r.id = -t.student_id) e
+  where ${lastsInYears(years, { from: sql`e.created_at`, until: sql`e.left_at` })})`;
+
 function matching(db: Kysely<Database>, criteria: StudentCriteria) {
   const { scope, filters: f, clock } = criteria;
   const all = criteria.rosterIds
@@ -70,6 +78,7 @@ function matching(db: Kysely<Database>, criteria: StudentCriteria) {
       >)
     : db.selectFrom('student_standings as t').where(inScope(scope));
   let query = f.signedIn === false && !criteria.rosterIds ? all.where(sql<boolean>`false`) : all;
+  if (f.years.only !== null) query = query.where(isEnrolledIn(f.years));
   if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
   if (f.branch !== null)
     query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
@@ -160,7 +169,9 @@ export async function findByTallies(
 ): Promise<StudentMatches | null> {
   const { scope, filters: f, rosterIds } = criteria;
   const hasTally =
-    [f.q, f.internshipId, f.applied, f.confirmed, f.proposed].every((value) => value === null) && !f.atRisk;
+    [f.q, f.internshipId, f.applied, f.confirmed, f.proposed, f.years.only].every(
+      (value) => value === null,
+    ) && !f.atRisk;
   if (!hasTally || f.signedIn === false) return null;
   const accounts = await countByTallies(db, scope, f);
   const others = { ...criteria, filters: { ...f, signedIn: false } };
@@ -179,6 +190,7 @@ export async function findOneByOne(db: Kysely<Database>, criteria: StudentCriter
     f.internshipId,
     f.stage,
     f.applied,
+    f.years.only,
   ];
   if (f.atRisk && others.every((value) => value === null)) {
     const total = await countAtRisk(db, scope, clock);

@@ -18,6 +18,7 @@ import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings, holidaysByCollege } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standings';
+import { readYear } from '#provider/http/years';
 import { presentOwnApplication, presentPayment } from '#provider/modules/applications/own/ownPresenter';
 import { applicationsOfStudent } from '#provider/modules/applications/own/ownRepository';
 import { paymentsOf } from '#provider/modules/applications/payments/paymentRecordRepository';
@@ -68,7 +69,7 @@ export async function clockOf({ db, now }: Services, college: string | null): Pr
 export function coordinatorStudentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorStudents, COORDINATOR, {
     criteria: async ({ services, user, query }) => {
-      const filters = readStudentFilters(query);
+      const filters = readStudentFilters(query, await readYear(services.db, query));
       const scope = scopeIn(user, query);
       const asOf = await services.standings.bringUp();
       return { scope, filters, clock: await clockOf(services, scope.college), asOf };
@@ -83,7 +84,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
 
   exportRoute(app, exportCoordinatorStudents, COORDINATOR, {
     criteria: async ({ services, user, query }) => {
-      const filters = readStudentFilters(query);
+      const filters = readStudentFilters(query, await readYear(services.db, query));
       await refreshStandings(services.db);
       const scope = scopeIn(user, query);
       return reachingRoster(services, { scope, filters, clock: await clockOf(services, scope.college) });

@@ -9,7 +9,7 @@ import {
   type PlacementState,
 } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { invalid, notFound } from '#provider/errors';
+import { invalid, notFound, yearArchived } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
@@ -21,7 +21,7 @@ import { heldPlacements, type PlacementRecord } from '../repository';
 import { movePlacement, takeStep, type Actor } from '../step';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../supervisor/supervisorGuard';
 
-/** Throws 404 when one is not of the college. */
+/** Throws 404 when one is not of the college, and YEAR_ARCHIVED. */
 export async function heldOfCollege(
   trx: Kysely<Database>,
   coordinator: Scope,
@@ -30,6 +30,8 @@ export async function heldOfCollege(
   const held = await heldPlacements(trx, ids);
   if (held.length < ids.length || !held.every((one) => isInScope(one, coordinator)))
     throw notFound('Placement not found.');
+  const archived = held.find(({ year }) => year?.archived === true);
+  if (archived) throw yearArchived(archived.year!.name);
   return held;
 }
 

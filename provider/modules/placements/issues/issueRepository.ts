@@ -5,6 +5,7 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { PlacementViewer } from '#provider/policies/placements';
+import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
 import { isFollowedBy } from '../lists/viewerRepository';
 
 type Db = Kysely<Database>;
@@ -14,6 +15,7 @@ interface IssueCriteria {
   state: IssueState;
   kind: PlacementIssueKind | null;
   college: string | null;
+  years: YearCriteria;
   q: string | null;
 }
 
@@ -45,9 +47,10 @@ const FROM = sql`
     join students s on s.id = p.student_id join users u on u.id = s.user_id
     left join users b on b.id = i.settled_by`;
 
-const matching = ({ viewer, state, kind, college, q }: IssueCriteria) => sql`
+const matching = ({ viewer, state, kind, college, years, q }: IssueCriteria) => sql`
   ${FROM}
   where ${isFollowedBy(viewer)} and i.settled_at is ${state === 'open' ? sql`null` : sql`not null`}
+    and ${isOfYears(years, sql`p.year_day`)}
   ${kind === null ? sql`` : sql`and i.kind = ${kind}`}
   ${college === null ? sql`` : sql`and p.college = ${college}`}
   ${

@@ -10,11 +10,18 @@ import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/h
 import { pagedRoute } from '#provider/lists';
 import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
+import { readYear } from '#provider/http/years';
+import type { YearCriteria } from '#provider/services/yearsRepository';
 import { countIssues, idsOfIssues, issuesPage } from './issueRepository';
 import { presentIssueRow, settleIssues } from './issues';
 
-const readIssueFilters = (user: PlacementViewer, query: Readonly<Record<string, unknown>>) =>
+const readIssueFilters = (
+  user: PlacementViewer,
+  query: Readonly<Record<string, unknown>>,
+  years: YearCriteria,
+) =>
   readFilters(query, (filters) => ({
+    years,
     viewer: viewerOf(user),
     state: filters.word('state', ISSUE_STATES) ?? ('open' as const),
     kind: filters.word('kind', PLACEMENT_ISSUES),
@@ -24,15 +31,16 @@ const readIssueFilters = (user: PlacementViewer, query: Readonly<Record<string, 
 
 export function placementIssueRoutes(app: FastifyInstance): void {
   pagedRoute(app, listPlacementIssues, [ROLES.coordinator], {
-    criteria: ({ user, query }) => readIssueFilters(user, query),
+    criteria: async ({ services: { db }, user, query }) =>
+      readIssueFilters(user, query, await readYear(db, query)),
     count: ({ services: { db } }, criteria) => countIssues(db, criteria),
     rows: ({ services: { db } }, criteria, page) => issuesPage(db, criteria, page),
     present: presentIssueRow,
   });
 
   route(app, settlePlacementIssues, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
-    const ids = await chosenIds(body, { one: 'issue', many: 'issues' }, (query) =>
-      idsOfIssues(db, readIssueFilters(user, query)),
+    const ids = await chosenIds(body, { one: 'issue', many: 'issues' }, async (query) =>
+      idsOfIssues(db, readIssueFilters(user, query, await readYear(db, query))),
     );
     checkBody(issueNoteRules, { note: body.note });
     const dryRun = isRehearsal(body);

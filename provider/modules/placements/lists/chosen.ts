@@ -4,6 +4,7 @@ import type { Database } from '#provider/database/schema';
 import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { isInScope } from '#provider/policies/applications';
 import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
+import { readYear } from '#provider/http/years';
 import { readPlacementFilters } from './filters';
 import { idsOfPlacements, placementsByIds } from './listRepository';
 
@@ -23,8 +24,8 @@ export async function chosenPlacements(
   now: Date,
 ): Promise<ChosenPlacements> {
   const viewer = viewerOf(user);
-  const ids = await chosenIds(body, PLACEMENTS, (query) =>
-    idsOfPlacements(db, { viewer }, readPlacementFilters(query, now)),
+  const ids = await chosenIds(body, PLACEMENTS, async (query) =>
+    idsOfPlacements(db, { viewer }, readPlacementFilters(query, { now, years: await readYear(db, query) })),
   );
   if (!isFiltered(body)) return { ids, guided: [] };
   const records = await placementsByIds(db, ids);

@@ -1,3 +1,4 @@
+import { academicYearOf } from '#contract/days';
 import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
@@ -21,6 +22,7 @@ export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
   Company: ({ company }) => company,
   Title: ({ title }) => title,
   Source: ({ source }) => source,
+  Year: ({ year, year_day }) => year?.name ?? academicYearOf(year_day),
   State: ({ state }) => placementStateInfo(state).label,
   Start: ({ start_date }) => start_date,
   End: ({ end_date }) => end_date,

@@ -6,6 +6,7 @@ import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
+import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
 import { placementsWithPeople, type PlacementRecord } from '../repository';
 import { isFollowedBy } from './viewerRepository';
 import { hasOpenWeeks } from './weeksRepository';
@@ -35,6 +36,7 @@ export interface PlacementCriteria {
   pile: PlacementPile | null;
   /** Weeks that nobody confirmed. */
   hasOpenWeeks?: boolean;
+  years: YearCriteria;
   q: string | null;
   sort: PlacementSort;
   today: string;
@@ -82,6 +84,7 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: Placement
     .selectFrom('placements as p')
     .leftJoin('students as s', 's.id', 'p.student_id')
     .where(among(whose))
+    .where(isOfYears(criteria.years, sql`p.year_day`))
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
     .$if(college !== null, (list) => list.where('p.college', '=', college))

@@ -11,6 +11,8 @@ import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
+import { readYear } from '#provider/http/years';
+import type { YearCriteria } from '#provider/services/yearsRepository';
 import { decideClaims } from './decide';
 import { claimsPage, countClaims, idsOfClaims, type ClaimRow } from './enrolmentRepository';
 
@@ -30,16 +32,18 @@ const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   claimed_at: claimed_at.toISOString(),
 });
 
-const readClaimFilters = (user: Scope, query: Readonly<Record<string, unknown>>) =>
+const readClaimFilters = (user: Scope, query: Readonly<Record<string, unknown>>, years: YearCriteria) =>
   readFilters(query, (filters) => ({
     scope: scopeIn(user, query),
     state: filters.word('state', ENROLMENT_STATES),
+    years,
     q: filters.search('q'),
   }));
 
 export function claimRoutes(app: FastifyInstance): void {
   pagedRoute(app, listClaims, [ROLES.coordinator], {
-    criteria: ({ user, query }) => readClaimFilters(user, query),
+    criteria: async ({ services: { db }, user, query }) =>
+      readClaimFilters(user, query, await readYear(db, query)),
     count: ({ services: { db } }, criteria) => countClaims(db, criteria),
     rows: ({ services: { db } }, criteria, page) => claimsPage(db, criteria, page),
     present,
@@ -53,8 +57,8 @@ export function claimRoutes(app: FastifyInstance): void {
     if (reason !== null && reason.length > LIMITS.remark)
       throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
     const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'claim', many: 'claims' }, (query) =>
-      idsOfClaims(db, readClaimFilters(user, query)),
+    const ids = await chosenIds(body, { one: 'claim', many: 'claims' }, async (query) =>
+      idsOfClaims(db, readClaimFilters(user, query, await readYear(db, query))),
     );
     const rows = await decideClaims(db, scopeOf(user), {
       ids,

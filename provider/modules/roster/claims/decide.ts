@@ -143,37 +143,42 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
 }
 
 /** Each after those before it; a rehearsal notifies nobody. Throws 404, changing nothing, out of scope. */
-export async function decideClaims(
+export const decideClaims = (
   db: Kysely<Database>,
   scope: Scope,
   decision: Decision,
+): Promise<ClaimOutcome[]> => rehearsable(db, decision, (trx) => decideClaimsIn(trx, scope, decision));
+
+/** Within a transaction. */
+export async function decideClaimsIn(
+  trx: Kysely<Database>,
+  scope: Scope,
+  decision: Decision,
 ): Promise<ClaimOutcome[]> {
-  return rehearsable(db, decision, async (trx) => {
-    const outcomes: ClaimOutcome[] = [];
-    // Before the claims, in the order of imports and profiles.
-    await holdColleges(trx, await collegesOfClaims(trx, decision.ids));
-    const held = await heldClaims(trx, scope, decision.ids);
-    if (held.length < decision.ids.length) throw notFound('Claim not found.');
-    for (const claim of held) {
-      const waits = claim.state === 'claimed' || claim.requested !== null;
-      const refuses = decision.decision === 'refused';
-      const act = refuses ? refuse : confirm;
-      const isOpen = waits || (refuses && decision.revokes && isConfirmed(claim));
-      const error = isOpen ? await act(trx, claim, decision) : DECIDED;
-      const after = await stateOf(trx, claim.id);
-      outcomes.push({ id: claim.id, name: claim.name, state: error ? claim.state : after, error });
-      if (error || decision.dryRun) continue;
-      await tell(trx, claim, decision);
-      await writeAudit(trx, { actorId: decision.userId, at: decision.now }, [
-        {
-          subject: 'account',
-          subjectId: claim.user_id,
-          action: decision.decision === 'confirmed' ? 'confirmEnrolment' : 'refuseEnrolment',
-          before: { state: claim.state, college: claim.college, usn: claim.usn },
-          after: { state: after, reason: decision.reason, ...(claim.requested ?? {}) },
-        },
-      ]);
-    }
-    return outcomes;
-  });
+  const outcomes: ClaimOutcome[] = [];
+  // Before the claims, in the order of imports and profiles.
+  await holdColleges(trx, await collegesOfClaims(trx, decision.ids));
+  const held = await heldClaims(trx, scope, decision.ids);
+  if (held.length < decision.ids.length) throw notFound('Claim not found.');
+  for (const claim of held) {
+    const waits = claim.state === 'claimed' || claim.requested !== null;
+    const refuses = decision.decision === 'refused';
+    const act = refuses ? refuse : confirm;
+    const isOpen = waits || (refuses && decision.revokes && isConfirmed(claim));
+    const error = isOpen ? await act(trx, claim, decision) : DECIDED;
+    const after = await stateOf(trx, claim.id);
+    outcomes.push({ id: claim.id, name: claim.name, state: error ? claim.state : after, error });
+    if (error || decision.dryRun) continue;
+    await tell(trx, claim, decision);
+    await writeAudit(trx, { actorId: decision.userId, at: decision.now }, [
+      {
+        subject: 'account',
+        subjectId: claim.user_id,
+        action: decision.decision === 'confirmed' ? 'confirmEnrolment' : 'refuseEnrolment',
+        before: { state: claim.state, college: claim.college, usn: claim.usn },
+        after: { state: after, reason: decision.reason, ...(claim.requested ?? {}) },
+      },
+    ]);
+  }
+  return outcomes;
 }

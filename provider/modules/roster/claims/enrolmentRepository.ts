@@ -6,6 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
+import { EVERY_YEAR, isOfYears, lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
 
 type Db = Kysely<Database>;
 
@@ -189,6 +190,7 @@ export interface ClaimRow {
 interface ClaimCriteria {
   scope: Scope;
   state: EnrolmentState | null;
+  years: YearCriteria;
   q: string | null;
 }
 
@@ -199,11 +201,16 @@ const inScope = ({ college, branches }: Scope) => sql`
   ${college === null ? sql`true` : sql`c.name = ${college}`}
   ${branches === null ? sql`` : sql`and s.branch = any(${branches}::text[])`}`;
 
-const matching = ({ scope, state, q }: ClaimCriteria) => sql`
+/** A claim is of the year of its day, an enrolment of every year that it lasts. */
+const isOf = (years: YearCriteria) => sql`case when e.state = 'confirmed'
+  then ${lastsInYears(years, { from: sql`e.claimed_at`, until: sql`e.revoked_at` })}
+  else ${isOfYears(years, sql`e.year_day`)} end`;
+
+const matching = ({ scope, state, years, q }: ClaimCriteria) => sql`
   from enrolments e join colleges c on c.id = e.college_id
     join students s on s.id = e.student_id join users u on u.id = s.user_id
     left join roster r on r.college_id = e.college_id and r.usn = e.usn
-  where ${inScope(scope)}
+  where ${inScope(scope)} and ${isOf(years)}
   ${state === null ? sql`` : state === 'claimed' ? sql`and ${WAITS}` : sql`and e.state = ${state}`}
   ${
     q === null
@@ -239,7 +246,7 @@ export async function waitingByCollege(db: Db): Promise<ReadonlyMap<string, numb
 export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(e.claimed_at) as since
-    ${matching({ scope, state: 'claimed', q: null })}`.execute(db);
+    ${matching({ scope, state: 'claimed', years: EVERY_YEAR, q: null })}`.execute(db);
   return rows[0]!;
 }
 
@@ -252,7 +259,7 @@ export async function collegesOfClaims(trx: Db, ids: readonly number[]): Promise
 /** Locked, in order of ids. */
 export async function heldClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select ${COLUMNS} ${matching({ scope, state: null, q: null })} and e.id = any(${ids}::integer[])
+    select ${COLUMNS} ${matching({ scope, state: null, years: EVERY_YEAR, q: null })} and e.id = any(${ids}::integer[])
     order by e.id for no key update of e`.execute(trx);
   return rows;
 }

@@ -14,6 +14,7 @@ import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
 import { StaffList } from '#src/widgets/StaffList';
+import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { useGuideOptions } from '../useGuideOptions';
 import { ApproveConfirmed } from './ApproveConfirmed';
@@ -74,6 +75,7 @@ function useFields() {
   const { data: branches = NO_BRANCHES } = useListBranchesQuery();
   const guideOptions = useGuideOptions();
   const college = useCollegeField();
+  const yearField = useYearField();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
   return {
     fields: [
@@ -84,6 +86,7 @@ function useFields() {
       { kind: 'choice', name: 'guide', label: 'Guide', any: 'Any guide', options: guideOptions },
     ],
     more: [
+      ...yearField,
       { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
       { kind: 'day', name: 'from', label: 'From' },
       { kind: 'day', name: 'to', label: 'Until' },

@@ -1,16 +1,17 @@
 import { coordinatorApi, useListCoordinatorProjectDiariesQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { day, listFilters, words } from '#src/lib/listFilters';
+import { day, listFilters, words, year } from '#src/lib/listFilters';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { weekdayOf } from '#src/lib/week';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
+import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { StaffList } from '#src/widgets/StaffList';
 
-const FILTERS = listFilters({ q: words(), college: words(), from: day(), to: day() });
+const FILTERS = listFilters({ q: words(), college: words(), year: year(), from: day(), to: day() });
 export const queries = (request: PageRequest) => [
   coordinatorApi.endpoints.listCoordinatorProjectDiaries.initiate(
     staffQuery(FILTERS, request),
@@ -21,6 +22,7 @@ export const queries = (request: PageRequest) => [
 /** What teams of the own college wrote about their projects: to read, nobody reviews it. */
 export default function ProjectDiariesPage() {
   const college = useCollegeField();
+  const yearField = useYearField();
   const list = useListCoordinatorProjectDiariesQuery(useStaffQuery(FILTERS), {
     refetchOnMountOrArgChange: true,
   });
@@ -34,6 +36,7 @@ export default function ProjectDiariesPage() {
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Project, leader or USN' },
           ...college,
+          ...yearField,
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'Until' },
         ]}

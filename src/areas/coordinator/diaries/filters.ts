@@ -1,6 +1,6 @@
 import { SUPERVISED_STATES } from '#contract/coordinator/piles';
 import { REVIEW_STATUS, REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
-import { day, id, listFilters, oneOf, words } from '#src/lib/listFilters';
+import { day, id, listFilters, oneOf, words, year } from '#src/lib/listFilters';
 
 export const REVIEWS = [
   ...REVIEW_STATUSES.map((value) => ({ value, label: REVIEW_STATUS[value].label })),
@@ -23,6 +23,7 @@ export const DIARY_FILTERS = listFilters(
     review_status: oneOf([...REVIEW_STATUSES, 'all']),
     guide: (text) => text === 'none' || id()(text),
     college: words(),
+    year: year(),
     branch: words(),
     supervised: oneOf(SUPERVISED_STATES),
     student_id: id(),

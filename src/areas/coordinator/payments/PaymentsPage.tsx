@@ -4,7 +4,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
-import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { optionsOf } from '#src/ui/form/choices/options';
@@ -14,13 +14,19 @@ import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
+import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { PaymentsBar } from './PaymentsBar';
 import { PaymentsTable } from './PaymentsTable';
 
 const NO_ROWS: readonly CoordinatorPayment[] = [];
 const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLICATION.paymentPending;
-const FILTERS = listFilters({ q: words(), college: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
+const FILTERS = listFilters({
+  q: words(),
+  college: words(),
+  year: year(),
+  status: oneOf(PAYMENT_STATUSES.map(String)),
+});
 const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
 
 export const queries = (request: PageRequest) => [
@@ -30,6 +36,7 @@ export const queries = (request: PageRequest) => [
 export default function PaymentsPage() {
   const query = useStaffQuery(FILTERS);
   const college = useCollegeField();
+  const yearField = useYearField();
   const list = useListCoordinatorPaymentsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked(
@@ -55,6 +62,7 @@ export default function PaymentsPage() {
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
           ...college,
+          ...yearField,
           { kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES },
         ]}
         nothing={{

@@ -6,7 +6,7 @@ import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useListPlacementIssuesQuery, useSettlePlacementIssuesMutation } from '#src/api/placementsApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
@@ -19,12 +19,14 @@ import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { StaffList } from '#src/widgets/StaffList';
 
 const FILTERS = listFilters({
   q: words(),
   college: words(),
+  year: year(),
   state: oneOf(ISSUE_STATES),
   kind: oneOf(PLACEMENT_ISSUES),
 });
@@ -102,6 +104,7 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
 export default function PlacementIssuesPage() {
   const [settling, setSettling] = useState(false);
   const college = useCollegeField();
+  const yearField = useYearField();
   const query = useStaffQuery(FILTERS);
   const list = useListPlacementIssuesQuery(query, { refetchOnMountOrArgChange: true });
   const ticked = useTicked(
@@ -121,6 +124,7 @@ export default function PlacementIssuesPage() {
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
           ...college,
+          ...yearField,
           { kind: 'choice', name: 'kind', label: 'Issue', any: 'Any issue', options: KINDS },
           { kind: 'choice', name: 'state', label: 'State', any: 'Open', options: STATES },
         ]}

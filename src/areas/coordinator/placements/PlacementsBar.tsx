@@ -30,6 +30,10 @@ const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
 export const isTickable = (row: CollegePlacement): boolean =>
   isDecidable(row) || isCompletable(row) || isCertifiable(row) || hasDiary(row);
 
+/** Archived ones can only be printed. */
+const actsOn = (rows: readonly CollegePlacement[], may: (row: CollegePlacement) => boolean) =>
+  rows.filter((row) => row.archived !== 1 && may(row));
+
 type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
 
 /** As their call names them. */
@@ -53,10 +57,10 @@ interface Props {
 export function PlacementsBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const isAll = ticked.all?.on === true;
-  const waiting = ticked.rows.filter(isDecidable);
+  const waiting = actsOn(ticked.rows, isDecidable);
   const refusing = refusalOf(waiting, isAll);
-  const running = ticked.rows.filter(isCompletable);
-  const done = ticked.rows.filter(isCertifiable);
+  const running = actsOn(ticked.rows, isCompletable);
+  const done = actsOn(ticked.rows, isCertifiable);
   // Each is a page of its own to load: those of other pages are not printed.
   const printed = isAll ? [] : ticked.rows.filter(hasDiary).slice(0, PRINTED_AT_ONCE);
   /** Of other pages nothing is known: each gets its outcome. */

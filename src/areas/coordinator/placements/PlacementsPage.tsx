@@ -14,6 +14,7 @@ import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
+import { useYearField } from '#src/widgets/useYearField';
 import { useGuideOptions } from '../useGuideOptions';
 import { useCollegeField } from '../useCollegeField';
 import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
@@ -26,6 +27,7 @@ type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
 
 function useFields() {
   const college = useCollegeField();
+  const yearField = useYearField();
   const { data: branches = NO_NAMES } = useListBranchesQuery();
   const guideOptions = useGuideOptions();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
@@ -38,6 +40,7 @@ function useFields() {
       { kind: 'choice', name: 'guide', label: 'Guide', any: 'Any guide', options: guideOptions },
     ],
     more: [
+      ...yearField,
       { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
       { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
       { kind: 'choice', name: 'phase', label: 'Phase', any: 'Any phase', options: PHASES },

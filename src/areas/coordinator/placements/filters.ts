@@ -5,7 +5,7 @@ import {
   PLACEMENT_STATE,
   PLACEMENT_STATES,
 } from '#contract/placement/lifecycle';
-import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
+import { listFilters, oneOf, someOf, words, year } from '#src/lib/listFilters';
 
 const SEMESTER_NUMBERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 export const SEMESTERS = SEMESTER_NUMBERS.map((value) => ({ value, label: `Semester ${value}` }));
@@ -19,6 +19,7 @@ export const FILTERS = listFilters(
     phase: oneOf(PLACEMENT_PHASES),
     pile: oneOf(PLACEMENT_PILES),
     college: words(),
+    year: year(),
     branch: words(),
     semester: oneOf(SEMESTER_NUMBERS),
     guide: (text) => text === 'none' || /^\d{1,9}$/.test(text),

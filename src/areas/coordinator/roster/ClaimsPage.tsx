@@ -13,7 +13,7 @@ import { requiredText } from '#contract/textRules';
 import { useDecideClaimsMutation, useListClaimsQuery } from '#src/api/rosterApi';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { formatDate } from '#src/lib/dates';
-import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -29,6 +29,7 @@ import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { StaffList } from '#src/widgets/StaffList';
+import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { ClaimsBar } from './ClaimsBar';
 
@@ -37,7 +38,7 @@ const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
   confirmed: { label: 'Confirmed', colour: 'emerald' },
   refused: { label: 'Rejected', colour: 'rose' },
 };
-const FILTERS = listFilters({ q: words(), college: words(), state: oneOf(ENROLMENT_STATES) });
+const FILTERS = listFilters({ q: words(), college: words(), year: year(), state: oneOf(ENROLMENT_STATES) });
 const STATE_OPTIONS = ENROLMENT_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
 const reasonRules = object({ reason: requiredText('Enter a reason', { max: LIMITS.remark }) });
 
@@ -205,6 +206,7 @@ export default function ClaimsPage() {
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const query = useStaffQuery(FILTERS);
   const college = useCollegeField();
+  const yearField = useYearField();
   const claims = useListClaimsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked(
@@ -222,6 +224,7 @@ export default function ClaimsPage() {
         fields={[
           { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },
           ...college,
+          ...yearField,
           { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
         ]}
         nothing={{

@@ -17,6 +17,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
+import { useYearField } from '#src/widgets/useYearField';
 import { AnnounceDialog } from '../announcements/AnnounceDialog';
 import { useCollegeField } from '../useCollegeField';
 import {
@@ -38,6 +39,7 @@ type Field = FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>;
 function useFields() {
   const { data: branches = NO_ROWS } = useListBranchesQuery();
   const college = useCollegeField();
+  const yearField = useYearField();
   const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
   return {
     fields: [
@@ -50,6 +52,7 @@ function useFields() {
       { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'name' },
     ],
     more: [
+      ...yearField,
       { kind: 'choice', name: 'signed_in', label: 'Account', any: 'All', options: SIGNED_IN },
       { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },
       { kind: 'choice', name: 'confirmed', label: 'Enrolment', any: 'All', options: CONFIRMED },

@@ -8,7 +8,7 @@ import {
   type StudentSort,
 } from '#contract/application/progress';
 import { LIMITS } from '#contract/limits';
-import { day, id, listFilters, oneOf, words } from '#src/lib/listFilters';
+import { day, id, listFilters, oneOf, words, year } from '#src/lib/listFilters';
 
 const SEMESTER_NUMBERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 
@@ -52,6 +52,7 @@ export const STUDENT_FILTERS = listFilters(
   {
     q: words(),
     college: words(),
+    year: year(),
     branch: words(),
     semester: oneOf([...SEMESTER_NUMBERS, NONE]),
     placed: oneOf(['0', '1']),

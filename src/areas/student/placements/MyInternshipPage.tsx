@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
+import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OwnPlacement } from './OwnPlacement';
 
@@ -40,13 +41,21 @@ export default function MyInternshipPage() {
           </EmptyState>
         }
       >
-        {({ data }) => (
-          <div className="dashboard-stack">
-            {data.map((placement) => (
-              <OwnPlacement key={placement.id} placement={placement} />
-            ))}
-          </div>
-        )}
+        {({ data }) => {
+          const earlier = data.filter(({ archived }) => archived === 1);
+          const cards = (placements: typeof data) =>
+            placements.map((placement) => <OwnPlacement key={placement.id} placement={placement} />);
+          return (
+            <div className="dashboard-stack">
+              {cards(data.filter(({ archived }) => archived !== 1))}
+              {earlier.length > 0 && (
+                <Filed title="Earlier years" count={earlier.length}>
+                  <div className="dashboard-stack">{cards(earlier)}</div>
+                </Filed>
+              )}
+            </div>
+          );
+        }}
       </PagedList>
     </PageFrame>
   );

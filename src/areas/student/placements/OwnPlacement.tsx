@@ -130,7 +130,9 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
   const href = useProviderHref();
   const { id, title, company, report, certificate, offer_letter: letter } = placement;
   const state = placement.state as PlacementState;
-  const may = (event: 'cancel' | 'appeal') => placementAfter(ROLES.student, state, event) !== undefined;
+  const isArchived = placement.archived === 1;
+  const may = (event: 'cancel' | 'appeal') =>
+    !isArchived && placementAfter(ROLES.student, state, event) !== undefined;
   const close = () => setPending(null);
   return (
     <Section
@@ -149,9 +151,11 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
             Cancel the internship
           </button>
         )}
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('contact')}>
-          Emergency contact
-        </button>
+        {!isArchived && (
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('contact')}>
+            Emergency contact
+          </button>
+        )}
         {state === 'approved' && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('report')}>
             {report ? 'Replace the report' : 'Submit the report'}

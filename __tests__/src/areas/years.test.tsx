@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '#contract/roles';
+import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
+import CloseYearPage from '#src/areas/administration/years/CloseYearPage';
+import YearsPage from '#src/areas/administration/years/YearsPage';
+import { page, success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+
+const counts = { placements: 3, applications: 2, payments: 1, claims: 0, unfinished: 0 };
+const YEAR = { id: 7, name: '2025-26', from: '2025-07-01', to: '2026-06-30', state: 'open', counts };
+const LIST = 'GET /administration/years';
+const CLOSE = 'POST /administration/years/close';
+
+const row = (id: number, more: object = {}) => ({
+  kind: 'placement',
+  id,
+  name: `Student ${id}`,
+  usn: `1DI${id}`,
+  college: 'Demo Institute',
+  title: 'Backend intern, Works',
+  state: 'approved',
+  since: '2026-03-05T08:00:00Z',
+  proposed: 'carry_over',
+  decision: 'carry_over',
+  decisions: ['carry_over', 'complete', 'not_completed'],
+  errors: [],
+  ...more,
+});
+const NONE = { carry_over: 0, complete: 0, not_completed: 0, withdraw: 0, close: 0, error: 0 };
+
+test('years show what belongs to them; only one without unfinished records can be archived, after a question', async () => {
+  const { user, provider } = await renderPage(<YearsPage />, {
+    role: ROLES.administrator,
+    answers: {
+      [LIST]: success([
+        { ...YEAR, id: 8, name: '2026-27', counts: { ...counts, unfinished: 4 } },
+        YEAR,
+        { ...YEAR, id: 6, name: '2024-25', state: 'archived' },
+      ]),
+      'POST /administration/years/archive': success({ id: 7 }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Close: 2026-27' })).toHaveAttribute(
+    'href',
+    '/administration/years/8',
+  );
+  expect(screen.queryByRole('button', { name: 'Edit: 2024-25' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Archive: 2025-26' }));
+  const dialog = screen.getByRole('dialog', { name: 'Archive 2025-26?' });
+  expect(dialog).toHaveTextContent('3 placements and 2 applications become read-only');
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /administration/years/archive'));
+});
+
+test('a year is closed with decisions for one record, and for all that match', async () => {
+  const rows = [
+    row(1),
+    row(2),
+    row(3, { kind: 'claim', state: 'claimed', decisions: ['carry_over', 'close'] }),
+  ];
+  const { user, provider } = await renderPage(<CloseYearPage />, {
+    role: ROLES.administrator,
+    at: '/administration/years/7?kind=placement',
+    route: '/administration/years/:id',
+    answers: {
+      [LIST]: success([YEAR]),
+      [CLOSE]: success({ id: 7, rows, counts: { ...NONE, carry_over: 3 }, dry_run: 1 }),
+    },
+  });
+  const sent = () =>
+    provider.seen
+      .filter(({ path, method }) => method === 'POST' && path === '/administration/years/close')
+      .map(({ body }) => JSON.parse(String(body)) as object);
+  expect(await screen.findByText('3 will be carried over to the next year.')).toBeVisible();
+  // The claim does not match the filter.
+  expect(screen.getAllByRole('combobox', { name: /^Decision: / })).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision: Student 1' }), 'complete');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision for all 2' }), 'not_completed');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const decisions = [
+    { kind: 'placement', id: 1, decision: 'complete' },
+    { kind: 'placement', decision: 'not_completed' },
+  ];
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions, dry_run: '1' }));
+  await user.click(screen.getByRole('button', { name: 'Save decisions' }));
+  const dialog = screen.getByRole('dialog', { name: 'Decide 3 records of 2025-26?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save decisions' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions }));
+});
+
+test('lists of staff are filtered by year once there are two', async () => {
+  const { user, provider } = await renderPage(<PaymentsPage />, {
+    role: ROLES.coordinator,
+    answers: {
+      'GET /coordinator/years': success([YEAR, { ...YEAR, id: 6, name: '2024-25', state: 'archived' }]),
+      'GET /coordinator/payments': page([]),
+    },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2024-25 (archived)');
+  await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('year=6'));
+});

@@ -1,0 +1,116 @@
+/** A decision for each unfinished record of a year: proposed by its facts, changed by rules or by id. */
+import { LIMITS } from '#contract/limits';
+import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
+import type { CloseRow } from '#contract/year/calls';
+import {
+  UNFINISHED_KINDS,
+  YEAR_DECISIONS,
+  decisionsFor,
+  type UnfinishedKind,
+  type YearDecision,
+} from '#contract/year/lifecycle';
+import { invalid } from '#provider/errors';
+import { parseId } from '#provider/http/ids';
+import { plusDays } from '#provider/policies/diaries';
+import { checksOf, gapsOf, type CheckFacts } from '#provider/policies/placementChecks';
+import type { Unfinished } from './repository';
+
+/** A record by kind and id, or all with these values. */
+interface Rule {
+  decision: YearDecision;
+  id: number | null;
+  kind: UnfinishedKind | null;
+  state: string | null;
+  college: string | null;
+  proposed: YearDecision | null;
+}
+
+const refused = (message: string) => invalid({ decisions: [message] });
+const word = <W extends string>(value: unknown, words: readonly W[]): W | undefined =>
+  words.find((one) => one === value);
+
+function ruleOf(value: unknown, index: number): Rule {
+  const at = `Decision ${index + 1}`;
+  if (typeof value !== 'object' || value === null) throw refused(`${at} is not an object`);
+  const { decision, kind, id, state, college, proposed } = value as Record<string, unknown>;
+  const wanted = word(decision, YEAR_DECISIONS);
+  if (!wanted) throw refused(`${at}: select one of ${YEAR_DECISIONS.join(', ')}`);
+  const named = kind === undefined ? null : word(kind, UNFINISHED_KINDS);
+  if (named === undefined) throw refused(`${at}: select a kind, one of ${UNFINISHED_KINDS.join(', ')}`);
+  const record = id === undefined ? null : parseId(id);
+  if (id !== undefined && (record === null || named === null))
+    throw refused(`${at}: name a record by kind and id`);
+  const was = proposed === undefined ? null : word(proposed, YEAR_DECISIONS);
+  if (was === undefined) throw refused(`${at}: proposed is one of ${YEAR_DECISIONS.join(', ')}`);
+  return {
+    decision: wanted,
+    id: record,
+    kind: named,
+    state: typeof state === 'string' ? state : null,
+    college: typeof college === 'string' ? college : null,
+    proposed: was,
+  };
+}
+
+/** Throws 422 under `decisions`. */
+export function readDecisions(value: unknown): Rule[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw refused('Send a list of decisions');
+  if (value.length > LIMITS.ids) throw refused(`At most ${LIMITS.ids} decisions at once`);
+  return value.map(ruleOf);
+}
+
+interface Facts {
+  today: string;
+  /** Of approved placements that are over. */
+  checks: ReadonlyMap<number, CheckFacts>;
+}
+
+/** Carrying over changes nothing, so it is proposed wherever the facts do not say more. */
+function proposedFor(record: Unfinished, { today, checks }: Facts): YearDecision {
+  const { kind, state, until, id, amending } = record;
+  const isOver = until !== null && until < today;
+  if (kind === 'application') return isOver || until === null ? 'withdraw' : 'carry_over';
+  if (kind !== 'placement' || !isOver || amending) return 'carry_over';
+  if (state !== 'approved') return 'close';
+  const known = checks.get(id);
+  if (known && gapsOf(checksOf(known)).length === 0) return 'complete';
+  const isOverdue = until < plusDays(today, -OVERDUE_DAYS);
+  return isOverdue && known?.hours === 0 ? 'not_completed' : 'carry_over';
+}
+
+const matches = (rule: Rule, row: CloseRow): boolean =>
+  (rule.kind === null || rule.kind === row.kind) &&
+  (rule.id === null || rule.id === row.id) &&
+  (rule.state === null || rule.state === row.state) &&
+  (rule.college === null || rule.college === row.college) &&
+  (rule.proposed === null || rule.proposed === row.proposed);
+
+const keyOf = ({ kind, id }: { kind: UnfinishedKind | null; id: number | null }) => `${kind} ${id}`;
+
+/** Rules pass over records that may not get the decision; a record that is named has an error then. */
+export function decideRows(records: readonly Unfinished[], rules: readonly Rule[], facts: Facts): CloseRow[] {
+  const rows = records.map((record): CloseRow => {
+    const proposed = proposedFor(record, facts);
+    const { kind, id, name, usn, college, title, state, since } = record;
+    const decisions = [...decisionsFor(kind, state)];
+    return {
+      ...{ kind, id, name, usn, college, title, state, since: since.toISOString() },
+      ...{ proposed, decision: proposed, decisions, errors: [] },
+    };
+  });
+  const known = new Set(rows.map(keyOf));
+  const strange = rules.find((rule) => rule.id !== null && !known.has(keyOf(rule)));
+  if (strange) throw refused(`The ${strange.kind} ${strange.id} is not an unfinished record of this year`);
+  for (const rule of rules)
+    for (const row of rows)
+      if (matches(rule, row) && (rule.id !== null || row.decisions.includes(rule.decision)))
+        row.decision = rule.decision;
+  const amending = new Set(records.filter((record) => record.amending).map(keyOf));
+  for (const row of rows) {
+    if (!row.decisions.includes(row.decision)) row.errors.push('This decision is not possible in its state.');
+    else if (row.decision !== 'carry_over' && amending.has(keyOf(row)))
+      row.errors.push('New dates are pending. Carry it over, or decide on them first.');
+  }
+  return rows;
+}

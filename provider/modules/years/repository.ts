@@ -1,0 +1,172 @@
+import { sql, type Kysely } from 'kysely';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { INTERNSHIP_TYPE } from '#contract/options';
+import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import type { UnfinishedKind } from '#contract/year/lifecycle';
+import type { Database } from '#provider/database/schema';
+import type { Days } from '#provider/services/yearsRepository';
+
+const OPEN_APPLICATIONS = [
+  APPLICATION.applied,
+  APPLICATION.underReview,
+  APPLICATION.shortlisted,
+  APPLICATION.offerReleased,
+  APPLICATION.paymentPending,
+  APPLICATION.paymentFailed,
+];
+const PAYMENTS = [APPLICATION.paymentPending, APPLICATION.paymentFailed];
+
+const within = (day: string, { from, to }: Days) =>
+  sql`${sql.ref(day)} between ${from}::date and ${to}::date`;
+const isOpenPlacement = sql`p.state = any(${[...LIVE_PLACEMENT_STATES]}::text[])`;
+const isOpenApplication = sql`a.status = any(${OPEN_APPLICATIONS}::smallint[])`;
+
+export interface YearCounts {
+  placements: number;
+  applications: number;
+  payments: number;
+  claims: number;
+  unfinished: number;
+}
+
+export async function countsOfYear(db: Kysely<Database>, days: Days): Promise<YearCounts> {
+  const { rows } = await sql<YearCounts & { open: number[] }>`
+    select p.n as placements, a.n as applications, a.paid as payments, e.n as claims,
+      p.open + a.open + e.open as unfinished
+    from (select count(*)::int as n, (count(*) filter (where ${isOpenPlacement}))::int as open
+        from placements p where ${within('p.year_day', days)}) p,
+      (select count(*)::int as n, (count(*) filter (where ${isOpenApplication}))::int as open,
+          (count(*) filter (where a.internship_type = ${INTERNSHIP_TYPE.paid}))::int as paid
+        from applications a where ${within('a.year_day', days)}) a,
+      (select count(*)::int as n, (count(*) filter (where e.state = 'claimed'))::int as open
+        from enrolments e where ${within('e.year_day', days)}) e`.execute(db);
+  const { placements, applications, payments, claims, unfinished } = rows[0]!;
+  return { placements, applications, payments, claims, unfinished };
+}
+
+export interface Unfinished {
+  kind: UnfinishedKind;
+  id: number;
+  state: string;
+  name: string;
+  usn: string | null;
+  college: string | null;
+  title: string;
+  since: Date;
+  /** Its last day: the placement's end, the posting's closing date, the last day to answer an offer. */
+  until: string | null;
+  /** New dates of a placement are pending. */
+  amending: boolean;
+}
+
+/** By college and name; placements first. */
+export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Unfinished[]> {
+  const { rows } = await sql<Unfinished>`
+    select kind, r.id, state, u.name, s.usn, r.college, title, since, until, amending
+    from (
+      select 1 as place, 'placement' as kind, p.id, p.state, p.student_id, p.college,
+        p.title || ', ' || p.company as title, coalesce(p.submitted_at, p.updated_at) as since,
+        p.end_date as until, p.amendment is not null as amending
+      from placements p where ${within('p.year_day', days)} and ${isOpenPlacement}
+      union all
+      select 2, case when a.status = any(${PAYMENTS}::smallint[]) then 'payment' else 'application' end, a.id,
+        a.status::text, a.student_id, t.college, i.name || ', ' || coalesce(c.name, ''), a.updated_at,
+        case when a.status = ${APPLICATION.offerReleased} then a.answer_by else i.expire_date end, false
+      from applications a join students t on t.id = a.student_id
+        join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
+      where ${within('a.year_day', days)} and ${isOpenApplication}
+      union all
+      select 3, 'claim', e.id, e.state, e.student_id, c.name, e.usn, e.claimed_at, null, false
+      from enrolments e join colleges c on c.id = e.college_id
+      where ${within('e.year_day', days)} and e.state = 'claimed') r
+    join students s on s.id = r.student_id join users u on u.id = s.user_id
+    order by place, r.college nulls last, s.sort_name, r.id`.execute(db);
+  return rows;
+}
+
+/** Against a second closing, and against what would be added to the year meanwhile. */
+export const heldYear = (trx: Kysely<Database>, id: number) =>
+  trx
+    .selectFrom('years')
+    .select(['id', 'name', 'from_day as from', 'to_day as to', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Years are few: all of them are locked, so that neighbours fit. */
+export const heldYears = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('years')
+    .select(['id', 'name', 'from_day as from', 'to_day as to', 'state'])
+    .orderBy('from_day')
+    .forUpdate()
+    .execute();
+
+export async function writeYear(
+  trx: Kysely<Database>,
+  id: number | null,
+  { name, from, to }: Days & { name: string },
+): Promise<number> {
+  const set = { name, from_day: from, to_day: to };
+  if (id === null) {
+    const made = await trx.insertInto('years').values(set).returning('id').executeTakeFirstOrThrow();
+    return made.id;
+  }
+  await trx.updateTable('years').set(set).where('id', '=', id).execute();
+  return id;
+}
+
+export async function setYearState(
+  trx: Kysely<Database>,
+  id: number,
+  state: 'closing' | 'archived',
+): Promise<void> {
+  await trx.updateTable('years').set({ state }).where('id', '=', id).execute();
+}
+
+type Carried = 'placements' | 'applications' | 'enrolments';
+
+/** To the year that begins on `day`. */
+export async function carryOver(
+  trx: Kysely<Database>,
+  table: Carried,
+  ids: readonly number[],
+  day: string,
+): Promise<void> {
+  if (ids.length > 0)
+    await sql`update ${sql.table(table)} set year_day = ${day}::date where id = any(${ids}::integer[])`.execute(
+      trx,
+    );
+}
+
+/** Locked, in order of ids. */
+export const heldForClosing = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('companies as c', 'c.id', 'a.company_id')
+    .select([
+      'a.id',
+      'a.status',
+      'i.name as internship',
+      's.user_id',
+      's.college',
+      'c.user_id as company_user_id',
+    ])
+    .where('a.id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+
+/** Open questions about placements of an archived year have no answer any more. */
+export async function settleIssuesOfYear(
+  trx: Kysely<Database>,
+  days: Days,
+  { at, note, userId }: { at: Date; note: string; userId: number },
+): Promise<void> {
+  await sql`
+    update placement_issues i set settled_at = ${at}, settled_by = ${userId}, note = ${note}
+    from placements p where p.id = i.placement_id and i.settled_at is null
+      and ${within('p.year_day', days)}`.execute(trx);
+}

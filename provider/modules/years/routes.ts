@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { ROLES } from '#contract/roles';
+import * as calls from '#contract/year/calls';
+import { yearRules } from '#contract/year/rules';
+import { dayOf } from '#provider/http/days';
+import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { ok, route } from '#provider/route';
+import { beginYears } from '#provider/services/years';
+import type { Year } from '#provider/services/yearsRepository';
+import { closeYear } from './close';
+import { readDecisions } from './decisions';
+import { countsOfYear } from './repository';
+import { archiveYear, storeYear } from './store';
+
+const ADMINISTRATOR = [ROLES.administrator] as const;
+const SELECT_YEAR = 'Select a year';
+
+const presentYear = ({ id, name, from, to, state }: Year) => ({ id, name, from, to, state });
+
+export function yearRoutes(app: FastifyInstance): void {
+  route(app, calls.listYears, ADMINISTRATOR, async ({ services: { db, now } }) => {
+    const years = await beginYears(db, dayOf(now()));
+    const rows = [];
+    for (const year of years) rows.push({ ...presentYear(year), counts: await countsOfYear(db, year) });
+    return ok(rows);
+  });
+
+  route(app, calls.listYearNames, [ROLES.coordinator], async ({ services: { db, now } }) =>
+    ok((await beginYears(db, dayOf(now()))).map(presentYear)),
+  );
+
+  route(app, calls.storeYear, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const id = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', SELECT_YEAR);
+    const { name, from, to } = body;
+    checkBody(yearRules, { name, from, to });
+    await beginYears(db, dayOf(now()));
+    const year = { id, name: text(name), from: text(from), to: text(to) };
+    return ok({ id: await storeYear(db, year, { userId: user.id, now: now() }) }, 'Year saved.');
+  });
+
+  route(app, calls.closeYear, ADMINISTRATOR, async ({ services, user, body }) => {
+    const { db, now, origin } = services;
+    const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
+    const dryRun = isRehearsal(body);
+    const rules = readDecisions(body.decisions);
+    const who = { userId: user.id, now: now(), origin: origin() };
+    const closed = await closeYear(db, { id, rules, dryRun, ...who });
+    return ok(closed, dryRun ? NOTHING_CHANGED : `${closed.rows.length} records decided.`);
+  });
+
+  route(app, calls.archiveYear, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
+    const name = await archiveYear(db, id, { userId: user.id, now: now() });
+    return ok({ id }, `${name} archived.`);
+  });
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { YearRow } from '#contract/year/calls';
+import { yearStateInfo } from '#contract/year/lifecycle';
+import { useArchiveYearMutation, useListYearsQuery } from '#src/api/yearsApi';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { formatDate } from '#src/lib/dates';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { StatusChip } from '#src/ui/StatusChip';
+import { YearDialog } from './YearDialog';
+
+type Act = { what: 'edit' | 'archive'; year: YearRow } | { what: 'add' };
+
+const countOf = (title: string, name: keyof YearRow['counts']): Column<YearRow> => ({
+  title,
+  numeric: true,
+  render: ({ counts }) => counts?.[name],
+});
+
+const columns = (onAct: (act: Act) => void): readonly Column<YearRow>[] => [
+  { title: 'Year', noWrap: true, render: ({ name }) => <strong>{name}</strong> },
+  { title: 'From', noWrap: true, render: ({ from }) => formatDate(from) },
+  { title: 'To', noWrap: true, render: ({ to }) => formatDate(to) },
+  { title: 'State', render: ({ state }) => <StatusChip info={yearStateInfo(state)} /> },
+  countOf('Placements', 'placements'),
+  countOf('Applications', 'applications'),
+  countOf('Payments', 'payments'),
+  countOf('Claims', 'claims'),
+  countOf('Unfinished', 'unfinished'),
+  {
+    title: 'Actions',
+    render: (year) =>
+      year.state !== 'archived' && (
+        <div className="row-actions">
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-label={`Edit: ${year.name}`}
+            onClick={() => onAct({ what: 'edit', year })}
+          >
+            Edit
+          </button>
+          {year.counts?.unfinished === 0 ? (
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              aria-label={`Archive: ${year.name}`}
+              onClick={() => onAct({ what: 'archive', year })}
+            >
+              Archive
+            </button>
+          ) : (
+            <Link
+              className="btn btn-sm btn-quiet"
+              to={administrationPaths.closeYear(year.id)}
+              aria-label={`Close: ${year.name}`}
+            >
+              Close
+            </Link>
+          )}
+        </div>
+      ),
+  },
+];
+
+function ArchiveQuestion({ year, onClose }: { year: YearRow; onClose: () => void }) {
+  const { send, isLoading, failed } = useQuestion(useArchiveYearMutation, {
+    key: 'archive-year',
+    done: `${year.name} archived.`,
+    failed: 'Failed to archive the year.',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Archive ${year.name}?`}
+      confirmLabel="Archive"
+      busy={isLoading}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ id: year.id })}
+    >
+      <p>
+        Its {year.counts.placements} placements and {year.counts.applications} applications become read-only
+        for everybody. They can still be read and exported. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+export default function YearsPage() {
+  const { data: years, isError, refetch } = useListYearsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => setAct(null);
+  return (
+    <PageFrame
+      title="Years"
+      lead="Placements belong to the year of their start, applications and claims to the year in which they were made."
+      actions={
+        <button type="button" className="btn btn-primary" onClick={() => setAct({ what: 'add' })}>
+          <Icon name="add" /> Add year
+        </button>
+      }
+    >
+      {isError ? (
+        <ErrorState title="Failed to load the years." onRetry={() => void refetch()} />
+      ) : !years ? (
+        <TableSkeleton label="Loading years" />
+      ) : years.length === 0 ? (
+        <EmptyState icon="calendar" title="No years">
+          The first one begins by itself.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Years"
+          columns={columns(setAct)}
+          rows={years}
+          keyOf={({ id }) => id}
+          empty="No years."
+        />
+      )}
+      {act?.what === 'add' && <YearDialog year={null} onClose={close} />}
+      {act?.what === 'edit' && <YearDialog year={act.year} onClose={close} />}
+      {act?.what === 'archive' && <ArchiveQuestion year={act.year} onClose={close} />}
+    </PageFrame>
+  );
+}
