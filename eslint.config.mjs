@@ -61,6 +61,7 @@ const MODULE_FLOORS = {
   diaries: ['projects', 'diaries'],
   placements: ['placements'],
   'what placements lead to': ['supervision', 'certificates'],
+  'their papers': ['papers'],
   'the office': ['coordinator', 'studentDashboard', 'reports', 'retention', 'files', 'years'],
   moderation: ['moderation'],
   administration: ['administration'],

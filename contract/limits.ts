@@ -73,6 +73,10 @@ export const LIMITS = {
   idempotencyKey: 100,
   /** An answer that is longer is not kept for repeats of its call. */
   repeatableAnswer: 16 * 1024,
+  /** Of a college's own letter. */
+  paperText: 6000,
+  /** Entries of a ZIP that is made in the background. */
+  archive: 5000,
   paperHours: 10_000,
   hoursTarget: 240,
   hoursTargetMax: 5000,

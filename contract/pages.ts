@@ -21,6 +21,7 @@ export const PAGES = {
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
   collegePlacement: (id: number) => `/dashboard/coordinator/placements/${id}`,
+  internshipFiles: '/administration/internship-files',
   placementIssues: '/dashboard/coordinator/placement-issues',
   certificate: (code: string) => `/certificates/${code}`,
   /** The page of a supervisor; it is served, and no page of the portal's own. */

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages';
 import { paths } from '#src/lib/paths';
-import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { administrationPaths, companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 
 it('leads to pages of the portal', () => {
   expect({
@@ -31,6 +31,7 @@ it('leads to pages of the portal', () => {
     collegePlacements: officePaths.placements,
     collegePlacement: officePaths.placement(7),
     placementIssues: officePaths.placementIssues,
+    internshipFiles: administrationPaths.internshipFiles,
     ownInternship: companyPaths.viewInternship(7),
     certificate: paths.certificate('code'),
     // Served by the host (host/supervision), and no page of the portal's own.

@@ -35,8 +35,11 @@ import {
   placementStudent,
 } from './shape';
 import { SupervisionLinks, supervised } from '../supervision/calls';
+import { PlacementPaperSchema } from '../paper/calls';
 
 const one = { query: Type.Object(queries('id')) };
+/** Letters of the placement, generated or signed. */
+const papers = { papers: Type.Optional(Type.Array(PlacementPaperSchema)) };
 
 export const listOwnPlacements = call({
   ...WIRE.listOwnPlacements,
@@ -54,6 +57,7 @@ export const getOwnPlacement = call({
     checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    ...papers,
   }),
 });
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
@@ -222,6 +226,7 @@ export const getCollegePlacement = call({
     supervisor_links: SupervisionLinks,
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    ...papers,
     supervisor_checks: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
       description:
         'what to look at before approving: own_address, free_mailbox, other_domain, several_companies, many_placements',

@@ -10,6 +10,7 @@ export const FILE_KINDS = [
   'offer_letter',
   'placement_report',
   'evaluation_scan',
+  'paper_scan',
   'site',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

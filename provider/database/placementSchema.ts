@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
+import type { PaperKey } from '#contract/paper/templates';
 import type { PlacementTerm, PlacementTermValues } from '#contract/placement/fields';
 
 type Json<T extends object> = JSONColumnType<T> | null;
@@ -126,7 +127,26 @@ interface PlacementIssuesTable {
   note: string | null;
 }
 
+interface PlacementPapersTable {
+  placement_id: number;
+  key: PaperKey;
+  file_id: number;
+  attached_by: number | null;
+  attached_at: Date;
+}
+
+interface PlacementFeedbackTable {
+  placement_id: number;
+  /** One to five for each question, in their order. */
+  answers: number[];
+  text: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface PlacementTables {
+  placement_papers: PlacementPapersTable;
+  placement_feedback: PlacementFeedbackTable;
   placements: PlacementsTable;
   placement_issues: PlacementIssuesTable;
   placement_events: PlacementEventsTable;

@@ -196,6 +196,7 @@ interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>>
   payment_note: Generated<string>;
   /** Null: the portal's own. */
   evaluation_criteria: string[] | null;
+  papers: Generated<unknown>;
 }
 
 interface BackgroundJobsTable {

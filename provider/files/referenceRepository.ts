@@ -10,6 +10,7 @@ export const FILE_COLUMNS = {
   applications: ['receipt_file_id'],
   placements: ['offer_letter_file_id', 'report_file_id'],
   placement_evaluations: ['scan_file_id'],
+  placement_papers: ['file_id'],
   site: ['logo_file_id', 'favicon_file_id'],
 } as const;
 

@@ -12,7 +12,7 @@ interface ChosenBody {
 type Query = Readonly<Record<string, unknown>>;
 
 /** The query of a list, which arrives as texts. Throws 422. */
-function queryOf(filter: unknown): Query {
+export function queryOf(filter: unknown): Query {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw invalid({ filter: ['Send the filters of the list'] });
   const values = Object.entries(filter).map(([name, value]) => [name, text(value)] as const);

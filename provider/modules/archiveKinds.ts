@@ -1,4 +1,5 @@
 import type { Services } from '#provider/context';
 import type { ArchiveKinds } from '#provider/services/archives';
+import { PAPERS_ARCHIVE } from './papers/archive';
 
-export const ARCHIVE_KINDS: ArchiveKinds<Services> = {};
+export const ARCHIVE_KINDS: ArchiveKinds<Services> = { papers: PAPERS_ARCHIVE };

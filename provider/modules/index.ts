@@ -41,6 +41,8 @@ import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
+import { fileOfPlacementRoutes } from './papers/fileRoutes';
+import { paperRoutes } from './papers/routes';
 import { companyPlacementRoutes } from './placements/companyRoutes';
 import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
 import { createPlacements } from './placements/propose/create';
@@ -110,6 +112,8 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorCertificateRoutes(app);
   placementRoutes(app);
   diaryPaperRoutes(app);
+  paperRoutes(app);
+  fileOfPlacementRoutes(app);
   supervisionRoutes(app);
   coordinatorSupervisionRoutes(app);
   listRoutes(app);

@@ -50,7 +50,6 @@ export async function insertArchive(
   return row;
 }
 
-/** @internal */
 export const latestArchive = (db: Db, { ownerId, kind, at }: Pick<NewArchive, 'ownerId' | 'kind' | 'at'>) =>
   db
     .selectFrom('archives')

@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   rosterMatches: { name: 'roster-matches', hits: 10, windowSeconds: 86_400 },
   /** Per address; drawing one takes 80 ms of a core. */
   certificatePapers: { name: 'certificate-papers', hits: 300, windowSeconds: 600 },
+  /** Of one person; drawing one takes some hundred milliseconds of a core. */
+  placementFiles: { name: 'placement-files', hits: 120, windowSeconds: 600 },
   /** Unknown codes from one address. */
   certificateCodes: { name: 'certificate-codes', hits: 60, windowSeconds: 600 },
   supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },

@@ -20,6 +20,8 @@ export const TAG_TYPES = [
   'Placement',
   'PlacementIssue',
   'Certificate',
+  'Paper',
+  'PlacementFiles',
   'Project',
   'ProjectInvitation',
   'ProjectDiary',

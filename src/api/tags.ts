@@ -109,6 +109,9 @@ const OF_CHANGE = {
     'CoordinatorStudent',
   ],
   certificate: ['Certificate', 'Placement'],
+  paper: ['Paper', 'AuditEntry'],
+  placementPaper: ['Placement', 'AuditEntry'],
+  placementFiles: ['PlacementFiles', 'AuditEntry'],
   // Holidays say which days a week lacks.
   collegeSettings: [
     'CollegeSettings',
@@ -151,7 +154,10 @@ const REACHES = {
 type Change = keyof typeof REACHES;
 type Tag = { type: TagType; id?: string };
 
-const RECORDS: Partial<Record<Change, TagType>> = { placementRecord: 'Placement' };
+const RECORDS: Partial<Record<Change, TagType>> = {
+  placementRecord: 'Placement',
+  placementPaper: 'Placement',
+};
 
 interface Named {
   id?: string | number | null;

@@ -55,9 +55,15 @@ export const universityPaths: readonly string[] = [
   paths.administration,
   ...['my-internship', 'saved-internships'].map((page) => `${paths.student}/${page}`),
   `${paths.companyArea}/interns`,
-  ...['placements', 'placement-diaries', 'placement-issues', 'roster', 'claims', 'announcements'].map(
-    (page) => `${paths.coordinator}/${page}`,
-  ),
+  ...[
+    'placements',
+    'placement-diaries',
+    'placement-issues',
+    'papers',
+    'roster',
+    'claims',
+    'announcements',
+  ].map((page) => `${paths.coordinator}/${page}`),
 ];
 
 /** Moderators and administrators have a place of their own instead. */

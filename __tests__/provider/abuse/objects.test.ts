@@ -102,6 +102,18 @@ const TABLE: Readonly<Record<string, Row>> = {
     'placement',
     (value) => ({ id: value, outcome: 'completed' }),
   ],
+  'GET /coordinator/placements/file': ['coordinator', 'placement', id],
+  'POST /coordinator/placements/files': ['coordinator', 'placement', (value) => ({ ids: [value] })],
+  'POST /coordinator/placements/paper': [
+    'coordinator',
+    'placement',
+    (value) => ({ id: value, key: 'acceptance', file: PDF }),
+  ],
+  'POST /coordinator/placements/paper-remove': [
+    'coordinator',
+    'placement',
+    (value) => ({ id: value, key: 'acceptance' }),
+  ],
   'POST /coordinator/certificates/revoke': [
     'coordinator',
     'certificate',

@@ -7,6 +7,7 @@ import { MODERATION_KINDS } from '#contract/moderation/lifecycle';
 import { PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { STAGE_PLACE } from '#contract/application/progress';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report/lifecycle';
+import { PAPER_KEYS } from '#contract/paper/templates';
 import { NOTIFICATION_KINDS } from '#contract/live/topics';
 import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS } from '#contract/notice/rules';
@@ -48,6 +49,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'page_versions.key': PAGE_KEYS,
   'placement_evaluations.by_kind': SPOKEN_BY,
   'placement_evaluations.kind': EVALUATION_KINDS,
+  'placement_papers.key': PAPER_KEYS,
   'placements.source': wordsOf<Database['placements']['source']>({ portal: true, own: true }),
   'placements.state': PLACEMENT_STATES,
   'policy.belonging': BELONGINGS,
@@ -85,7 +87,7 @@ const checks = async () =>
       await rows<{ place: string; definition: string }>(`
         select conrelid::regclass || '.' || attname as place, pg_get_constraintdef(c.oid) as definition
         from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
-        where contype = 'c' and conname not in ('roster_usn', 'placement_evaluations_scores') -- no lists
+        where contype = 'c' and conname not in ('roster_usn', 'placement_evaluations_scores', 'placement_feedback_answers') -- no lists
          and connamespace = current_schema()::regnamespace and cardinality(conkey) = 1`)
     ).map(({ place, definition }) => [place, definition]),
   );

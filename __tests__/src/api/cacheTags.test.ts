@@ -136,6 +136,10 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   amendCollegePlacement: ['placement'],
   issueCertificates: ['certificate'],
   revokeCertificate: ['certificate'],
+  storePaper: ['paper'],
+  attachPaper: ['placementPaper'],
+  detachPaper: ['placementPaper'],
+  requestPlacementFiles: ['placementFiles'],
   confirmCompanyWeeks: ['placement'],
   evaluateAtCompany: ['placement'],
   confirmPaperWeeks: ['placement'],
@@ -187,6 +191,8 @@ const OF_ONE_RECORD = [
   'enterEvaluation',
   'sendSupervisionLink',
   'revokeSupervisionLink',
+  'attachPaper',
+  'detachPaper',
 ];
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
@@ -310,6 +316,7 @@ describe('the endpoints', () => {
     'GET /certificate-status/:list',
     'GET /certificates/:code/credential',
     'GET /certificates/:code/pdf',
+    'GET /coordinator/placements/file',
     'GET /files/:id/:name',
     'GET /archives/:id/:name',
     'GET /health',

@@ -85,6 +85,8 @@ it('has none of the pages behind them, and all others', () => {
     'placementSheet',
     'diaryPapers',
     'placementIssues',
+    'papers',
+    'paper',
   ]);
   expect(gone(administrationPaths, ROLES.administrator)).toEqual(Object.keys(administrationPaths));
 });

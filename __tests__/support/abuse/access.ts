@@ -3,7 +3,7 @@ import type { Call } from '#contract/call';
 import type { RoleName } from '#contract/roles';
 import { nameOf } from '../contractCalls';
 
-export type Access = RoleName | 'signedIn' | 'public';
+export type Access = RoleName | readonly RoleName[] | 'signedIn' | 'public';
 
 const AREAS: Readonly<Record<string, Access>> = {
   auth: 'public',
@@ -38,6 +38,9 @@ export const EXCEPTIONS: Readonly<Record<string, Access>> = {
   'GET /account/preferences': 'student',
   'POST /account/preferences/store': 'student',
   'POST /internships/report': 'signedIn',
+  'GET /coordinator/placements/file': ['coordinator', 'student'],
+  'POST /coordinator/placements/files': ['coordinator', 'administrator'],
+  'GET /coordinator/placements/files': ['coordinator', 'administrator'],
 };
 
 export const accessOf = (call: Pick<Call, 'method' | 'path'>): Access | undefined =>
@@ -46,5 +49,6 @@ export const accessOf = (call: Pick<Call, 'method' | 'path'>): Access | undefine
 /** Whether somebody of the role may make the call; null is a guest. */
 export function admits(access: Access, role: RoleName | null): boolean {
   if (access === 'public') return true;
-  return access === 'signedIn' ? role !== null : access === role;
+  if (access === 'signedIn') return role !== null;
+  return role !== null && [access].flat().includes(role);
 }

@@ -790,6 +790,28 @@ create table placement_evaluations (
 create index placement_evaluations_scan on placement_evaluations (scan_file_id)
   where scan_file_id is not null;
 
+-- A signed scan takes the place of a generated paper.
+create table placement_papers (
+  placement_id integer not null references placements on delete cascade,
+  key text not null check (key in ('request_letter', 'acceptance', 'relieving')),
+  file_id integer not null references files,
+  attached_by integer references users on delete set null,
+  attached_at timestamptz not null,
+  primary key (placement_id, key)
+);
+create index placement_papers_file on placement_papers (file_id);
+create index placement_papers_attached_by on placement_papers (attached_by) where attached_by is not null;
+
+-- What the student says at the end: one to five for each question.
+create table placement_feedback (
+  placement_id integer primary key references placements on delete cascade,
+  answers smallint[] not null constraint placement_feedback_answers
+    check (cardinality(answers) = 5 and 1 <= all (answers) and 5 >= all (answers)),
+  text text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
 -- Whoever inserts the row sends the reminder: one of any number of processes.
 create table supervision_reminders (
   placement_id integer not null references placements on delete cascade,
@@ -968,7 +990,9 @@ create table college_settings (
   remind_week_before boolean not null default true,
   remind_day_before boolean not null default true,
   remind_weeks boolean not null default true,
-  refuse_overlaps boolean not null default false
+  refuse_overlaps boolean not null default false,
+  -- Own texts of papers by their key: text and updated_at.
+  papers jsonb not null default '{}'
 );
 create unique index college_settings_college_id on college_settings (college_id);
 
@@ -1304,7 +1328,7 @@ end $$;
 
 -- Names that are copied, and references that end with an account, change nothing that the record says.
 create function of_record(one jsonb) returns jsonb language sql immutable as $$
-  select one - '{college,college_id,branch,branch_id,company_id,guide_id,witnessed_by,actor_id}'::text[]
+  select one - '{college,college_id,branch,branch_id,company_id,guide_id,witnessed_by,actor_id,attached_by}'::text[]
 $$;
 
 create function keep_year() returns trigger language plpgsql as $$
@@ -1360,6 +1384,10 @@ create trigger placement_events_year before insert or update or delete on placem
 create trigger week_confirmations_year before insert or update or delete on week_confirmations
   for each row execute function keep_year_of_record();
 create trigger placement_evaluations_year before insert or update or delete on placement_evaluations
+  for each row execute function keep_year_of_record();
+create trigger placement_papers_year before insert or update or delete on placement_papers
+  for each row execute function keep_year_of_record();
+create trigger placement_feedback_year before insert or update or delete on placement_feedback
   for each row execute function keep_year_of_record();
 create trigger internship_diaries_year before insert or update or delete on internship_diaries
   for each row execute function keep_year_of_record();

@@ -1,31 +1,17 @@
 /** In a worker with limits of time and memory: a spreadsheet of 5 kB kept a process busy for hours. */
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { queueOf } from '#provider/queue';
+import { newWorker } from '../workers';
 import { TooLarge, Unreadable, type Line, type Table, type TableShape } from './table';
 import type { Job, Message } from './worker';
 
 const MOST_MS = 5_000;
-const MOST_MB = 256;
 const START_MS = 60_000;
 export const TAKES_TOO_LONG = 'This file takes too long to read';
 
 const inQueue = queueOf({ atOnce: 2, waiting: 20, retrySeconds: 5 });
 
-const RESOURCES = {
-  execArgv: [],
-  resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
-};
-
-/** The source in development, else the file that the build made. */
-function newWorker(): Worker {
-  if (__filename.endsWith('.mjs')) return new Worker(path.join(__dirname, 'tableWorker.mjs'), RESOURCES);
-  const program = path.join(__dirname, 'worker.ts');
-  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, { ...RESOURCES, eval: true });
-}
-
 function run(job: Job, mostMs: number): Promise<Table> {
-  const worker = newWorker();
+  const worker = newWorker('tableWorker', 'files/tables/worker.ts');
   const lines: Line[] = [];
   let timer: NodeJS.Timeout | undefined;
   const answer = new Promise<Table>((resolve, reject) => {

@@ -14,7 +14,6 @@ const NONE: Archive = {
   expires_at: null,
 };
 
-/** @internal */
 export const presentArchive = (row: ArchiveRow | undefined): Archive =>
   row
     ? {

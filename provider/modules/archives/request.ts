@@ -2,10 +2,7 @@ import type { Services } from '#provider/context';
 import { dataNotUpdated } from '#provider/errors';
 import { insertArchive, type ArchiveRow } from '#provider/services/archiveRepository';
 
-/**
- * In the transaction of the request. Throws 409 while the owner's last one is unfinished.
- * @internal
- */
+/** In the transaction of the request. Throws 409 while the owner's last one is unfinished. */
 export async function requestArchive(
   { db, now }: Services,
   archive: Omit<Parameters<typeof insertArchive>[1], 'at'>,

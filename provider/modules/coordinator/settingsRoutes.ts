@@ -10,10 +10,9 @@ import {
 import { ROLES } from '#contract/roles';
 import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { criteriaRules } from '#contract/supervision/rules';
-import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
+import { collegeOf } from '#provider/http/college';
 import { checkBody, number, text } from '#provider/http/form';
-import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import {
@@ -101,14 +100,6 @@ const stateOf = (
   holidays: holidays.map(({ date, name }) => `${date} ${name}`).join(', '),
   evaluation_criteria: (evaluation_criteria ?? CRITERIA).join(', '),
 });
-
-/** The own one, whatever is named, or the one that the university's office names. Throws 422. */
-function collegeOf({ lookups }: Services, user: Scope, named: unknown): string {
-  if (user.college !== null) return user.college;
-  const college = text(named);
-  if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
-  return college;
-}
 
 export function collegeSettingsRoutes(app: FastifyInstance): void {
   route(app, getCollegeSettings, COORDINATOR, async ({ services, user, query }) =>

@@ -5,7 +5,7 @@ import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isFollowed, isOfReadPlacement } from './repository';
+import { isApplicant, isFollowed, isOfOwnPlacement, isOfReadPlacement } from './repository';
 
 const AUDIENCE: Readonly<
   Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement'>
@@ -20,6 +20,7 @@ const AUDIENCE: Readonly<
   offer_letter: 'placement',
   placement_report: 'placement',
   evaluation_scan: 'placement',
+  paper_scan: 'placement',
   site: 'everybody',
 };
 
@@ -40,7 +41,7 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * files of notices: everybody while published, moderators always;
  * receipts: the student and following coordinators;
  * offer letters and reports: the student and coordinators who read the placement; scanned evaluations: those
- * coordinators alone;
+ * coordinators alone; signed papers: those coordinators and the student;
  * documents of a company: the company and moderators.
  * Moderators also see the last approved files, to compare.
  */
@@ -60,7 +61,9 @@ export async function maySeeFile(
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
   if (audience === 'placement')
-    return user.role_id === ROLES.coordinator && isOfReadPlacement(db, file.id, viewerOf(user));
+    return user.role_id === ROLES.student
+      ? file.kind === 'paper_scan' && isOfOwnPlacement(db, file.id, user.id)
+      : user.role_id === ROLES.coordinator && isOfReadPlacement(db, file.id, viewerOf(user));
   if (user.role_id === ROLES.coordinator) return isFollowed(db, file.owner_id, user);
   return (
     audience === 'college and companies' &&

@@ -18,7 +18,20 @@ export async function isFollowed(db: Kysely<Database>, studentUserId: number, { 
   return row !== undefined;
 }
 
-/** By letter, report or scanned evaluation. */
+/** A signed paper of the student's. */
+export async function isOfOwnPlacement(db: Kysely<Database>, fileId: number, studentUserId: number) {
+  const row = await db
+    .selectFrom('placement_papers as d')
+    .innerJoin('placements as p', 'p.id', 'd.placement_id')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .select('p.id')
+    .where('d.file_id', '=', fileId)
+    .where('s.user_id', '=', studentUserId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By letter, report, scanned evaluation or signed paper. */
 export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, viewer: PlacementViewer) {
   const row = await db
     .selectFrom('placements as p')
@@ -26,7 +39,8 @@ export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, vi
     .where(isFollowedBy(viewer))
     .where(
       sql<boolean>`(p.offer_letter_file_id = ${fileId} or p.report_file_id = ${fileId} or p.id in (
-        select e.placement_id from placement_evaluations e where e.scan_file_id = ${fileId}))`,
+        select e.placement_id from placement_evaluations e where e.scan_file_id = ${fileId}
+        union all select d.placement_id from placement_papers d where d.file_id = ${fileId}))`,
     )
     .limit(1)
     .executeTakeFirst();

@@ -95,7 +95,9 @@ export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing):
     .execute();
   const ids = over.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await trx.deleteFrom('supervision_links').where('placement_id', 'in', ids).execute();
+  for (const table of ['supervision_links', 'placement_papers'] as const)
+    await trx.deleteFrom(table).where('placement_id', 'in', ids).execute();
+  await trx.updateTable('placement_feedback').set({ text: null }).where('placement_id', 'in', ids).execute();
   await trx
     .updateTable('week_confirmations')
     .set({ comment: null, by_name: '' })

@@ -20,6 +20,8 @@ import {
   presentStep,
   presentWithStudent,
 } from '../placements/presenter';
+import { presentPapers } from '../placements/papers/presenter';
+import { scansOf } from '../placements/papers/scanRepository';
 import { overlapping, placementById, stepsOf } from '../placements/repository';
 import { supervisorChecks } from '../placements/supervisor/supervisorGuard';
 import { studentOf } from '../student/repository';
@@ -44,6 +46,7 @@ export function placementRoutes(app: FastifyInstance): void {
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
+      papers: presentPapers(placement, await scansOf(db, placement.id)),
     });
   });
 
@@ -74,6 +77,7 @@ export function placementRoutes(app: FastifyInstance): void {
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
+      papers: presentPapers(placement, await scansOf(db, placement.id)),
       supervisor_checks: await supervisorChecks(db, placement),
       overlapping: (await overlapping(db, placement))
         .filter((other) => mayReadPlacement(other, user))

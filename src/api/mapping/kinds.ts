@@ -23,7 +23,7 @@ const NAMES = {
     dry_run may_decide settled user_id refused_sign_ins_total heading_row
     entries_outside open paper_hours runs needs_contact needs_report
     archived unfinished carry_over not_completed withdraw close
-    to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in roster_id terms notice`,
+    to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in bytes roster_id terms notice`,
   boolean: `current done mail_server success is_read active at_least two_step_required signed is_public
     mandatory_field is_readable is_open is_listed has_applied retired read is_own retryable
     is_new company_visible taken_back mailed two_step waiting recommend verify_email is_leader needed password
@@ -32,7 +32,7 @@ const NAMES = {
     from_date valid_until expire_date dob birth_date due answer_by to_confirm_since weeks_since`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
     updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at
-    settled_at invited_at agreed_at`,
+    settled_at invited_at agreed_at attached_at expires_at`,
   // Of several kinds, from the bundled provider alone.
   asSent: `staff_two_step company_size week missing since error company_suspended unread`,
 } as const;
@@ -50,6 +50,8 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   '/administration/years': { from: 'day', to: 'day' },
   '/coordinator/years': { from: 'day', to: 'day' },
   '/administration/years/close': { proposed: 'text', decision: 'text' },
+  '/coordinator/placements/files': { done: 'number' },
+  '/account/export': { done: 'number' },
 };
 
 export const kindOf = (path: string, name: string): Kind =>

@@ -14,6 +14,12 @@ export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.adm
   { path: administrationPaths.lists, page: 'administration/lists/ListsPage', heading: 'Lists' },
   { path: administrationPaths.roster, page: 'administration/roster/AllRostersPage', heading: 'Roster' },
   {
+    path: administrationPaths.internshipFiles,
+    page: 'administration/files/InternshipFilesPage',
+    heading: 'Internship files',
+    isForm: true,
+  },
+  {
     path: administrationPaths.policy,
     page: 'administration/policy/PolicyPage',
     heading: 'Policy',
@@ -46,6 +52,7 @@ export const ADMINISTRATION_MENU: readonly MenuItem[] = [
   { to: administrationPaths.site, label: 'Site', icon: 'building' },
   { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
   { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
+  { to: administrationPaths.internshipFiles, label: 'Internship files', icon: 'file' },
   { to: administrationPaths.policy, label: 'Policy', icon: 'flag' },
   {
     to: administrationPaths.years,

@@ -34,6 +34,8 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
     page: 'coordinator/placements/PlacementIssuesPage',
     heading: 'Placement issues',
   },
+  { path: officePaths.papers, page: 'coordinator/papers/PapersPage', heading: 'Papers' },
+  { path: officePaths.paper.pattern, page: 'coordinator/papers/PaperPage' },
   { path: officePaths.placementSheet.pattern, page: 'coordinator/placements/SheetPage' },
   { path: officePaths.settings, page: 'coordinator/settings/SettingsPage', heading: 'Settings' },
   { path: officePaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
@@ -59,8 +61,9 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
     pages: [
       { to: officePaths.placements, label: 'Placements' },
       { to: officePaths.placementIssues, label: 'Issues' },
+      { to: officePaths.papers, label: 'Papers' },
     ],
-    within: [officePaths.diaryPapers],
+    within: [officePaths.diaryPapers, officePaths.papers],
   },
   {
     to: officePaths.diaries,

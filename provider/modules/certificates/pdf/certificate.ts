@@ -7,7 +7,7 @@ import { dayText } from '#provider/http/days';
 import { hoursLabel } from '../presenter';
 import { newPdf, write, type Pdf } from './writer';
 
-interface Printed {
+export interface Printed {
   number: string;
   facts: CertificateFacts;
   /** YYYY-MM-DD; null while it is valid. */
@@ -144,12 +144,22 @@ function stamp(pdf: Pdf, day: string): void {
   pdf.restore();
 }
 
+export const CERTIFICATE_PAGE = { size: 'A4', layout: 'landscape', margin: 0 } as const;
+
+/** On an empty page of this size. */
+export function drawCertificate(pdf: Pdf, printed: Printed): void {
+  ground(pdf, printed.accent);
+  letterhead(pdf, printed);
+  statement(pdf, printed);
+  figures(pdf, printed);
+  foot(pdf, printed);
+  if (printed.revokedOn !== null) stamp(pdf, printed.revokedOn);
+}
+
 export async function certificatePdf(printed: Printed): Promise<Readable> {
-  const { number, facts, revokedOn, accent } = printed;
+  const { number, facts } = printed;
   const pdf = await newPdf({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
+    ...CERTIFICATE_PAGE,
     lang: 'en',
     displayTitle: true,
     info: {
@@ -158,12 +168,7 @@ export async function certificatePdf(printed: Printed): Promise<Readable> {
       Subject: `${facts.name}: ${facts.title} at ${facts.company}`,
     },
   });
-  ground(pdf, accent);
-  letterhead(pdf, printed);
-  statement(pdf, printed);
-  figures(pdf, printed);
-  foot(pdf, printed);
-  if (revokedOn !== null) stamp(pdf, revokedOn);
+  drawCertificate(pdf, printed);
   pdf.end();
   return pdf as unknown as Readable;
 }

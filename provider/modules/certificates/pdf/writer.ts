@@ -2,7 +2,7 @@ import { fontName, fonts, runsOf, type Weight } from './fonts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-interface Style {
+export interface Style {
   size: number;
   weight?: Weight;
   colour: string;
@@ -42,7 +42,7 @@ function linesOf(pdf: Pdf, text: string, style: Style, width: number): string[] 
   return [...lines, line];
 }
 
-function writeLine(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style): void {
+export function writeLine(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style): void {
   const { size, weight = 400, colour } = style;
   let { x } = at;
   // Text for copying: Indic glyphs stand in another order than they are read.

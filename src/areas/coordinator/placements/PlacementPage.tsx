@@ -29,6 +29,7 @@ import { CompleteDialog } from './CompleteDialog';
 import { Decide } from './Decide';
 import { GuideDialog } from './GuideDialog';
 import { IssueNotes } from './IssueNotes';
+import { PapersSection } from '../papers/PapersSection';
 import { PaperHoursDialog } from './PaperHoursDialog';
 import { printedDiaries } from './printedDiaries';
 import { SupervisorLinks } from './SupervisorLinks';
@@ -163,6 +164,7 @@ export default function PlacementPage() {
             </Section>
           )}
           {data.state === 'completed' && <CertificateSection placement={data} />}
+          {data.papers && <PapersSection placement={data} papers={data.papers} />}
           <Section title="History">
             <PlacementHistory history={data.history} />
           </Section>

@@ -13,6 +13,7 @@ import type { Chosen, Ticked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
 import { CompleteManyDialog } from './CompleteManyDialog';
+import { SelectedFiles } from './FilesDialog';
 import { GuideDialog } from './GuideDialog';
 import { PRINTED_AT_ONCE, printedDiaries } from './printedDiaries';
 
@@ -34,7 +35,7 @@ export const isTickable = (row: CollegePlacement): boolean =>
 const actsOn = (rows: readonly CollegePlacement[], may: (row: CollegePlacement) => boolean) =>
   rows.filter((row) => row.archived !== 1 && may(row));
 
-type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
+type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue' | 'files';
 
 /** As their call names them. */
 const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
@@ -107,6 +108,11 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
           Assign a guide
         </button>
+        {!isAll && (
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('files')}>
+            Files as ZIP
+          </button>
+        )}
         {reached(waiting) > 0 && (
           <>
             <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
@@ -136,6 +142,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
           onClose={close}
         />
       )}
+      {pending === 'files' && <SelectedFiles ids={ticked.rows.map(({ id }) => id)} onClose={close} />}
       <ConfirmDialog
         open={pending === 'approved'}
         title={`Approve ${placements(reached(waiting))}?`}

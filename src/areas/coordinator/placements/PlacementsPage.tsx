@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacement } from '#contract/placement/calls';
+import { useGetPlacementFilesQuery } from '#src/api/papersApi';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import type { Outcome } from '#src/lib/submission';
@@ -9,15 +10,18 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { useStaffQuery } from '#src/state/staffList';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
-import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
+import { filterOf, matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
+import { useArchive } from '#src/widgets/archive/useArchive';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
 import { useYearField } from '#src/widgets/useYearField';
 import { useGuideOptions } from '../useGuideOptions';
 import { useCollegeField } from '../useCollegeField';
 import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
+import { FilesDialog } from './FilesDialog';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
 
@@ -55,6 +59,9 @@ export default function PlacementsPage() {
   const list = useListCollegePlacementsQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
+  const total = list.currentData?.total ?? 0;
+  const [packing, setPacking] = useState(false);
+  const archive = useArchive(useGetPlacementFilesQuery);
   const ticked = useTicked(
     (list.data?.data ?? NO_ROWS).filter(isTickable),
     matchingOf(list.currentData, query),
@@ -64,11 +71,20 @@ export default function PlacementsPage() {
       title="Placements"
       lead="Every placement, from offer to completion. What needs your decision comes first."
       actions={
-        <DownloadLink href={csv} name="placements.csv">
-          Export CSV
-        </DownloadLink>
+        <>
+          <DownloadLink href={csv} name="placements.csv">
+            Export CSV
+          </DownloadLink>
+          {total > 0 && (
+            <button type="button" className="btn btn-quiet" onClick={() => setPacking(true)}>
+              Files as ZIP
+            </button>
+          )}
+        </>
       }
     >
+      <ArchiveNotice archive={archive} what="internship files" />
+      {packing && <FilesDialog filter={filterOf(query)} total={total} onClose={() => setPacking(false)} />}
       {/* Above the list, which a decision may have emptied. */}
       {outcomes && (
         <Outcomes

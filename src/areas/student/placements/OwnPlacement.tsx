@@ -29,6 +29,7 @@ import { EvaluationsGiven } from '#src/widgets/placement/EvaluationsGiven';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { weekRows } from '#src/widgets/placement/weeks';
 import { WeeksTable } from '#src/widgets/placement/WeeksTable';
+import { OwnPapers } from './OwnPapers';
 import { ContactDialog } from './ContactDialog';
 import { nextWords } from './nextWords';
 import { ReportDialog } from './ReportDialog';
@@ -41,6 +42,7 @@ function More({ id }: { id: number }) {
     <>
       {data.weeks.length > 0 && <WeeksTable rows={weekRows(data.weeks)} />}
       <EvaluationsGiven given={data.evaluations_given} />
+      {data.papers && <OwnPapers id={id} papers={data.papers} />}
       <PlacementHistory history={data.history} />
     </>
   );
@@ -51,7 +53,7 @@ function PlacementMore({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Weeks, evaluations and history</summary>
+      <summary>Weeks, evaluations, papers and history</summary>
       {open && <More id={id} />}
     </details>
   );

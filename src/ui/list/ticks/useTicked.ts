@@ -29,15 +29,19 @@ export interface Ticked<Row> {
 /** Page, its size and order match nothing. */
 const NOT_FILTERS = ['page', 'per_page', 'sort'];
 
-export function matchingOf(
-  page: Paginated<unknown> | undefined,
-  query: Readonly<Record<string, string | number | undefined>>,
-): Matching | undefined {
-  if (!page || page.last_page <= 1 || page.at_least) return undefined;
-  const filter = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || NOT_FILTERS.includes(name) ? [] : [[name, String(value)] as const],
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The query of a list as acts take it. */
+export const filterOf = (query: Query): Filter =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || NOT_FILTERS.includes(name) ? [] : [[name, String(value)] as const],
+    ),
   );
-  return { total: page.total, filter: Object.fromEntries(filter) };
+
+export function matchingOf(page: Paginated<unknown> | undefined, query: Query): Matching | undefined {
+  if (!page || page.last_page <= 1 || page.at_least) return undefined;
+  return { total: page.total, filter: filterOf(query) };
 }
 
 /** A row that the list no longer shows is not ticked; other filters end the selection of all that match. */

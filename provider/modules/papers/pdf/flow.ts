@@ -1,0 +1,192 @@
+/** Text that flows over pages of A4. */
+import { fontName, runsOf, type Weight } from '#provider/modules/certificates/pdf/fonts';
+import { writeLine, type Pdf, type Style } from '#provider/modules/certificates/pdf/writer';
+
+export const PAGE = { size: 'A4', margin: 0 } as const;
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+export const EDGE = 56;
+export const INNER = WIDTH - 2 * EDGE;
+const TOP = 64;
+const BOTTOM = HEIGHT - 72;
+const FOOT = HEIGHT - 48;
+
+export const INK = '#1b2340';
+export const MUTED = '#59607a';
+const LINE = '#d9d8d2';
+const LEADING = 1.35;
+const BODY: Style = { size: 10.5, colour: INK };
+const SMALL: Style = { size: 9, colour: MUTED };
+const LABEL_WIDTH = 130;
+
+interface Column {
+  title: string;
+  /** In points. */
+  width: number;
+}
+
+export class Flow {
+  y = TOP;
+  /** Of words at size 1: a text has few different ones. */
+  private readonly widths = new Map<string, number>();
+
+  constructor(
+    readonly pdf: Pdf,
+    private readonly accent: string,
+  ) {}
+
+  page(): void {
+    this.pdf.addPage(PAGE);
+    this.y = TOP;
+  }
+
+  space(points: number): void {
+    this.y += points;
+  }
+
+  /** The next `points` stay on one page. */
+  keep(points: number): void {
+    if (this.y + points > BOTTOM) this.page();
+  }
+
+  heading(text: string): void {
+    this.keep(90);
+    this.text(text, { size: 18, weight: 700, colour: this.accent });
+    this.space(8);
+  }
+
+  subheading(text: string): void {
+    this.keep(48);
+    this.space(8);
+    this.text(text, { size: 11.5, weight: 600, colour: INK });
+    this.space(2);
+  }
+
+  small(text: string): void {
+    this.text(text, SMALL);
+  }
+
+  /** Wrapped; line ends of the text stay. */
+  text(text: string, style: Style = BODY, { x = EDGE, width = INNER } = {}): void {
+    for (const line of this.linesOf(text, style, width)) {
+      const height = style.size * LEADING;
+      this.keep(height);
+      if (line !== '') writeLine(this.pdf, line, { x, y: this.y }, style);
+      this.y += height;
+    }
+  }
+
+  /** Label and value side by side; without a value the fact is left out. */
+  facts(facts: readonly (readonly [label: string, value: string])[]): void {
+    for (const [label, value] of facts) {
+      if (value === '') continue;
+      this.keep(BODY.size * LEADING);
+      const from = { page: this.pdf.page, y: this.y };
+      this.text(label, { ...BODY, colour: MUTED }, { width: LABEL_WIDTH - 8 });
+      const afterLabel = this.y;
+      if (this.pdf.page === from.page) this.y = from.y;
+      this.text(value, BODY, { x: EDGE + LABEL_WIDTH, width: INNER - LABEL_WIDTH });
+      if (this.pdf.page === from.page) this.y = Math.max(this.y, afterLabel);
+      this.space(2);
+    }
+  }
+
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const titles = columns.map(({ title }) => title);
+    this.row(columns, titles, { ...SMALL, weight: 600 });
+    for (const row of rows) this.row(columns, row, { ...BODY, size: 9.5 });
+    this.space(8);
+  }
+
+  private row(columns: readonly Column[], cells: readonly string[], style: Style): void {
+    const lines = columns.map(({ width }, i) => this.linesOf(cells[i] ?? '', style, width - 8));
+    const height = Math.max(...lines.map(({ length }) => length)) * style.size * LEADING;
+    this.keep(height + 6);
+    let x = EDGE;
+    lines.forEach((cell, i) => {
+      cell.forEach((line, n) => {
+        const y = this.y + n * style.size * LEADING;
+        if (line !== '') writeLine(this.pdf, line, { x, y }, style);
+      });
+      x += columns[i]!.width;
+    });
+    this.y += height + 2;
+    this.pdf
+      .moveTo(EDGE, this.y)
+      .lineTo(EDGE + INNER, this.y)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    this.y += 4;
+  }
+
+  /** As large as the rest of the page allows. Throws for a picture that cannot be read. */
+  picture(content: Buffer): void {
+    this.keep(300);
+    this.pdf.image(content, EDGE, this.y, { fit: [INNER, BOTTOM - this.y], align: 'center' });
+    this.y = BOTTOM;
+  }
+
+  /** At the foot of each page so far. */
+  number(label: string): void {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      this.pdf.switchToPage(page);
+      writeLine(this.pdf, `${label} · Page ${page - start + 1} of ${count}`, { x: EDGE, y: FOOT }, SMALL);
+    }
+  }
+
+  private widthOf(word: string, { size, weight = 400 }: Style): number {
+    const key = `${weight} ${word}`;
+    let width = this.widths.get(key);
+    if (width === undefined) {
+      width = runsOf(word).reduce(
+        (sum, { script, text }) =>
+          sum +
+          this.pdf
+            .font(fontName(script, weight as Weight))
+            .fontSize(1)
+            .widthOfString(text),
+        0,
+      );
+      this.widths.set(key, width);
+    }
+    return width * size;
+  }
+
+  private linesOf(text: string, style: Style, width: number): string[] {
+    return text.split('\n').flatMap((paragraph) => this.wrapped(paragraph.trim(), style, width));
+  }
+
+  private wrapped(text: string, style: Style, width: number): string[] {
+    const space = this.widthOf(' ', style);
+    const lines: string[] = [];
+    let line = '';
+    let used = 0;
+    for (const word of text.split(/\s+/).flatMap((one) => this.broken(one, style, width))) {
+      const more = this.widthOf(word, style);
+      if (line !== '' && used + space + more > width) {
+        lines.push(line);
+        line = word;
+        used = more;
+      } else {
+        used += (line === '' ? 0 : space) + more;
+        line = line === '' ? word : `${line} ${word}`;
+      }
+    }
+    return [...lines, line];
+  }
+
+  /** A word that is wider than the line, such as an address, in pieces. */
+  private broken(word: string, style: Style, width: number): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const letter of word) {
+      if (piece !== '' && this.widthOf(piece + letter, style) > width) {
+        pieces.push(piece);
+        piece = letter;
+      } else piece += letter;
+    }
+    return [...pieces, piece];
+  }
+}
