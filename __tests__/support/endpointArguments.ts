@@ -52,6 +52,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   completePlacement: { id: 1, outcome: 'completed' },
   amendCollegePlacement: { id: 1 },
   getCertificate: 'code',
+  storeFeedback: { id: 1, answers: ['5', '5', '5', '5', '5'] },
   listPapers: {},
   storePaper: { key: 'acceptance', text: 't' },
   attachPaper: { id: 1, key: 'acceptance', file: new File(['x'], 's.pdf') },

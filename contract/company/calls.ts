@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Named, NameOnly, Nullable, NullableString, Page, paginated, queries } from '../schema';
 import { call } from '../call';
+import { FeedbackMeansSchema } from '../feedback/calls';
 import { WIRE } from './wire';
 import { InternshipSummarySchema } from '../internship/calls';
 
@@ -32,6 +33,7 @@ export const CompanyDetailSchema = Type.Object({
   instagram: NullableString,
   linkedin: NullableString,
   open_internships: Type.Array(InternshipSummarySchema),
+  feedback: Type.Optional(Nullable(FeedbackMeansSchema)),
 });
 export type CompanyDetail = Static<typeof CompanyDetailSchema>;
 

@@ -1,4 +1,4 @@
-/** What a student answers from 1 to 5 when the report is submitted. */
+/** What a student answers from 1 to 5 once the report is submitted (docs/rules.md, feedback 1). */
 export const FEEDBACK_QUESTIONS = [
   'I learned what the posting promised',
   'My supervisor had time for me',
@@ -6,3 +6,10 @@ export const FEEDBACK_QUESTIONS = [
   'I was treated fairly and safely',
   'I would recommend this internship',
 ] as const;
+
+/** Means are public from so many students on, so that nobody's answers can be told apart. */
+export const FEEDBACK_FROM = 5;
+
+/** `closed` before the report, `open` from then on, `given` until it can no longer change: then `final`. */
+export const FEEDBACK_STATES = ['closed', 'open', 'given', 'final'] as const;
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];

@@ -15,6 +15,7 @@ import {
   queries,
 } from '../schema';
 import { call } from '../call';
+import { FeedbackMeansSchema } from '../feedback/calls';
 import { WIRE } from './wire';
 
 const CompanyLink = Type.Object({ name: Type.String(), slug: NullableString, logo: NullableString });
@@ -57,6 +58,7 @@ export const InternshipDetailSchema = Type.Object({
   is_listed: Type.Boolean(),
   has_applied: Type.Boolean(),
   application_status: NullableInteger,
+  feedback: Type.Optional(Nullable(FeedbackMeansSchema)),
 });
 export type InternshipDetail = Static<typeof InternshipDetailSchema>;
 

@@ -35,11 +35,15 @@ import {
   placementStudent,
 } from './shape';
 import { SupervisionLinks, supervised } from '../supervision/calls';
+import { FeedbackSchema } from '../feedback/calls';
 import { PlacementPaperSchema } from '../paper/calls';
 
 const one = { query: Type.Object(queries('id')) };
-/** Letters of the placement, generated or signed. */
-const papers = { papers: Type.Optional(Type.Array(PlacementPaperSchema)) };
+/** Letters of the placement, generated or signed, and what the student said. */
+const papers = {
+  papers: Type.Optional(Type.Array(PlacementPaperSchema)),
+  feedback: Type.Optional(Nullable(FeedbackSchema)),
+};
 
 export const listOwnPlacements = call({
   ...WIRE.listOwnPlacements,

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
 import { CertificateSchema } from '../certificate/calls';
+import { FEEDBACK_STATES, type FeedbackState } from '../feedback/questions';
 import { byKind } from '../record';
 import { PLACEMENT_TERMS, PLAIN_TERMS, type PlainTerm } from './fields';
 
@@ -105,7 +106,13 @@ export const placementStudent = Type.Object({
 
 export const placementCertificate = Nullable(CertificateSchema);
 
-export const OwnPlacementRowSchema = Type.Object({ ...placementRow, certificate: placementCertificate });
+export const OwnPlacementRowSchema = Type.Object({
+  ...placementRow,
+  certificate: placementCertificate,
+  feedback_state: Type.Optional(
+    Type.Unsafe<FeedbackState>({ type: 'string', description: FEEDBACK_STATES.join(', ') }),
+  ),
+});
 export type OwnPlacementRow = Static<typeof OwnPlacementRowSchema>;
 export const PlacementRowSchema = Type.Object(placementRow);
 export type PlacementRow = Static<typeof PlacementRowSchema>;

@@ -46,6 +46,7 @@ import { paperRoutes } from './papers/routes';
 import { companyPlacementRoutes } from './placements/companyRoutes';
 import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
 import { createPlacements } from './placements/propose/create';
+import { feedbackRoutes } from './placements/feedback/routes';
 import { placementIssueRoutes } from './placements/issues/issueRoutes';
 import { studentPlacementRoutes } from './placements/studentRoutes';
 import { invitationRoutes } from './projects/invitationRoutes';
@@ -108,6 +109,7 @@ export function registerModules(app: FastifyInstance): void {
   companyPlacementRoutes(app);
   coordinatorPlacementRoutes(app);
   placementIssueRoutes(app);
+  feedbackRoutes(app);
   certificateRoutes(app);
   coordinatorCertificateRoutes(app);
   placementRoutes(app);

@@ -1,16 +1,18 @@
 import type * as certificateCalls from '#contract/certificate/calls';
+import type * as feedbackCalls from '#contract/feedback/calls';
 import type * as issueCalls from '#contract/placement/issueCalls';
 import type * as calls from '#contract/placement/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE as CERTIFICATES } from '#contract/certificate/wire';
+import { WIRE as FEEDBACK } from '#contract/feedback/wire';
 import { WIRE as PLACEMENTS } from '#contract/placement/wire';
 import { api } from './api';
 import type { FormEntry } from './transport/multipart';
 import { byId } from './endpoints';
 import { endpointsOf } from './tags';
 
-type Calls = typeof calls & typeof certificateCalls & typeof issueCalls;
-const WIRE = { ...PLACEMENTS, ...CERTIFICATES };
+type Calls = typeof calls & typeof certificateCalls & typeof issueCalls & typeof feedbackCalls;
+const WIRE = { ...PLACEMENTS, ...CERTIFICATES, ...FEEDBACK };
 const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 type Report = { id: number; report: File };
@@ -28,6 +30,7 @@ export const {
   useStorePlacementReportMutation,
   useCancelOwnPlacementMutation,
   useStoreEmergencyContactMutation,
+  useStoreFeedbackMutation,
   useListCompanyPlacementsQuery,
   useCountCompanyPlacementsQuery,
   useGetCompanyPlacementQuery,
@@ -63,6 +66,7 @@ export const {
     })),
     cancelOwnPlacement: writes('cancelOwnPlacement', 'placement'),
     storeEmergencyContact: writes('storeEmergencyContact', 'placementRecord'),
+    storeFeedback: writes('storeFeedback', 'placementPaper'),
     listCompanyPlacements: reads('listCompanyPlacements', 'Placement', { page: { ...TERMS, student: {} } }),
     countCompanyPlacements: reads('countCompanyPlacements', 'Placement', 'record'),
     getCompanyPlacement: reads('getCompanyPlacement', 'Placement', 'record', byId),

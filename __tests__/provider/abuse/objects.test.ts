@@ -102,6 +102,11 @@ const TABLE: Readonly<Record<string, Row>> = {
     'placement',
     (value) => ({ id: value, outcome: 'completed' }),
   ],
+  'POST /student/placements/feedback': [
+    'student',
+    'placement',
+    (value) => ({ id: value, answers: [5, 5, 5, 5, 5] }),
+  ],
   'GET /coordinator/placements/file': ['coordinator', 'placement', id],
   'POST /coordinator/placements/files': ['coordinator', 'placement', (value) => ({ ids: [value] })],
   'POST /coordinator/placements/paper': [

@@ -139,6 +139,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storePaper: ['paper'],
   attachPaper: ['placementPaper'],
   detachPaper: ['placementPaper'],
+  storeFeedback: ['placementPaper'],
   requestPlacementFiles: ['placementFiles'],
   confirmCompanyWeeks: ['placement'],
   evaluateAtCompany: ['placement'],
@@ -193,6 +194,7 @@ const OF_ONE_RECORD = [
   'revokeSupervisionLink',
   'attachPaper',
   'detachPaper',
+  'storeFeedback',
 ];
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {

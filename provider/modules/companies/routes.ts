@@ -8,6 +8,7 @@ import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { countFew, exactly, type Figure } from '#provider/services/totalsRepository';
+import { feedbackOnCompany } from '#provider/services/feedbackRepository';
 import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
@@ -95,12 +96,10 @@ export function companyRoutes(app: FastifyInstance): void {
       page: { page: 1, perPage: SHOWN_INTERNSHIPS },
       total,
     });
-    return ok(
-      presentCompanyDetail(
-        lookups,
-        company,
-        open.map((row) => presentInternship(lookups, row)),
-      ),
-    );
+    const internships = open.map((row) => presentInternship(lookups, row));
+    return ok({
+      ...presentCompanyDetail(lookups, company, internships),
+      feedback: await feedbackOnCompany(db, company.id),
+    });
   });
 }

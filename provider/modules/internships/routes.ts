@@ -8,6 +8,7 @@ import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
 import { ok, publicRead } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
+import { feedbackOnInternship } from '#provider/services/feedbackRepository';
 import { studentOf } from '../student/repository';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
@@ -54,6 +55,9 @@ export function internshipRoutes(app: FastifyInstance): void {
     const internship = await readableInternship(services.db, key);
     if (!internship) throw notFound('Internship not found.');
     const status = student === null ? null : await applicationStatusOf(services.db, internship.id, student);
-    return ok(presentInternshipDetail(services.lookups, internship, dayOf(services.now()), status));
+    return ok({
+      ...presentInternshipDetail(services.lookups, internship, dayOf(services.now()), status),
+      feedback: await feedbackOnInternship(services.db, internship.id),
+    });
   });
 }

@@ -22,7 +22,8 @@ import { enclosedOf, type EnclosedFile } from './enclosed';
 import { dayOrBlank, lettersOf, weekdaysText } from './letters';
 import type { FileFacts, Letter } from './pdf/file';
 import { scansOf, type ScanRow } from '../placements/papers/scanRepository';
-import { certificateOf, feedbackOf, papersOfCollege } from './repository';
+import { feedbackOf } from '../placements/feedback/feedbackRepository';
+import { certificateOf, papersOfCollege } from './repository';
 
 export type FileReader = 'college' | 'student';
 

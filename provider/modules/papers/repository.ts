@@ -39,9 +39,6 @@ export async function savePaper(
     .execute();
 }
 
-export const feedbackOf = (db: Db, placementId: number) =>
-  db.selectFrom('placement_feedback').selectAll().where('placement_id', '=', placementId).executeTakeFirst();
-
 /** The valid one. */
 export const certificateOf = (db: Db, placementId: number) =>
   db

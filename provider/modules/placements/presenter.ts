@@ -1,4 +1,5 @@
 import type { Certificate } from '#contract/certificate/calls';
+import type { Feedback } from '#contract/feedback/calls';
 import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/placement/calls';
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/placement/shape';
 import { PLAIN_TERMS, type PlainTerm } from '#contract/placement/fields';
@@ -8,7 +9,9 @@ import { PAGES } from '#contract/pages';
 import { placementAfter } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { fileUrl } from '#provider/files/repository';
+import { feedbackState } from '#provider/policies/feedback';
 import { phaseOn } from '#provider/policies/placements';
+import type { FeedbackRow } from './feedback/feedbackRepository';
 import type { PlacementRecord, StepRow } from './repository';
 
 const addressOf = (id: number | null, name: string | null) =>
@@ -91,6 +94,7 @@ const presentCertificate = ({ certificate }: PlacementRecord): Certificate | nul
 export const presentOwn = (row: PlacementRecord, today: string): OwnPlacementRow => ({
   ...presentPlacement(row, today),
   certificate: presentCertificate(row),
+  feedback_state: feedbackState(row),
 });
 
 const isPending = ({ state, amendment }: PlacementRecord): boolean =>
@@ -123,3 +127,6 @@ export const presentContact = ({ emergency_contact }: PlacementRecord): OwnPlace
     relation: emergency_contact.relation,
     phone: emergency_contact.phone,
   };
+
+export const presentFeedback = (row: FeedbackRow | undefined): Feedback | null =>
+  row ? { answers: row.answers, text: row.text, updated_at: row.updated_at.toISOString() } : null;

@@ -53,6 +53,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       'c.website_url as company_website',
       'letter.name as letter_name',
       'report.name as report_name',
+      sql<boolean>`exists (select from placement_feedback f where f.placement_id = p.id)`.as('has_feedback'),
       overlaps.as('overlaps'),
       certificate.as('certificate'),
       year.as('year'),

@@ -15,11 +15,13 @@ import { presentIssue } from '../placements/issues/issues';
 import { linksOf } from '../placements/supervisor/linkRepository';
 import {
   presentContact,
+  presentFeedback,
   presentOfCollege,
   presentOwn,
   presentStep,
   presentWithStudent,
 } from '../placements/presenter';
+import { feedbackOf } from '../placements/feedback/feedbackRepository';
 import { presentPapers } from '../placements/papers/presenter';
 import { scansOf } from '../placements/papers/scanRepository';
 import { overlapping, placementById, stepsOf } from '../placements/repository';
@@ -47,6 +49,7 @@ export function placementRoutes(app: FastifyInstance): void {
       history,
       emergency_contact: presentContact(placement),
       papers: presentPapers(placement, await scansOf(db, placement.id)),
+      feedback: presentFeedback(await feedbackOf(db, placement.id)),
     });
   });
 
@@ -78,6 +81,7 @@ export function placementRoutes(app: FastifyInstance): void {
       history,
       emergency_contact: presentContact(placement),
       papers: presentPapers(placement, await scansOf(db, placement.id)),
+      feedback: presentFeedback(await feedbackOf(db, placement.id)),
       supervisor_checks: await supervisorChecks(db, placement),
       overlapping: (await overlapping(db, placement))
         .filter((other) => mayReadPlacement(other, user))

@@ -26,7 +26,12 @@ interface Proposal {
   letter: ReceivedFile;
 }
 
-async function heldOwn(trx: Kysely<Database>, studentId: number, id: number): Promise<PlacementRecord> {
+/** Throws 404 for another's. */
+export async function heldOwn(
+  trx: Kysely<Database>,
+  studentId: number,
+  id: number,
+): Promise<PlacementRecord> {
   const [placement] = await heldPlacements(trx, [id]);
   if (!placement || !isOwnPlacement(placement, { id: studentId })) throw notFound('Placement not found.');
   return placement;

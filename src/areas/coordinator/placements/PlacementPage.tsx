@@ -18,6 +18,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { AmendDialog } from '#src/widgets/placement/AmendDialog';
+import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
@@ -164,6 +165,11 @@ export default function PlacementPage() {
             </Section>
           )}
           {data.state === 'completed' && <CertificateSection placement={data} />}
+          {data.feedback && (
+            <Section title="Feedback of the student">
+              <FeedbackGiven feedback={data.feedback} open />
+            </Section>
+          )}
           {data.papers && <PapersSection placement={data} papers={data.papers} />}
           <Section title="History">
             <PlacementHistory history={data.history} />

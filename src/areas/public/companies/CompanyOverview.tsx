@@ -5,6 +5,7 @@ import { ChipList } from '#src/ui/ChipList';
 import { Mark } from '#src/ui/Mark';
 import { usePicture } from '#src/ui/usePicture';
 import { BackLink } from '../listing/BackLink';
+import { FeedbackMeans } from '../listing/FeedbackMeans';
 import { CompanyFacts } from './CompanyFacts';
 import { OpenInternships } from './OpenInternships';
 
@@ -41,6 +42,7 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
             )}
           </section>
           <OpenInternships company={company} />
+          <FeedbackMeans feedback={company.feedback} about="internships here" />
         </div>
       </div>
     </>

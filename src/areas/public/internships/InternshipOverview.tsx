@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { InternshipSummary } from '#contract/internship/calls';
+import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
@@ -10,6 +10,7 @@ import { Link } from '#src/ui/Link';
 import { NameLink } from '#src/ui/NameLink';
 import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { Mark } from '#src/ui/Mark';
+import { FeedbackMeans } from '../listing/FeedbackMeans';
 import { BackLink } from '../listing/BackLink';
 
 /** A company under review has no page. */
@@ -48,7 +49,7 @@ function CompanyBlock({
 }
 
 interface Props {
-  internship: InternshipSummary;
+  internship: InternshipSummary & Pick<Partial<InternshipDetail>, 'feedback'>;
   side: ReactNode;
   text: ReactNode;
 }
@@ -81,11 +82,10 @@ export function InternshipOverview({ internship, side, text }: Props) {
         </aside>
         <div className="overview-text">
           {text}
-          {company && (
-            <BelowWindow>
-              <CompanyBlock company={company} logo={logo} />
-            </BelowWindow>
-          )}
+          <BelowWindow>
+            {company && <CompanyBlock company={company} logo={logo} />}
+            <FeedbackMeans feedback={internship.feedback} about="this internship" />
+          </BelowWindow>
         </div>
       </div>
     </>

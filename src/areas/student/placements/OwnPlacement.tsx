@@ -20,6 +20,7 @@ import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
@@ -31,6 +32,7 @@ import { weekRows } from '#src/widgets/placement/weeks';
 import { WeeksTable } from '#src/widgets/placement/WeeksTable';
 import { OwnPapers } from './OwnPapers';
 import { ContactDialog } from './ContactDialog';
+import { FeedbackDialog } from './FeedbackDialog';
 import { nextWords } from './nextWords';
 import { ReportDialog } from './ReportDialog';
 
@@ -42,6 +44,7 @@ function More({ id }: { id: number }) {
     <>
       {data.weeks.length > 0 && <WeeksTable rows={weekRows(data.weeks)} />}
       <EvaluationsGiven given={data.evaluations_given} />
+      {data.feedback && <FeedbackGiven feedback={data.feedback} />}
       {data.papers && <OwnPapers id={id} papers={data.papers} />}
       <PlacementHistory history={data.history} />
     </>
@@ -124,13 +127,21 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
   );
 }
 
-type OpenDialog = 'cancel' | 'contact' | 'report';
+type OpenDialog = 'cancel' | 'contact' | 'report' | 'feedback';
 
 /** One of the student's internships, with all that the student can do about it. */
 export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const href = useProviderHref();
-  const { id, title, company, report, certificate, offer_letter: letter } = placement;
+  const {
+    id,
+    title,
+    company,
+    report,
+    certificate,
+    offer_letter: letter,
+    feedback_state: feedback,
+  } = placement;
   const state = placement.state as PlacementState;
   const isArchived = placement.archived === 1;
   const may = (event: 'cancel' | 'appeal') =>
@@ -163,6 +174,11 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
             {report ? 'Replace the report' : 'Submit the report'}
           </button>
         )}
+        {(feedback === 'open' || feedback === 'given') && (
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('feedback')}>
+            {feedback === 'open' ? 'Give feedback' : 'Change your feedback'}
+          </button>
+        )}
         {may('appeal') && (
           <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${id}`}>
             Correct and resubmit
@@ -174,7 +190,14 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       <PlacementMore id={id} />
       {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
       {pending === 'contact' && <ContactDialog id={id} onClose={close} />}
-      {pending === 'report' && <ReportDialog id={id} onClose={close} />}
+      {pending === 'report' && (
+        <ReportDialog
+          id={id}
+          onDone={() => setPending(feedback === 'closed' ? 'feedback' : null)}
+          onClose={close}
+        />
+      )}
+      {pending === 'feedback' && <FeedbackDialog id={id} onClose={close} />}
     </Section>
   );
 }

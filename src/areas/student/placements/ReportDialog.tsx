@@ -14,12 +14,18 @@ interface Values {
 }
 const validate = validateWith(placementReportRules);
 
-export function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
+interface Props {
+  id: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function ReportDialog({ id, onDone, onClose }: Props) {
   const { send, submitErrors } = useFormMutation(useStorePlacementReportMutation, {
     key: `report-${id}`,
     done: 'Report submitted.',
     failed: 'The report could not be submitted.',
-    onDone: onClose,
+    onDone,
   });
   return (
     <Dialog open title="Submit the report" onClose={onClose}>
