@@ -1,12 +1,13 @@
 /**
  * The whole life of a placement, in a browser of each of the five who have to do with it: student, company,
- * coordinator, a supervisor whose phone runs no scripts, and a stranger who is shown the certificate.
+ * coordinator, a supervisor whose phone runs no scripts, and a stranger who is shown the certificate. The
+ * student has a phone alone, and gets on by what each screen offers.
  */
 import type { Page } from 'playwright-core';
 import { mailedLink } from '#tests/support/mailFiles';
+import { scrollsSideways } from '#tests/support/axe';
 import { ownPortal } from '#tests/support/ownPortal';
 import {
-  acceptOffer,
   approveRow,
   askForEnd,
   fillTerms,
@@ -24,6 +25,32 @@ const SUPERVISOR = 'Ravi Iyer';
 const EMAIL = 'ravi@life.test';
 const NOTE = 'Please tell which of the two machines it was.';
 const REASON = 'The period was printed wrongly';
+
+const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** By the bar at the bottom, which every page has. */
+async function toMyInternship(student: Page): Promise<void> {
+  await student
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'My internship' })
+    .tap();
+  await student.getByRole('heading', { level: 1, name: 'My internship' }).waitFor();
+  expect(await scrollsSideways(student)).toBe(false);
+}
+
+/** From Home, where the offer waits. */
+async function acceptOffer(student: Page, title: string): Promise<void> {
+  await student.goto('/dashboard/student');
+  await student
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .tap();
+  await student.getByRole('button', { name: 'Accept offer' }).first().tap();
+  await student.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).tap();
+  await student.getByRole('dialog').waitFor({ state: 'detached' });
+  await toMyInternship(student);
+  await stateOf(student, title).getByText('Dates to be confirmed').waitFor();
+}
 
 async function confirm(company: Page): Promise<void> {
   await company.goto('/dashboard/company/interns?state=draft');
@@ -79,7 +106,7 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   const [applicant] = await applicantsOf(portal.process, 'status=3&q=Asha');
   const title = applicant!.internship.name;
   const [student, company, office] = await Promise.all([
-    portal.openAs('student@demo.test'),
+    portal.openAs('student@demo.test', onPhone),
     portal.openAs('company@demo.test'),
     portal.openAs('coordinator@demo.test'),
   ]);
@@ -98,9 +125,10 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   const link = await mailedLink(portal.dataDir, `To: ${EMAIL}`, /\/supervise\/[\w-]+/);
   await phone.goto(link);
   await judgeWeeks(phone);
-  await student.goto('/dashboard/student/my-internship');
+  await toMyInternship(student);
   await student.getByRole('button', { name: /^Notifications/ }).click();
   await student.getByText(NOTE).first().waitFor();
+  await student.keyboard.press('Escape');
 
   // It ends earlier than agreed; until then there is no final evaluation to give.
   expect(await phone.locator('#final fieldset').count()).toBe(0);
@@ -113,7 +141,7 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   await phone.goto(link);
   await evaluate(phone);
 
-  await student.goto('/dashboard/student/my-internship');
+  await toMyInternship(student);
   const own = student.getByRole('region', { name: new RegExp(title) });
   await own.getByRole('button', { name: 'Submit the report' }).first().click();
   const handing = student.getByRole('dialog', { name: 'Submit the report' });
@@ -132,6 +160,9 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   // The student finds it without a reload.
   const page = own.getByRole('link', { name: 'Public page' });
   const address = (await page.getAttribute('href'))!;
+  const [certificate] = await Promise.all([student.context().waitForEvent('page'), page.tap()]);
+  await certificate.getByText('Valid.').waitFor();
+  expect(await scrollsSideways(certificate)).toBe(false);
 
   const stranger = await portal.open({ javaScriptEnabled: false });
   await stranger.goto(address);
