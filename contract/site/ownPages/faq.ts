@@ -15,7 +15,7 @@ No. Your name and email are fixed once you have registered, because your applica
 
 ### How do I delete my account? {#delete-account}
 
-There is no button for it. Write to us from the address of your account: we tell you what can be erased and what the university has to keep. The privacy policy says how long the portal keeps what.
+Under Account, My data. The page says what goes and what stays. It happens 14 days later, and until then you can keep your account. There you can also take your data along. The privacy policy says how long the portal keeps what.
 
 ## For students
 
