@@ -1,6 +1,12 @@
 import { PAGES } from '#contract/pages';
 import { paths } from '#src/lib/paths';
-import { administrationPaths, companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import {
+  administrationPaths,
+  companyPaths,
+  moderationPaths,
+  officePaths,
+  studentPaths,
+} from '#src/lib/dashboardPaths';
 
 it('leads to pages of the portal', () => {
   expect({
@@ -18,6 +24,11 @@ it('leads to pages of the portal', () => {
     project: studentPaths.project,
     diaryEntry: studentPaths.viewEntry(7),
     studentProfile: studentPaths.profile,
+    studentData: studentPaths.myData,
+    companyData: companyPaths.myData,
+    collegeData: officePaths.myData,
+    moderationData: moderationPaths.myData,
+    administrationData: administrationPaths.myData,
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,

@@ -3,7 +3,7 @@ import { WIRE } from '#contract/account/wire';
 import { api } from './api';
 import { endpointsOf } from './tags';
 
-const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
+const { reads, sends, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
 
 export const {
   useGetPreferencesQuery,
@@ -12,6 +12,10 @@ export const {
   useEndSessionMutation,
   useGetConsentsQuery,
   useStoreConsentMutation,
+  useGetOwnDataQuery,
+  usePrepareOwnDataMutation,
+  useEraseAccountMutation,
+  useKeepAccountMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     getPreferences: reads('getPreferences', 'Preferences', 'record'),
@@ -20,5 +24,9 @@ export const {
     endSession: writes('endSession', 'session'),
     getConsents: reads('getConsents', 'Consent', 'record'),
     storeConsent: writes('storeConsent', 'consent'),
+    getOwnData: reads('getOwnData', 'OwnData', 'record'),
+    prepareOwnData: writes('prepareOwnData', 'ownData'),
+    eraseAccount: sends('eraseAccount'),
+    keepAccount: sends('keepAccount'),
   }),
 });

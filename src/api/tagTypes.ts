@@ -40,6 +40,7 @@ export const TAG_TYPES = [
   'Preferences',
   'Session',
   'Consent',
+  'OwnData',
   'TwoStep',
   'Report',
   'Notice',

@@ -134,6 +134,7 @@ const OF_CHANGE = {
   preferences: ['Preferences'],
   session: ['Session'],
   consent: ['Consent'],
+  ownData: ['OwnData'],
   twoStep: ['TwoStep'],
 } as const satisfies Record<string, readonly TagType[]>;
 

@@ -1,4 +1,5 @@
 /** Addresses behind the sign-in, which guests do not load. */
+import { ROLES, type RoleId } from '#contract/roles';
 import { link } from './paths';
 
 const student = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;
@@ -31,6 +32,7 @@ export const studentPaths = {
   payments: student('/payment-status'),
   notifications: student('/notifications'),
   changePassword: student('/change-password'),
+  myData: student('/my-data'),
 } as const;
 
 export const companyPaths = {
@@ -48,6 +50,7 @@ export const companyPaths = {
   payments: company('/paid-internship-payments'),
   notifications: company('/notifications'),
   changePassword: company('/change-password'),
+  myData: company('/my-data'),
 } as const;
 
 export const officePaths = {
@@ -68,6 +71,7 @@ export const officePaths = {
   payments: office('/payments'),
   settings: office('/settings'),
   changePassword: office('/change-password'),
+  myData: office('/my-data'),
 } as const;
 
 export const administrationPaths = {
@@ -86,6 +90,7 @@ export const administrationPaths = {
   closeYear: link('/administration/years/:id'),
   trail: '/administration/trail',
   changePassword: '/administration/change-password',
+  myData: '/administration/my-data',
 } as const;
 
 export const moderationPaths = {
@@ -94,5 +99,15 @@ export const moderationPaths = {
   notices: '/moderation/notices',
   audit: '/moderation/audit',
   changePassword: '/moderation/change-password',
+  myData: '/moderation/my-data',
   item: link('/moderation/:kind/:id'),
 } as const;
+
+/** The own data, by role. */
+export const MY_DATA_OF: Readonly<Record<RoleId, string>> = {
+  [ROLES.moderator]: moderationPaths.myData,
+  [ROLES.student]: studentPaths.myData,
+  [ROLES.company]: companyPaths.myData,
+  [ROLES.coordinator]: officePaths.myData,
+  [ROLES.administrator]: administrationPaths.myData,
+};

@@ -54,6 +54,7 @@ export const paths = {
 export const universityPaths: readonly string[] = [
   paths.administration,
   ...['my-internship', 'saved-internships'].map((page) => `${paths.student}/${page}`),
+  ...[paths.student, paths.companyArea, paths.coordinator, paths.moderation].map((area) => `${area}/my-data`),
   `${paths.companyArea}/interns`,
   ...[
     'placements',

@@ -15,6 +15,7 @@ export interface MenuItem {
 
 /** For roles whose account has further pages: password, second step, devices, mails. */
 export const SIGN_IN_AND_DEVICES = 'Sign-in and devices';
+export const MY_DATA = 'My data';
 
 export function placeIn(
   { to, exact = false, within = [], pages = [] }: MenuItem,

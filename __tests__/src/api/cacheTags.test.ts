@@ -160,6 +160,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storePreferences: ['preferences'],
   endSession: ['session'],
   storeConsent: ['consent'],
+  prepareOwnData: ['ownData'],
   storeParentConsent: ['student'],
   beginTwoStep: ['twoStep'],
   confirmTwoStep: ['twoStep'],
@@ -178,6 +179,8 @@ const OF_THE_SESSION = [
   'resendVerification',
   'confirmEmail',
   'changePassword',
+  'eraseAccount',
+  'keepAccount',
 ];
 
 /** Changes of one placement's record that show nowhere in another: those that were fetched stay. */

@@ -29,7 +29,7 @@ async function at(lacks: boolean, agreed: object | null, then = false) {
     'GET /auth/user': success(asked(then)),
   };
   return renderPage(
-    <ConsentGate>
+    <ConsentGate path={paths.student}>
       <input aria-label="A form" />
       <Link to={paths.student}>Elsewhere</Link>
     </ConsentGate>,

@@ -74,8 +74,9 @@ it('has none of the pages behind them, and all others', () => {
     'placements',
     'propose',
     'diaryPaper',
+    'myData',
   ]);
-  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement']);
+  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'myData']);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'claims',
@@ -87,6 +88,7 @@ it('has none of the pages behind them, and all others', () => {
     'placementIssues',
     'papers',
     'paper',
+    'myData',
   ]);
   expect(gone(administrationPaths, ROLES.administrator)).toEqual(Object.keys(administrationPaths));
 });

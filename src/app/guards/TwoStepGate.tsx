@@ -7,8 +7,11 @@ import { TwoStepFirst } from '#src/widgets/account/twoStep/TwoStepFirst';
 /** Account pages stay open. */
 const OWN = new Set<string>([
   administrationPaths.changePassword,
+  administrationPaths.myData,
   moderationPaths.changePassword,
+  moderationPaths.myData,
   officePaths.changePassword,
+  officePaths.myData,
 ]);
 
 /** Staff must set up their second step before they can continue (docs/rules.md, sign-in 24). */

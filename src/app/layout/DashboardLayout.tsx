@@ -4,6 +4,7 @@ import '#src/styles/dashboard.scss';
 import { Header } from './Header';
 import { PlacePages } from './PlacePages';
 import { ShowNamedField } from '#src/ui/page/ShowNamedField';
+import { ErasureBanner } from '#src/widgets/account/ErasureBanner';
 import { Sidebar } from './Sidebar';
 
 export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
@@ -18,6 +19,7 @@ export function DashboardLayout({ role, children }: { role: RoleId; children: Re
         <Sidebar role={role} />
         <main id="main" tabIndex={-1}>
           <PlacePages role={role} />
+          <ErasureBanner />
           {children}
         </main>
       </div>

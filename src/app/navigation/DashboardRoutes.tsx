@@ -32,7 +32,7 @@ function DashboardRoute({ route: { path, access, page, heading, isForm } }: { ro
   return (
     <Protected role={role}>
       <DashboardLayout role={role}>
-        <ConsentGate>
+        <ConsentGate path={path}>
           <TwoStepGate path={path}>
             <ProfileGate {...access} skeleton={skeleton}>
               <PageContent

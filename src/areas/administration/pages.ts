@@ -2,7 +2,7 @@ import { ROLES } from '#contract/roles';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { openTo } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
-import { type MenuItem } from '#src/ui/menu';
+import { MY_DATA, SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
 /** For all others these pages do not exist (docs/rules.md, administration 1). */
 export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.administrator, gated: false }, [
@@ -36,6 +36,7 @@ export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.adm
   { path: administrationPaths.closeYear.pattern, page: 'administration/years/CloseYearPage' },
   { path: administrationPaths.trail, page: 'administration/trail/TrailPage', heading: 'Audit log' },
   { path: administrationPaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
+  { path: administrationPaths.myData, page: 'account/MyDataPage', heading: 'My data' },
 ]);
 
 export const ADMINISTRATION_MENU: readonly MenuItem[] = [
@@ -71,5 +72,13 @@ export const ADMINISTRATION_MENU: readonly MenuItem[] = [
     within: [administrationPaths.mailTemplate('')],
   },
   { to: administrationPaths.trail, label: 'Audit log', icon: 'shield' },
-  { to: administrationPaths.changePassword, label: 'Account', icon: 'person' },
+  {
+    to: administrationPaths.changePassword,
+    label: 'Account',
+    icon: 'person',
+    pages: [
+      { to: administrationPaths.changePassword, label: SIGN_IN_AND_DEVICES },
+      { to: administrationPaths.myData, label: MY_DATA },
+    ],
+  },
 ];

@@ -2,7 +2,7 @@ import { ROLES } from '#contract/roles';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { openTo, type PageAccess } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
-import { SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
+import { MY_DATA, SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
 /** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true };
@@ -15,6 +15,7 @@ export const COMPANY_ROUTES = [
   ...openTo(OPEN, [
     { path: companyPaths.profile, page: 'company/profile/CompanyProfilePage' },
     { path: companyPaths.profileEdit, page: 'company/profile/CompanyProfileEditPage' },
+    { path: companyPaths.myData, page: 'account/MyDataPage', heading: 'My data' },
   ]),
   ...openTo(ACCOUNT, [
     { path: companyPaths.notifications, page: 'account/NotificationsPage', heading: 'Notifications' },
@@ -78,6 +79,7 @@ export const COMPANY_MENU: readonly MenuItem[] = [
       { to: companyPaths.profile, label: 'Company Profile' },
       { to: companyPaths.notifications, label: 'Notifications' },
       { to: companyPaths.changePassword, label: SIGN_IN_AND_DEVICES },
+      { to: companyPaths.myData, label: MY_DATA },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { ROLES } from '#contract/roles';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { openTo } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
-import { type MenuItem } from '#src/ui/menu';
+import { MY_DATA, SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
 export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordinator, gated: false }, [
   { path: paths.coordinator, page: 'coordinator/dashboard/DashboardPage', heading: 'Dashboard' },
@@ -39,6 +39,7 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
   { path: officePaths.placementSheet.pattern, page: 'coordinator/placements/SheetPage' },
   { path: officePaths.settings, page: 'coordinator/settings/SettingsPage', heading: 'Settings' },
   { path: officePaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
+  { path: officePaths.myData, page: 'account/MyDataPage', heading: 'My data' },
 ]);
 
 export const COORDINATOR_MENU: readonly MenuItem[] = [
@@ -76,5 +77,13 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
   },
   { to: officePaths.payments, label: 'Payments', icon: 'money' },
   { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
-  { to: officePaths.changePassword, label: 'Account', icon: 'person' },
+  {
+    to: officePaths.changePassword,
+    label: 'Account',
+    icon: 'person',
+    pages: [
+      { to: officePaths.changePassword, label: SIGN_IN_AND_DEVICES },
+      { to: officePaths.myData, label: MY_DATA },
+    ],
+  },
 ];

@@ -2,7 +2,7 @@ import { ROLES } from '#contract/roles';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { openTo, type PageAccess } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
-import { SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
+import { MY_DATA, SIGN_IN_AND_DEVICES, type MenuItem } from '#src/ui/menu';
 
 /** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.student, gated: true };
@@ -12,6 +12,7 @@ export const STUDENT_ROUTES = [
   ...openTo(OPEN, [
     { path: studentPaths.profile, page: 'student/profile/ProfilePage' },
     { path: studentPaths.profileEdit, page: 'student/profile/ProfileEditPage' },
+    { path: studentPaths.myData, page: 'account/MyDataPage', heading: 'My data' },
   ]),
   ...openTo(GATED, [
     { path: paths.student, page: 'student/dashboard/DashboardPage', heading: 'Dashboard' },
@@ -138,6 +139,7 @@ export const STUDENT_MENU: readonly MenuItem[] = [
       { to: studentPaths.profile, label: 'Profile' },
       { to: studentPaths.notifications, label: 'Notifications' },
       { to: studentPaths.changePassword, label: SIGN_IN_AND_DEVICES },
+      { to: studentPaths.myData, label: MY_DATA },
     ],
   },
 ];

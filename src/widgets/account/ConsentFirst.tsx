@@ -1,11 +1,14 @@
 import './account.scss';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { known } from '#contract/known';
 import type { PageNode } from '#contract/site/pages';
 import { useGetConsentsQuery, useStoreConsentMutation } from '#src/api/accountApi';
 import { askUser } from '#src/api/authApi';
 import { useGetSitePageQuery } from '#src/api/sitePagesApi';
 import { dayOf, formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
+import { MY_DATA_OF } from '#src/lib/dashboardPaths';
+import { selectUser } from '#src/state/auth/selectors';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import type { StoreDispatch } from '#src/state/undo';
 import { Link } from '#src/ui/Link';
@@ -59,6 +62,7 @@ function DocumentSection({ document, open }: { document: Document; open: boolean
 /** In the place of a page until the terms and the privacy notice in force are agreed to. */
 export function ConsentFirst() {
   const dispatch = useDispatch<StoreDispatch>();
+  const role = useSelector(selectUser)?.role_id;
   const { data, isError, refetch } = useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { send, isLoading } = useFormMutation(useStoreConsentMutation, {
     key: 'consent',
@@ -81,6 +85,7 @@ export function ConsentFirst() {
   const lead = isNew
     ? 'Please read how the portal works and what happens to your data. You need to agree before you continue.'
     : 'There is a new version since you last agreed. Please read it before you continue. What you typed in forms is safe.';
+  const own = role === undefined ? undefined : known(MY_DATA_OF, role);
   const agree = async () => {
     if (!current) return;
     const { terms, notice } = current;
@@ -110,6 +115,11 @@ export function ConsentFirst() {
             {isLoading ? 'Saving...' : 'Agree and continue'}
           </button>
         </div>
+        {own !== undefined && (
+          <p className="muted mt-3">
+            If you do not agree, you can <Link to={own}>take your data along or delete your account</Link>.
+          </p>
+        )}
       </div>
     </PageFrame>
   );
