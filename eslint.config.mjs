@@ -62,7 +62,7 @@ const MODULE_FLOORS = {
   placements: ['placements'],
   'what placements lead to': ['supervision', 'certificates'],
   'their papers': ['papers'],
-  'the office': ['coordinator', 'studentDashboard', 'reports', 'retention', 'files', 'years'],
+  'the office': ['coordinator', 'studentDashboard', 'reports', 'retention', 'ownData', 'files', 'years'],
   moderation: ['moderation'],
   administration: ['administration'],
 };

@@ -7,7 +7,13 @@ export const RETENTION = {
   notificationDays: 180,
   /** Days after which a mail's row goes; its text goes when it was sent. */
   mailDays: 90,
+  /** Days after the end of an internship: its emergency contact, and what names its supervisor. */
+  contactDays: 90,
+  supervisorDays: 730,
 } as const;
+
+/** Days to change one's mind after asking for the own account to be deleted (docs/rules.md, erasing 1). */
+export const ERASE_DAYS = 14;
 
 /**
  * What is erased by itself where an administrator says after how many months. Without a number it stays as

@@ -44,6 +44,7 @@ import { registerSlowBodies } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
 import { Archives } from './services/archives';
 import { Attempts } from './services/attemptGuard';
+import { ErasedList } from './services/erasedList';
 import { LiveStreams } from './services/liveStreams';
 import { listenForChanges } from './changes';
 import { PublicReads, type Replica } from './services/publicReads';
@@ -134,6 +135,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       folder: options.archiveDir ?? path.join(path.resolve(settings.dataDir), 'archives'),
       byItself: options.jobs !== false,
     }),
+    erased: new ErasedList(options.erasedDir ?? path.resolve(settings.dataDir)),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,

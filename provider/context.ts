@@ -11,6 +11,7 @@ import type { SecretBox } from './security/secretBox';
 import type { Session, SessionUser } from './session';
 import type { Settings } from './settings';
 import type { Archives } from './services/archives';
+import type { ErasedList } from './services/erasedList';
 import type { Attempts } from './services/attemptGuard';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
@@ -44,6 +45,8 @@ export interface Services {
   credentials: CredentialKeys | null;
   /** Makes ZIPs behind the answers. */
   archives: Archives<Services>;
+  /** Who was erased, outside the database. */
+  erased: ErasedList;
   attempts: Attempts;
   live: LiveStreams;
   log: FastifyBaseLogger;

@@ -17,6 +17,8 @@ export interface ProviderOptions {
   mailDir: string;
   /** Of ZIPs made in the background; default: a folder of the data directory. */
   archiveDir?: string;
+  /** Of the list of erased people; default: the data directory. */
+  erasedDir?: string;
   /** Default: a key that ends with the process. */
   signingKey?: string;
   log: LogTarget;

@@ -2,6 +2,9 @@ import { contractCalls, nameOf } from '#tests/support/contractCalls';
 
 /** Calls that change nothing of a record, and those around signing in, of which no answer may be kept. */
 const WITHOUT_KEY = [
+  // With the password, of whose hash none is kept.
+  'POST /account/erase',
+  'POST /account/export',
   'POST /account/sessions/end',
   'POST /account/two-step/begin',
   'POST /account/two-step/confirm',

@@ -3,6 +3,7 @@ import { anEntry } from '#tests/support/diaryRecords';
 import { DIARIES } from '#tests/support/ownDiaries';
 import { seedLookups } from '#provider/database/seed';
 import { JOBS } from '#provider/jobs/jobs';
+import { BATCH } from '#provider/modules/retention/erase';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -184,6 +185,56 @@ it('deletes who left a roster, and nobody else', async () => {
   const { rows } = await pool.query('select usn from roster order by usn');
   expect(rows).toEqual([{ usn: 'HERE' }, { usn: 'LEFT2' }]);
   expect(await trail('roster')).toEqual([1]);
+});
+
+it('takes supervisors from placements of two years ago, whatever the policy says', async () => {
+  const done = await aCertificate(setup);
+  const { pool } = setup.services;
+  await pool.query("update placements set end_date = '2024-01-31', start_date = '2024-01-01' where id = $1", [
+    done.id,
+  ]);
+  const named = async () => JSON.stringify(await shownPlacement(done.college, 'coordinator', done.id));
+  const job = (at: string) => JOBS['erase-contacts']!.run(setup.services, new Date(at));
+  await job('2026-01-30T12:00:00Z');
+  expect(await named()).toMatch(/Meera/);
+  await job('2026-01-31T12:00:00Z');
+  expect(await named()).not.toMatch(/Meera|meera@|9876543210/);
+  expect(await shownPlacement(done.college, 'coordinator', done.id)).toMatchObject({ state: 'completed' });
+});
+
+it('works in batches, so that nobody who writes waits for the whole run', async () => {
+  const { services } = setup;
+  const student = await aStudent(services);
+  await services.db
+    .insertInto('placements')
+    .values(
+      Array.from({ length: 2 * BATCH + 50 }, () => ({
+        student_id: student.id,
+        company: 'x',
+        title: 'x',
+        source: 'own' as const,
+        state: 'completed' as const,
+        start_date: '2019-01-01',
+        end_date: '2019-02-01',
+        supervisor_name: 'Meera Rao',
+        emergency_contact: JSON.stringify({ name: 'Lakshmi', relation: 'Mother', phone: '9811122233' }),
+      })),
+    )
+    .execute();
+  const { db } = services;
+  const statements = recordStatements(services);
+  await JOBS['erase-contacts']!.run(services, new Date());
+  services.db = db;
+  const updates = statements.filter(({ sql }) => sql.startsWith('update "placements"'));
+  expect(updates.filter(({ sql }) => sql.includes('"emergency_contact" = '))).toHaveLength(3);
+  expect(updates.filter(({ sql }) => sql.includes('"supervisor_name" = '))).toHaveLength(3);
+  for (const { sql } of updates) expect(sql).toMatch(/limit \$\d+ for update skip locked/);
+  const { rows } = await services.pool.query(
+    'select count(*)::int as n from placements where student_id = $1 and num_nonnulls(supervisor_name, emergency_contact) > 0',
+    [student.id],
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  await services.pool.query('delete from placements where student_id = $1', [student.id]);
 });
 
 describe('the count before erasing is switched on', () => {

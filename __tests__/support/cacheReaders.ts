@@ -248,6 +248,7 @@ export const READERS: Record<string, readonly string[]> = {
   preferences: ['getPreferences'],
   session: ['listSessions'],
   consent: ['getConsents'],
+  ownData: ['getOwnData'],
   twoStep: ['getTwoStep'],
   announcement: ['listAnnouncements'],
 };

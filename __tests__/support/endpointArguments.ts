@@ -177,6 +177,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   listNotifications: {},
   readNotifications: { all: 1 },
   undo: { token: 't' },
+  prepareOwnData: { password: 'x' },
+  eraseAccount: { password: 'x' },
   storeConsent: { terms: 1, notice: 1 },
   storeParentConsent: { id: 1 },
   storePreferences: { mail_offers: 1, mail_rejections: 1 },

@@ -30,6 +30,7 @@ export async function setupProvider(overrides: Partial<ProviderOptions> = {}): P
     portalOrigins: [ORIGIN],
     mailDir,
     archiveDir: path.join(mailDir, 'archives'),
+    erasedDir: path.join(mailDir, 'data'),
     log: false,
     // Done by a test that wants one: in the middle of another they would change what it reads.
     jobs: false,

@@ -1,6 +1,8 @@
 /** The own account: what mails it wants, and where it is signed in, and what it agreed to. */
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable, StoredId, Timestamp, texts } from '../schema';
+import { ArchiveSchema } from '../archive/calls';
+import { Day, Flag, Id, Nothing, Nullable, StoredId, Timestamp, texts } from '../schema';
+import { CONFIRMATIONS, type Confirmation } from './confirmation';
 import { WIRE } from './wire';
 import { call } from '../call';
 
@@ -56,4 +58,37 @@ export const storeConsent = call({
   summary: 'Agree to the versions in force; others are refused',
   body: Type.Object(texts('terms', 'notice')),
   data: StoredId,
+});
+
+const OwnDataSchema = Type.Object({
+  ...ArchiveSchema.properties,
+  confirm: Type.Optional(
+    Type.Unsafe<Confirmation>({
+      type: 'string',
+      description: `what shows that it is the owner: ${CONFIRMATIONS.join(', ')}`,
+    }),
+  ),
+});
+export type OwnData = Static<typeof OwnDataSchema>;
+export const getOwnData = call({
+  ...WIRE.getOwnData,
+  summary: 'The last ZIP of what the portal holds about the account, and what a new one needs',
+  data: OwnDataSchema,
+});
+export const prepareOwnData = call({
+  ...WIRE.prepareOwnData,
+  summary: 'Have that ZIP made, with the password or a fresh sign-in by the university',
+  body: Type.Object(texts('password')),
+  data: OwnDataSchema,
+});
+export const eraseAccount = call({
+  ...WIRE.eraseAccount,
+  summary: 'Ask for the account to be deleted, with the password or a fresh sign-in by the university',
+  body: Type.Object(texts('password')),
+  data: Type.Object({ erase_on: Day }),
+});
+export const keepAccount = call({
+  ...WIRE.keepAccount,
+  summary: 'Keep an account that was to be deleted',
+  data: Nothing,
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nothing, Nullable, NullableString, texts } from '../schema';
+import { Day, Id, Nothing, Nullable, NullableString, texts } from '../schema';
 import { call } from '../call';
 import { WIRE } from './wire';
 
@@ -18,6 +18,8 @@ export const UserSchema = Type.Object({
   consent_required: Type.Optional(
     Type.Boolean({ description: 'true: the current terms and privacy notice are not agreed to' }),
   ),
+  /** On which the account is deleted, as its owner asked. */
+  erase_on: Type.Optional(Day),
 });
 export type User = Static<typeof UserSchema>;
 

@@ -73,6 +73,19 @@ export const MAIL_TEMPLATES = {
     'Hello {name},\n\nFrom now on, sign in with {new_email} instead of this address. Your password does not change.\n\nIf you did not expect this, write to us at once.',
     { new_email: 'asha@university.example' },
   ),
+  eraseAsked: template(
+    'Account deletion requested',
+    'Your account will be deleted on {day}',
+    "Hello {name},\n\nYou asked us to delete your account at {site}. It will be deleted on {day}.\n\nIf you change your mind, sign in before that day and choose Keep my account:\n\n{link}\n\nIf this wasn't you, do that now and change your password.",
+    { ...LINK, day: '10 Dec 2026' },
+    ['day', 'link'],
+  ),
+  erased: template(
+    'Account deleted',
+    'Your account was deleted',
+    'Hello {name},\n\nYour account at {site} was deleted, as you asked. What you wrote and uploaded is gone. Certificates that your college issued stay valid: they can be checked by the address printed on them.\n\nThis is the last email that you get from us.',
+    {},
+  ),
   twoStep: template(
     'Two-step sign-in changed',
     '{title}',

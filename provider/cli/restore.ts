@@ -1,14 +1,20 @@
-import { restoreBackup } from '../database/backup/restore';
+import path from 'node:path';
 import { readEnvironment } from '../environment';
+import { ErasedList } from '../services/erasedList';
 import { describe, readRestoreArguments } from './backupArguments';
+import { restoreWhole } from './restoreWhole';
 import { withOwnDatabase } from './withDatabase';
 
 async function main(): Promise<void> {
   const { file, replace } = readRestoreArguments(process.argv.slice(2));
-  const { manifest, migrated } = await withOwnDatabase(readEnvironment(process.env), (config) =>
-    restoreBackup(config, file, { replace }),
+  const settings = readEnvironment(process.env);
+  const erased = new ErasedList(path.resolve(settings.dataDir));
+  const { manifest, migrated, erasedAgain } = await withOwnDatabase(settings, (config) =>
+    restoreWhole(config, file, { replace, erased }),
   );
   process.stdout.write(`Restored from ${manifest.madeAt}: ${describe(manifest)}.\n`);
+  if (erasedAgain > 0)
+    process.stdout.write(`Erased again: ${erasedAgain} deleted accounts that the backup still had.\n`);
   if (migrated.length > 0) process.stdout.write(`Brought up to date: ${migrated.join(', ')}.\n`);
 }
 

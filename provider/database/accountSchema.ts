@@ -19,6 +19,8 @@ export interface UsersTable {
   disabled_at: Generated<Date | null>;
   /** Shown at the sign-in. */
   disabled_reason: Generated<string | null>;
+  /** Deleted by its owner: the row is a pseudonym. */
+  erased_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 
@@ -77,6 +79,14 @@ export interface ConsentsTable {
   notice: number;
   agreed_at: Date;
   address: string | null;
+}
+
+/** Accounts that their owners asked to delete. */
+interface ErasuresTable {
+  user_id: number;
+  asked_at: Date;
+  /** YYYY-MM-DD */
+  due_on: string;
 }
 
 interface EmailProofsTable {
@@ -222,6 +232,7 @@ export interface AccountTables {
   email_changes: EmailChangesTable;
   registrations: RegistrationsTable;
   consents: ConsentsTable;
+  erasures: ErasuresTable;
   email_proofs: EmailProofsTable;
   university_sign_ins: UniversitySignInsTable;
   university_accounts: UniversityAccountsTable;

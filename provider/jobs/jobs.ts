@@ -1,18 +1,16 @@
 /** Background jobs; a new one is a row here. */
 import type { Services } from '../context';
-import { allowErasing } from '../database/erasing';
 import { deleteUnused } from '../files/referenceRepository';
 import { RETRY_MINUTES } from '../mail/outbox';
 import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
 import { dayOf } from '../http/days';
 import { remindOfAnswers } from '../modules/applications/moves/remind';
-import { eraseContacts } from '../modules/placements/repository';
 import { completeByRules } from '../modules/student/completionRepository';
 import { remindCoordinators } from '../modules/coordinator/remind';
 import { remindSupervisors } from '../modules/supervision/remind';
-import { plusDays } from '../policies/diaries';
 import { deleteAttempts, forgottenBefore } from '../services/attemptGuard';
-import { eraseByPolicy } from '../modules/retention/erase';
+import { eraseByPolicy, eraseOthers } from '../modules/retention/erase';
+import { eraseDue } from '../modules/retention/person/erase';
 import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
 import type { Schedule } from './jobRepository';
 import { RATE_LIMITS, type RateLimit, deleteHits } from '../services/limitsGuard';
@@ -28,8 +26,6 @@ export interface Job {
   run(services: Services, at: Date): Promise<unknown>;
 }
 
-/** After the placement's end (docs/rules.md, placements 10). */
-const CONTACT_DAYS = 90;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** The longest delay, and the tolerance of clocks. */
@@ -84,13 +80,11 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'remind-coordinators': { when: { at: '07:00' }, run: (services, at) => remindCoordinators(services, at) },
   /** Offers that should be answered within two days. */
   'remind-offers': hourly((services, at) => remindOfAnswers(services, at)),
-  'erase-contacts': hourly(({ db }, at) =>
-    db.transaction().execute(async (trx) => {
-      await allowErasing(trx);
-      await eraseContacts(trx, plusDays(dayOf(at), -CONTACT_DAYS));
-    }),
-  ),
+  /** Emergency contacts and supervisors of internships that ended long ago. */
+  'erase-contacts': hourly(({ db }, at) => eraseOthers(db, at)),
   'erase-by-policy': { when: { at: '02:30' }, run: ({ db }, at) => eraseByPolicy(db, at) },
   'begin-years': hourly(({ db }, at) => beginYears(db, dayOf(at))),
+  /** Accounts whose owners asked for it two weeks ago. */
+  'erase-persons': { when: { at: '03:00' }, run: (services, at) => eraseDue(services, at) },
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),
 };

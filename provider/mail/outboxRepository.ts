@@ -91,8 +91,13 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
   return rows;
 }
 
+/** Of a person who was erased with it: no row keeps the address. */
+const LAST_MAIL = 'erased' satisfies MailKind;
+const deleteMail = (db: Db, id: number) => db.deleteFrom('mails').where('id', '=', id).execute();
+
 /** Erases the text: only a thief of its token would read it. */
-export async function markSent(db: Db, { id }: ClaimedMail, at: Date): Promise<void> {
+export async function markSent(db: Db, { id, kind }: ClaimedMail, at: Date): Promise<void> {
+  if (kind === LAST_MAIL) return void (await deleteMail(db, id));
   await db
     .updateTable('mails')
     .set({ state: 'sent', sent_at: at, text: null, error: null, claimed_until: null })
@@ -103,9 +108,10 @@ export async function markSent(db: Db, { id }: ClaimedMail, at: Date): Promise<v
 /** Retried at `nextAt`, or (null) given up. No effect when another process has claimed it since. */
 export async function markFailed(
   db: Db,
-  { id, attempt }: ClaimedMail,
+  { id, attempt, kind }: ClaimedMail,
   { error, nextAt }: { error: string; nextAt: Date | null },
 ): Promise<void> {
+  if (kind === LAST_MAIL && nextAt === null) return void (await deleteMail(db, id));
   await db
     .updateTable('mails')
     .set({

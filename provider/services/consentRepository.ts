@@ -33,16 +33,16 @@ export const agreedVersions = (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function hasAgreed(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('consents')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('terms', '=', newest('terms'))
-    .where('notice', '=', newest('privacy'))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the versions in force are agreed to, and the day on which the account ends. */
+export async function accountDuties(
+  db: Db,
+  userId: number,
+): Promise<{ agreed: boolean; erase_on: string | null }> {
+  const { rows } = await sql<{ agreed: boolean; erase_on: string | null }>`
+    select exists (select from consents where user_id = ${userId}
+        and terms = ${newest('terms')} and notice = ${newest('privacy')}) as agreed,
+      (select due_on::text from erasures where user_id = ${userId}) as erase_on`.execute(db);
+  return rows[0]!;
 }
 
 export async function insertConsent(trx: Db, userId: number, consent: Consent): Promise<{ id: number }> {

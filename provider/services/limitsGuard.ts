@@ -49,6 +49,7 @@ export const RATE_LIMITS = {
   /** New links for one mail address, and from one network address. */
   supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
   supervisionRenewAddress: { name: 'supervision-renew-address', hits: 50, windowSeconds: 1800 },
+  ownData: { name: 'own-data', hits: 5, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

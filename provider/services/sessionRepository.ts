@@ -172,3 +172,14 @@ export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): P
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Null for a session that a password opened. */
+export async function universitySignedInAt(db: Kysely<Database>, idHash: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id_hash', '=', idHash)
+    .where('university_subject', 'is not', null)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -87,6 +87,8 @@ create table users (
   college_id integer references colleges,
   invited_at timestamptz, disabled_at timestamptz, disabled_reason text,
   email_proved_at timestamptz,
+  -- Deleted by its owner: the row is a pseudonym.
+  erased_at timestamptz,
   created_at timestamptz not null default now()
 );
 create unique index users_email on users (lower(email));
@@ -171,6 +173,13 @@ create table consents (
   address text
 );
 create index consents_user on consents (user_id, id desc);
+
+-- Accounts that their owners asked to delete: who changes their mind before the day deletes the row.
+create table erasures (
+  user_id integer primary key references users on delete cascade,
+  asked_at timestamptz not null,
+  due_on date not null
+);
 
 -- A user without a row wants every mail.
 create table preferences (
@@ -1666,6 +1675,8 @@ create index audit_tallies_day on audit_tallies (day, subject);
 
 create function audit_entries_stay() returns trigger language plpgsql as $$
 begin
+  -- At depth 2 it is audit_entries_forget, which alone may.
+  if tg_op = 'UPDATE' and pg_trigger_depth() = 2 then return null; end if;
   raise exception 'audit_entries is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
 end $$;
 create trigger audit_entries_stay before delete or update or truncate on audit_entries
@@ -1735,12 +1746,51 @@ end $$;
 create trigger audit_tallies_merge instead of insert on audit_tallies_merge
   for each row execute function audit_tallies_merge();
 
+-- The only change of an entry: a person whose account was erased gets the pseudonym that the account has.
+-- Texts about the person go; what happened, when, and states, colleges and figures stay. Insert here.
+create view audit_forget as
+  select 0 as person, '' as names, '' as words where false;
+
+create function audit_state_forgotten(state jsonb, about boolean, names text, words text, pseudonym text)
+returns jsonb language sql immutable as $$
+  select case when jsonb_typeof(state) is distinct from 'object' then state else
+    regexp_replace(regexp_replace((
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(state)
+      where not about or jsonb_typeof(value) in ('number', 'boolean', 'null') or key = any(array[
+        'state', 'status', 'review_status', 'decision', 'outcome', 'college', 'branch', 'year', 'kind', 'issue'])
+    )::text, names, pseudonym, 'g'), words, pseudonym, 'gi')::jsonb end
+$$;
+
+create function audit_entries_forget() returns trigger language plpgsql security definer as $$
+declare
+  pseudonym text := (select name from users where id = new.person and erased_at is not null);
+  named jsonb := jsonb_build_array(jsonb_build_object('kind', 'account', 'id', new.person));
+begin
+  if pseudonym is null then
+    raise exception 'audit_forget: this account is not erased' using errcode = 'check_violation';
+  end if;
+  update audit_entries e set
+    actor_name = case when actor_id = new.person then pseudonym else actor_name end,
+    before = audit_state_forgotten(before, about, new.names, new.words, pseudonym),
+    after = audit_state_forgotten(after, about, new.names, new.words, pseudonym),
+    about_names = (select jsonb_agg(case when one @> (named->0) then one || jsonb_build_object('name', pseudonym)
+      else one end order by place) from jsonb_array_elements(about_names) with ordinality u (one, place))
+  from (select id, coalesce(subject = 'account' and subject_id = new.person or about_names @> named, false) as about
+    from audit_entries) which
+  where which.id = e.id and (about or actor_id = new.person
+    or concat(before, after) ~ new.names or concat(before, after) ~* new.words);
+  return new;
+end $$;
+create trigger audit_entries_forget instead of insert on audit_forget
+  for each row execute function audit_entries_forget();
+
 -- These functions write where the role of the portal may not. No table that somebody puts into another
 -- schema stands before theirs, and nobody can attach them to a table of their own.
 do $$
 declare f text;
 begin
-  foreach f in array array['audit_entries_tally', 'audit_entries_known', 'audit_tallies_merge'] loop
+  foreach f in array array['audit_entries_tally', 'audit_entries_known', 'audit_tallies_merge',
+    'audit_entries_forget'] loop
     execute format('alter function %I() set search_path = %I, pg_temp', f, current_schema());
     execute format('revoke execute on function %I() from public', f);
   end loop;

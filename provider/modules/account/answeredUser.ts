@@ -1,10 +1,15 @@
 import type { User } from '#contract/auth/calls';
 import type { Services } from '#provider/context';
-import { hasAgreed } from '#provider/services/consentRepository';
+import { accountDuties } from '#provider/services/consentRepository';
 import type { Account } from '#provider/session';
 import { presentUser } from './presenter';
 
-/** With whether the terms in force are still to be agreed to (docs/rules.md, consent 2). */
+/** With what the account still has to do or to await (docs/rules.md, consent 2 and erasing 1). */
 export async function answeredUser({ db }: Services, user: Account): Promise<User> {
-  return { ...presentUser(user), ...((await hasAgreed(db, user.id)) ? {} : { consent_required: true }) };
+  const { agreed, erase_on } = await accountDuties(db, user.id);
+  return {
+    ...presentUser(user),
+    ...(agreed ? {} : { consent_required: true }),
+    ...(erase_on === null ? {} : { erase_on }),
+  };
 }

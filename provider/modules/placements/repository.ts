@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
-import { TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
@@ -212,19 +211,6 @@ export async function overlapsApproved(
 }
 
 /** Of placements that ended or were cancelled before `day` (YYYY-MM-DD). */
-export async function eraseContacts(db: Kysely<Database>, day: string): Promise<void> {
-  await db
-    .updateTable('placements')
-    .set({ emergency_contact: null })
-    .where('emergency_contact', 'is not', null)
-    .where(
-      sql<boolean>`case when state = any('{refused,cancelled}'::text[])
-      then (updated_at at time zone ${TIME_ZONE})::date
-      else coalesce(ended_on, end_date) end < ${day}::date`,
-    )
-    .execute();
-}
-
 export const recipientsOf = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('users as u')

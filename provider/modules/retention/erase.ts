@@ -1,7 +1,7 @@
 /** Erases what the policy keeps for some months (docs/rules.md, administration 10). */
 import type { Kysely } from 'kysely';
 import { DateTime } from 'luxon';
-import { RETAINED_KINDS, type RetainedKind, type RetentionMonths } from '#contract/retention';
+import { RETAINED_KINDS, RETENTION, type RetainedKind, type RetentionMonths } from '#contract/retention';
 import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
@@ -10,14 +10,16 @@ import { policyRow } from '#provider/services/siteRepository';
 import {
   countDue,
   eraseApplications,
+  eraseContacts,
   eraseLeavers,
   erasePlacements,
+  eraseSupervisors,
   type Due,
   type Erasing,
 } from './erasingRepository';
 
-/** Per transaction, to hold locks briefly. */
-const BATCH = 500;
+/** Per transaction: some milliseconds, in which a writer of one of these rows waits. */
+export const BATCH = 100;
 
 const ERASE: Readonly<Record<RetainedKind, (trx: Kysely<Database>, erasing: Erasing) => Promise<number>>> = {
   application: eraseApplications,
@@ -68,6 +70,25 @@ export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<voi
             { subject: 'site', subjectId: id, action: 'erase', after },
           ]);
         return erased;
+      });
+  }
+}
+
+/**
+ * Who never had an account: emergency contacts and supervisors, some time after an internship's end
+ * (docs/rules.md, placements 10 and erasing 8).
+ */
+export async function eraseOthers(db: Kysely<Database>, at: Date): Promise<void> {
+  for (const [erase, days] of [
+    [eraseContacts, RETENTION.contactDays],
+    [eraseSupervisors, RETENTION.supervisorDays],
+  ] as const) {
+    const due = { day: dayOf(at, -days), limit: BATCH };
+    let count = BATCH;
+    while (count === BATCH)
+      count = await db.transaction().execute(async (trx) => {
+        await allowErasing(trx);
+        return erase(trx, due);
       });
   }
 }

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/application/lifecycle';
 import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
+import { TIME_ZONE } from '#contract/options';
 import { SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { RetainedKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
@@ -73,15 +74,32 @@ export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing
 const without = (column: 'before' | 'after') =>
   sql<string | null>`${sql.ref(column)} - ${SUPERVISOR_TERMS}::text[]`;
 
+const NO_SUPERVISOR = {
+  supervisor_name: null,
+  supervisor_email: null,
+  supervisor_phone: null,
+  supervisor_designation: null,
+};
+
+/** Their links, their names beside their words, and the terms of the history that name them. */
+async function eraseSupervisorsOf(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('supervision_links').where('placement_id', 'in', ids).execute();
+  for (const table of ['week_confirmations', 'placement_evaluations'] as const)
+    await trx.updateTable(table).set({ by_name: '' }).where('placement_id', 'in', ids).execute();
+  await trx
+    .updateTable('placement_events')
+    .set({ before: without('before'), after: without('after') })
+    .where('placement_id', 'in', ids)
+    .execute();
+}
+
 /** Supervisors, their words and papers, of placements that are over. @returns how many */
 export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
   const over = await trx
     .updateTable('placements')
     .set({
-      supervisor_name: null,
-      supervisor_email: null,
-      supervisor_phone: null,
-      supervisor_designation: null,
+      ...NO_SUPERVISOR,
       emergency_contact: null,
       description: null,
       website: null,
@@ -95,24 +113,67 @@ export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing):
     .execute();
   const ids = over.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  for (const table of ['supervision_links', 'placement_papers'] as const)
-    await trx.deleteFrom(table).where('placement_id', 'in', ids).execute();
+  await eraseSupervisorsOf(trx, ids);
+  await trx.deleteFrom('placement_papers').where('placement_id', 'in', ids).execute();
   await trx.updateTable('placement_feedback').set({ text: null }).where('placement_id', 'in', ids).execute();
   await trx
     .updateTable('week_confirmations')
-    .set({ comment: null, by_name: '' })
+    .set({ comment: null })
     .where('placement_id', 'in', ids)
     .execute();
   await trx
     .updateTable('placement_evaluations')
-    .set({ strengths: null, improvements: null, by_name: '', scan_file_id: null })
+    .set({ strengths: null, improvements: null, scan_file_id: null })
     .where('placement_id', 'in', ids)
     .execute();
-  await trx
-    .updateTable('placement_events')
-    .set({ before: without('before'), after: without('after') })
-    .where('placement_id', 'in', ids)
+  return ids.length;
+}
+
+/** The last day of a placement; of one that never was, the day on which it was dropped. */
+const LAST_DAY = sql<string>`case when state = any(${DROPPED_PLACEMENT_STATES}::text[])
+  then (updated_at at time zone ${TIME_ZONE})::date else coalesce(ended_on, end_date) end`;
+
+interface Ended {
+  /** They ended before it. */
+  day: string;
+  limit: number;
+}
+
+const ended = (trx: Trx, { day, limit }: Ended) =>
+  trx
+    .selectFrom('placements')
+    .select('id')
+    .where(sql<boolean>`${LAST_DAY} < ${day}::date`)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+
+/** @returns how many */
+export async function eraseContacts(trx: Trx, due: Ended): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('placements')
+    .set({ emergency_contact: null })
+    .where('id', 'in', ended(trx, due).where('emergency_contact', 'is not', null))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** @returns how many */
+export async function eraseSupervisors(trx: Trx, due: Ended): Promise<number> {
+  const named = sql<boolean>`(num_nonnulls(supervisor_name, supervisor_email, supervisor_phone,
+      supervisor_designation) > 0
+    or exists (select from supervision_links l where l.placement_id = placements.id)
+    or exists (select from week_confirmations w where w.placement_id = placements.id and w.by_name <> '')
+    or exists (select from placement_evaluations v where v.placement_id = placements.id and v.by_name <> ''))`;
+  const rows = await trx
+    .updateTable('placements')
+    .set(NO_SUPERVISOR)
+    .where('id', 'in', ended(trx, due).where(named))
+    .returning('id')
     .execute();
+  const ids = rows.map(({ id }) => id);
+  await eraseSupervisorsOf(trx, ids);
   return ids.length;
 }
 

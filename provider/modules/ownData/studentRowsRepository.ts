@@ -1,0 +1,84 @@
+/** Without a company's private notes, and evaluations only once the internship is decided. */
+import { sql, type Kysely } from 'kysely';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
+import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
+import type { Database } from '#provider/database/schema';
+import { rowsBySection, type OwnSections } from './accountRowsRepository';
+
+const STATUSES = Array.from({ length: 10 }, (_, i) => applicationStatusInfo(i + 1).label);
+const names = (table: 'skills', ids: string) =>
+  sql`(select string_agg(l.name, ', ' order by l.name) from ${sql.table(table)} l where l.id = any(${sql.ref(ids)}))`;
+
+export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> => {
+  const own = sql`(select id from students where user_id = ${userId})`;
+  const statusName = sql`(${STATUSES}::text[])[a.status]`;
+  return rowsBySection(db, {
+    Profile: sql`
+      select s.usn, s.dob::text as date_of_birth, s.gender, s.college, s.branch, s.semester, s.address,
+        c.name as city, st.name as state, co.name as country, s.pincode as postal_code, ${names('skills', 's.skill_ids')} as skills,
+        array_to_string(s.tags, ', ') as interests, s.linkedin, s.is_hide_cv = 1 as resume_hidden,
+        s.is_available_for_hiring = 1 as available_for_hiring, s.completed_at,
+        s.parent_consent_at as parents_consent_seen_at
+      from students s left join cities c on c.id = s.city_id left join states st on st.id = s.state_id
+        left join countries co on co.id = s.country_id where s.user_id = ${userId}`,
+    Enrolment: sql`
+      select c.name as college, e.usn, e.state, e.reason, e.claimed_at, e.decided_at from enrolments e
+      join colleges c on c.id = e.college_id where e.student_id = ${own}`,
+    'Your row on the roster of your college': sql`
+      select c.name as college, r.usn, r.name, r.email, b.name as branch, r.programme, r.semester, r.year,
+        r.birth_date::text as birth_date, r.cgpa, r.backlogs, r.left_at from roster r
+      join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
+      where r.student_id = ${own}`,
+    Applications: sql`
+      select a.created_at as at, i.name as internship, co.name as company, ${statusName} as status, a.message,
+        a.reference as payment_reference, a.internship_fee as fee, a.remark, a.updated_at as last_change_at
+      from applications a join internships i on i.id = a.internship_id join companies co on co.id = a.company_id
+      where a.student_id = ${own} order by a.id`,
+    'Steps of applications': sql`
+      select e.at, i.name as internship, (${STATUSES}::text[])[e.status] as status from application_events e
+      join applications a on a.id = e.application_id join internships i on i.id = a.internship_id
+      where a.student_id = ${own} order by e.id`,
+    'Saved internships': sql`
+      select s.created_at as at, i.name as internship from saved_internships s
+      join internships i on i.id = s.internship_id where s.student_id = ${own} order by s.created_at`,
+    Internships: sql`
+      select p.title, p.company, p.state, p.start_date::text as start_date, p.end_date::text as end_date,
+        p.ended_on::text as ended_on, p.hours_per_week, p.mode, p.place, p.supervisor_name, p.supervisor_email,
+        p.supervisor_phone, p.supervisor_designation, p.emergency_contact, p.description, p.website, p.credits,
+        p.paper_hours, p.reason
+      from placements p where p.student_id = ${own} order by p.id`,
+    'Steps of internships': sql`
+      select e.at, p.title as internship, e.event, e.reason from placement_events e
+      join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,
+    'Weeks that a supervisor answered': sql`
+      select p.title as internship, w.week::text as week, w.state, w.hours, w.comment, w.by_name as by, w.confirmed_at as at
+      from week_confirmations w join placements p on p.id = w.placement_id
+      where p.student_id = ${own} order by p.id, w.week`,
+    Evaluations: sql`
+      select p.title as internship, v.kind, array_to_string(v.criteria, ', ') as criteria,
+        array_to_string(v.scores, ', ') as scores, v.strengths, v.improvements, v.recommend, v.by_name as by, v.created_at as at
+      from placement_evaluations v join placements p on p.id = v.placement_id
+      where p.student_id = ${own} and p.state = any(${PLACEMENT_OUTCOMES}::text[]) order by v.id`,
+    'Your feedback': sql`
+      select p.title as internship, array_to_string(f.answers, ', ') as answers, f.text, f.created_at as at
+      from placement_feedback f join placements p on p.id = f.placement_id where p.student_id = ${own} order by p.id`,
+    Certificates: sql`
+      select c.number, c.code, c.issued_at, c.revoked_at, c.facts from certificates c
+      join placements p on p.id = c.placement_id where p.student_id = ${own} order by c.id`,
+    'Internship diary': sql`
+      select d.date::text as date, coalesce(p.title, i.name) as internship, d.hours, d.description,
+        array_to_string(d.links, ' ') as links, d.blockers, d.learnings, d.mood_slider as mood,
+        ${names('skills', 'd.skill_ids')} as skills, d.review_status as review, d.review_comment
+      from internship_diaries d left join placements p on p.id = d.placement_id
+        left join internships i on i.id = d.internship_id
+      where d.student_id = ${own} order by d.date, d.id`,
+    Project: sql`
+      select p.title, p.description, p.guide_name as guide, p.start_date::text as start_date,
+        p.end_date::text as end_date, p.leader_id = ${own} as you_lead_it from projects p
+      where p.leader_id = ${own} or exists (
+        select from project_members m where m.project_id = p.id and m.student_id = ${own})`,
+    'Project diary, your entries': sql`
+      select d.date::text as date, d.hours, d.description, array_to_string(d.links, ' ') as links, d.blockers,
+        d.learnings, d.mood_slider as mood from project_diaries d where d.author_id = ${own} order by d.date`,
+  });
+};

@@ -1,0 +1,174 @@
+/** Whom to erase, and the person's account. */
+import { sql, type Kysely } from 'kysely';
+import { APPLICATION } from '#contract/application/lifecycle';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+
+type Db = Kysely<Database>;
+
+export const pendingErasure = (db: Db, userId: number) =>
+  db.selectFrom('erasures').select(['due_on', 'asked_at']).where('user_id', '=', userId).executeTakeFirst();
+
+/** @returns false when it was asked before */
+export async function insertErasure(
+  trx: Db,
+  erasure: { userId: number; at: Date; dueOn: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('erasures')
+    .values({ user_id: erasure.userId, asked_at: erasure.at, due_on: erasure.dueOn })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteErasure(trx: Db, userId: number): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('erasures')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function dueErasures(db: Db, day: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .select('user_id')
+    .where('due_on', '<=', day)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Others who can sign in, locked. */
+export async function otherAdministrators(trx: Db, userId: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', ROLES.administrator)
+    .where('disabled_at', 'is', null)
+    .where('invited_at', 'is', null)
+    .where('id', '<>', userId)
+    .where(sql<boolean>`not exists (select from erasures e where e.user_id = users.id)`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.length;
+}
+
+/** Applications without a decision, and placements without an end, at the company of an account. */
+export async function unfinishedAtCompany(db: Db, userId: number) {
+  const { rows } = await sql<{ applications: number; placements: number }>`
+    select
+      (select count(*)::int from applications a join companies c on c.id = a.company_id
+        where c.user_id = ${userId}
+          and a.status = any(${[
+            APPLICATION.applied,
+            APPLICATION.underReview,
+            APPLICATION.shortlisted,
+            APPLICATION.offerReleased,
+            APPLICATION.paymentPending,
+            APPLICATION.paymentFailed,
+          ]}::integer[])) as applications,
+      (select count(*)::int from placements p join companies c on c.id = p.company_id
+        where c.user_id = ${userId}
+          and p.state = any('{draft,submitted,confirmed,approved}'::text[])) as placements`.execute(db);
+  return rows[0]!;
+}
+
+/** All that names the person, locked. Undefined once erased. */
+export async function heldWords(trx: Db, userId: number) {
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'role_id', 'name', 'email', 'mobile', 'created_at'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const { rows } = await sql<{ name: string | null; word: string | null }>`
+    select null as name, usn as word from students where user_id = ${userId}
+    union all
+    select null, e.usn from enrolments e join students s on s.id = e.student_id where s.user_id = ${userId}
+    union all
+    select r.name, unnest(array[r.usn, r.email]) from roster r join students s on s.id = r.student_id
+      where s.user_id = ${userId}
+    union all
+    select null, email from university_accounts where user_id = ${userId}
+    union all
+    select null, email from email_changes where user_id = ${userId}`.execute(trx);
+  return {
+    person,
+    names: [person.name, ...rows.map(({ name }) => name)],
+    words: [person.email, person.mobile, ...rows.map(({ word }) => word)],
+  };
+}
+
+/** Of which nothing stays. */
+const GONE = [
+  'two_step',
+  'password_resets',
+  'email_changes',
+  'email_proofs',
+  'login_challenges',
+  'university_accounts',
+  'university_refusals',
+  'preferences',
+  'notifications',
+  'idempotency_keys',
+  'undos',
+  'moderation_leases',
+  'coordinator_branches',
+  'consents',
+  'erasures',
+  // Written when sessions end.
+  'last_uses',
+] as const;
+
+/** Archives too, whose files the sweep of their folder removes. */
+export async function deleteOwnRows(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  for (const table of GONE) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('archives').where('owner_id', '=', userId).execute();
+}
+
+interface Pseudonym {
+  id: number;
+  name: string;
+  passwordHash: string;
+  at: Date;
+  reason: string;
+}
+
+export async function replaceAccount(trx: Db, pseudonym: Pseudonym): Promise<void> {
+  const { id, name, passwordHash, at, reason } = pseudonym;
+  await trx
+    .updateTable('users')
+    .set({
+      name,
+      email: `erased-${id}@erased.invalid`,
+      mobile: null,
+      password_hash: passwordHash,
+      invited_at: null,
+      email_proved_at: null,
+      disabled_at: at,
+      disabled_reason: reason,
+      erased_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whoever was erased since a backup has the same id and beginning there. */
+export async function accountSince(db: Db, { id, since }: { id: number; since: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    // The file has milliseconds.
+    .where(sql<boolean>`date_trunc('milliseconds', created_at) = ${since}::timestamptz`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,177 @@
+/** A student's records: texts, files and people go; states, dates, hours, colleges and branches stay. */
+import { sql, type Kysely } from 'kysely';
+import { SUPERVISOR_TERMS } from '#contract/placement/fields';
+import type { Database } from '#provider/database/schema';
+
+type Db = Kysely<Database>;
+
+export const studentIdOf = async (db: Db, userId: number): Promise<number | null> =>
+  (await db.selectFrom('students').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
+
+/** The college of the roster row is locked first, as imports do. */
+export const collegeOfRoster = async (db: Db, studentId: number): Promise<number | null> =>
+  (await db.selectFrom('roster').select('college_id').where('student_id', '=', studentId).executeTakeFirst())
+    ?.college_id ?? null;
+
+export async function emptyProfile(trx: Db, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('students')
+    .set({
+      dob: null,
+      gender: null,
+      usn: null,
+      address: null,
+      country_id: null,
+      state_id: null,
+      city_id: null,
+      pincode: null,
+      skill_ids: [],
+      tags: [],
+      linkedin: null,
+      is_hide_cv: 1,
+      is_available_for_hiring: 0,
+      resume_file_id: null,
+      parent_consent_at: null,
+      parent_consent_by: null,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('saved_internships').where('student_id', '=', id).execute();
+}
+
+/** Confirmed students still count; the USN is a placeholder of its own. */
+export async function replaceBelonging(trx: Db, id: number, pseudonym: string): Promise<void> {
+  const usn = `ERASED-${id}`;
+  await trx
+    .updateTable('enrolments')
+    .set({ usn, reason: null, requested: null })
+    .where('student_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('roster')
+    .set({ usn, name: pseudonym, email: null, birth_date: null, cgpa: null, backlogs: null })
+    .where('student_id', '=', id)
+    .execute();
+}
+
+export async function emptyApplications(trx: Db, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({
+      message: '',
+      notes: '',
+      rating: null,
+      remark: null,
+      reference: null,
+      receipt_file_id: null,
+      erased_at: sql<Date>`coalesce(erased_at, ${at}::timestamptz)`,
+    })
+    .where('student_id', '=', id)
+    .execute();
+}
+
+/** Of what was agreed only dates and hours. */
+const TERMS = ['start_date', 'end_date', 'hours_per_week', 'working_days', 'paper_hours', 'number'];
+const onlyTerms = (column: 'before' | 'after') =>
+  sql<string | null>`(select jsonb_object_agg(key, value) from jsonb_each(${sql.ref(column)})
+    where key = any(${TERMS}::text[]))`;
+
+export async function emptyPlacements(trx: Db, id: number, at: Date): Promise<number[]> {
+  const rows = await trx
+    .updateTable('placements')
+    .set({
+      ...(Object.fromEntries(SUPERVISOR_TERMS.map((name) => [name, null])) as Record<
+        (typeof SUPERVISOR_TERMS)[number],
+        null
+      >),
+      emergency_contact: null,
+      place: null,
+      reason: null,
+      amendment: null,
+      website: null,
+      description: null,
+      offer_letter_file_id: null,
+      report_file_id: null,
+      erased_at: sql<Date>`coalesce(erased_at, ${at}::timestamptz)`,
+    })
+    .where('student_id', '=', id)
+    .returning('id')
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return ids;
+  for (const table of ['supervision_links', 'placement_papers'] as const)
+    await trx.deleteFrom(table).where('placement_id', 'in', ids).execute();
+  await trx.updateTable('placement_feedback').set({ text: null }).where('placement_id', 'in', ids).execute();
+  await trx
+    .updateTable('week_confirmations')
+    .set({ comment: null, by_name: '' })
+    .where('placement_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('placement_evaluations')
+    .set({ strengths: null, improvements: null, by_name: '', scan_file_id: null })
+    .where('placement_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('placement_events')
+    .set({ reason: null, before: onlyTerms('before'), after: onlyTerms('after') })
+    .where('placement_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('placement_issues')
+    .set({ text: '', note: null })
+    .where('placement_id', 'in', ids)
+    .execute();
+  return ids;
+}
+
+export async function emptyDiary(trx: Db, id: number): Promise<void> {
+  await trx
+    .updateTable('internship_diaries')
+    .set({
+      description: '',
+      links: [],
+      blockers: '',
+      learnings: '',
+      mood_slider: 3,
+      skill_ids: [],
+      review_comment: null,
+    })
+    .where('student_id', '=', id)
+    .execute();
+}
+
+/** A team goes on with the next member; without one the project goes. Its diary is the team's. */
+export async function leaveProject(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('project_invitations').where('student_id', '=', id).execute();
+  const led = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('leader_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!led) return;
+  const next = await trx
+    .selectFrom('project_members as m')
+    .innerJoin('students as s', 's.id', 'm.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('m.student_id')
+    .where('m.project_id', '=', led.id)
+    .where('m.student_id', '<>', id)
+    .where('u.erased_at', 'is', null)
+    .orderBy('m.student_id')
+    .executeTakeFirst();
+  if (next)
+    await trx.updateTable('projects').set({ leader_id: next.student_id }).where('id', '=', led.id).execute();
+  else await trx.deleteFrom('projects').where('id', '=', led.id).execute();
+}
+
+export async function emptyReports(trx: Db, userId: number): Promise<void> {
+  await trx.updateTable('reports').set({ text: '' }).where('user_id', '=', userId).execute();
+}
+
+/** Ready or half-made ZIPs of papers may hold this student's: they are made again. */
+export async function deletePaperArchives(trx: Db): Promise<void> {
+  await trx.deleteFrom('archives').where('kind', '=', 'papers').execute();
+}
