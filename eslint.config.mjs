@@ -62,7 +62,16 @@ const MODULE_FLOORS = {
   placements: ['placements'],
   'what placements lead to': ['supervision', 'certificates'],
   'their papers': ['papers'],
-  'the office': ['coordinator', 'studentDashboard', 'reports', 'retention', 'ownData', 'files', 'years'],
+  'the office': [
+    'coordinator',
+    'studentDashboard',
+    'reports',
+    'retention',
+    'ownData',
+    'files',
+    'years',
+    'yearReports',
+  ],
   moderation: ['moderation'],
   administration: ['administration'],
 };

@@ -37,6 +37,8 @@ export const LIMITS = {
   phoneDigits: 10,
   yearDigits: 4,
   yearName: 40,
+  /** Of a report that lists persons, on one page. */
+  reportRows: 500,
   semesters: 10,
   moodMax: 5,
   hoursPerDay: 24,

@@ -96,6 +96,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const catalogue = new Catalogue({ db, log: app.log });
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const studentSearches = new SearchCache();
+  // Lists of persons may have 20,000 rows.
+  const reports = { figures: new SearchCache(100), persons: new SearchCache(4) };
   const { university } = settings;
   const site = new SiteTexts(db, signInMethods(university));
   const signingKey = options.signingKey ?? randomToken();
@@ -112,6 +114,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     reads,
     standings: new Standings({ db, log: app.log }),
     studentSearches,
+    reports,
     caches: new Map([
       ...catalogue.tallies,
       ['replica', reads.tally],

@@ -36,6 +36,8 @@ export interface Services {
   standings: Standings;
   /** Searches of coordinators, valid until their college changes. */
   studentSearches: SearchCache;
+  /** Reports of years, of figures and of persons, for a minute. */
+  reports: { figures: SearchCache; persons: SearchCache };
   caches: Map<string, CacheTally>;
   university: University | null;
   outbox: Outbox;

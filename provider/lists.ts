@@ -1,9 +1,11 @@
 /** Paged lists and their CSV exports. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TObject } from 'typebox';
 import type { Call, DataOf } from '#contract/call';
 import { PER_PAGE, type Paginated } from '#contract/http';
 import { LIMITS } from '#contract/limits';
+import type { SheetCell } from './files/sheets/sheet';
+import { writeSheet } from './files/sheets/writeSheet';
 import { sendCsv, type Batches, type CsvColumns } from './http/csv';
 import { dayOf } from './http/days';
 import { readFilters } from './http/filters';
@@ -88,4 +90,34 @@ export function exportRoute<C extends Call, const A extends Access, Criteria, Ro
     sendCsv(context.reply, file, columns(context, filters), await batches(context, filters));
     return SENT;
   });
+}
+
+interface TableFile {
+  /** Without its ending. */
+  name: string;
+  title: string;
+  format: 'csv' | 'xlsx';
+  headings: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** One table as a file of either format. */
+export async function sendTable(
+  reply: FastifyReply,
+  { name, title, format, headings, rows }: TableFile,
+): Promise<void> {
+  if (format === 'csv') {
+    const columns = headings.map(
+      (label, at) => [label, (row: readonly SheetCell[]) => row[at] ?? null] as const,
+    );
+    sendCsv(reply, `${name}.csv`, Object.fromEntries(columns), [rows]);
+    return;
+  }
+  const content = await writeSheet({ name: title, headings, rows });
+  void reply
+    .header('content-type', XLSX)
+    .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+    .send(content);
 }

@@ -7,6 +7,7 @@ await build({
     main: 'host/main.ts',
     tableWorker: 'provider/files/tables/worker.ts',
     paperWorker: 'provider/modules/papers/pdf/worker.ts',
+    sheetWorker: 'provider/files/sheets/worker.ts',
     createUser: 'provider/cli/createUser.ts',
     roster: 'provider/cli/roster.ts',
     checkMail: 'provider/cli/checkMail.ts',

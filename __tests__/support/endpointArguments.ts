@@ -114,6 +114,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   decideRefusal: { id: '1', decision: 'dismissed' },
   listMailTemplates: undefined,
   storeMailTemplate: { kind: 'reset', subject: 's', text: '{link}' },
+  getYearReport: { of: 'college', name: 'waiting' },
   listYears: undefined,
   listYearNames: undefined,
   storeYear: { name: 'n' },
@@ -191,6 +192,7 @@ export const ARGUMENTS: Record<string, unknown> = {
 /** Of endpoints that make another call by another argument. */
 export const MORE_ARGUMENTS: Record<string, readonly unknown[]> = {
   listRoster: [{ of: 'all' }],
+  getYearReport: [{ of: 'university', name: 'waiting' }],
   importRoster: [
     { of: 'all', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: 1, nobodyLeaves: true },
   ],

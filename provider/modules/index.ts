@@ -67,6 +67,7 @@ import { twoStepRoutes } from './twoStep/routes';
 import { secondFactorRoutes } from './twoStep/signInRoutes';
 import { undoRoutes } from './undo/routes';
 import { universityRoutes } from './university/routes';
+import { yearReportRoutes } from './yearReports/routes';
 import { yearRoutes } from './years/routes';
 
 /** `app` is below the API base. */
@@ -132,6 +133,7 @@ export function registerModules(app: FastifyInstance): void {
   rosterRoutes(app);
   claimRoutes(app);
   yearRoutes(app);
+  yearReportRoutes(app);
   undoRoutes(app, {
     diaryReview: reviewBack,
     internshipEntry: entryBack(INTERNSHIP_DIARY),

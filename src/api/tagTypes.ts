@@ -1,6 +1,7 @@
 export const TAG_TYPES = [
   'User',
   'Year',
+  'YearReport',
   'Internship',
   'Company',
   'Statistics',

@@ -197,6 +197,8 @@ const ELSEWHERE = [
   'GET /administration/people',
   'POST /administration/lists/retire',
   'POST /administration/years/store',
+  'GET /coordinator/reports/:name',
+  'GET /administration/reports/:name',
   'POST /administration/years/close',
   'POST /administration/years/archive',
   'POST /administration/lists/store',

@@ -252,9 +252,10 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** The roster is in roster.test, announcements in announcements.test; years are of all colleges. */
+/** In tests of their own: the roster, announcements, reports. Years are of all colleges. */
 const ELSEWHERE = [
   'GET /coordinator/announcements',
+  'GET /coordinator/reports/:name',
   'GET /coordinator/years',
   'POST /coordinator/roster/import',
   'POST /coordinator/roster/invite',

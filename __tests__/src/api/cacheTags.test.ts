@@ -58,6 +58,8 @@ const names = (type: Definition['type']) =>
 
 /** Queries that no call of the portal changes. */
 const UNCHANGED = [
+  // Of a minute, and read anew when the page is opened.
+  'getYearReport',
   'listCountries',
   'listStates',
   'listHomeStates',
@@ -370,6 +372,7 @@ describe('the endpoints', () => {
             .replace(/\?.*/, '')
             .replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug')
             .replace(/^(GET \/pages)\/[^/]+$/, '$1/:key')
+            .replace(/^(GET \/(?:coordinator|administration)\/reports)\/[^/]+$/, '$1/:name')
             .replace(/^(GET \/certificates)\/[^/]+$/, '$1/:code'),
         );
     }

@@ -27,7 +27,7 @@ const NAMES = {
   boolean: `current done mail_server success is_read active at_least two_step_required signed is_public
     mandatory_field is_readable is_open is_listed has_applied retired read is_own retryable
     is_new company_visible taken_back mailed two_step waiting recommend verify_email is_leader needed password
-    newest quiet database on consent_required needs_parent_consent`,
+    newest quiet database on bar hides_small consent_required needs_parent_consent`,
   day: `start_date end_date issued_on revoked_on deadline posted_on date risk_since starts_on ends_on ended_on
     from_date valid_until expire_date dob birth_date due answer_by to_confirm_since weeks_since erase_on`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
@@ -59,6 +59,14 @@ export const kindOf = (path: string, name: string): Kind =>
 
 /** Records with free names: what a change was, and the content of a page. */
 const OPEN: readonly string[] = ['before', 'after', 'content'];
+/** Figures of reports, numbers or words by the keys of their columns. */
+const OPEN_BELOW: Readonly<Record<string, readonly string[]>> = {
+  '/coordinator/reports/': ['rows', 'sums'],
+  '/administration/reports/': ['rows', 'sums'],
+};
+const isOpen = (path: string, name: string): boolean =>
+  OPEN.includes(name) ||
+  Object.entries(OPEN_BELOW).some(([start, names]) => path.startsWith(start) && names.includes(name));
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A day with a time; UTC if it names no zone. */
@@ -126,7 +134,7 @@ const recordOf = (record: object, path: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
-      OPEN.includes(name) && typeof value === 'object' ? value : valueOf(value, name, path),
+      isOpen(path, name) && typeof value === 'object' ? value : valueOf(value, name, path),
     ]),
   );
 

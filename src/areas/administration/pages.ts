@@ -34,6 +34,11 @@ export const ADMINISTRATION_ROUTES = openTo({ kind: 'dashboard', role: ROLES.adm
   { path: administrationPaths.mailTemplate.pattern, page: 'administration/mails/TemplatePage' },
   { path: administrationPaths.years, page: 'administration/years/YearsPage', heading: 'Years' },
   { path: administrationPaths.closeYear.pattern, page: 'administration/years/CloseYearPage' },
+  {
+    path: administrationPaths.reports,
+    page: 'administration/years/UniversityReportsPage',
+    heading: 'Reports',
+  },
   { path: administrationPaths.trail, page: 'administration/trail/TrailPage', heading: 'Audit log' },
   { path: administrationPaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
   { path: administrationPaths.myData, page: 'account/MyDataPage', heading: 'My data' },
@@ -59,6 +64,10 @@ export const ADMINISTRATION_MENU: readonly MenuItem[] = [
     to: administrationPaths.years,
     label: 'Years',
     icon: 'calendar',
+    pages: [
+      { to: administrationPaths.years, label: 'Years' },
+      { to: administrationPaths.reports, label: 'Reports' },
+    ],
     within: [administrationPaths.closeYear('')],
   },
   {

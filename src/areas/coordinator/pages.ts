@@ -37,6 +37,7 @@ export const COORDINATOR_ROUTES = openTo({ kind: 'dashboard', role: ROLES.coordi
   { path: officePaths.papers, page: 'coordinator/papers/PapersPage', heading: 'Papers' },
   { path: officePaths.paper.pattern, page: 'coordinator/papers/PaperPage' },
   { path: officePaths.placementSheet.pattern, page: 'coordinator/placements/SheetPage' },
+  { path: officePaths.reports, page: 'coordinator/reports/CollegeReportsPage', heading: 'Reports' },
   { path: officePaths.settings, page: 'coordinator/settings/SettingsPage', heading: 'Settings' },
   { path: officePaths.changePassword, page: 'account/ChangePasswordPage', heading: 'Account' },
   { path: officePaths.myData, page: 'account/MyDataPage', heading: 'My data' },
@@ -76,6 +77,7 @@ export const COORDINATOR_MENU: readonly MenuItem[] = [
     ],
   },
   { to: officePaths.payments, label: 'Payments', icon: 'money' },
+  { to: officePaths.reports, label: 'Reports', icon: 'grid' },
   { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
   {
     to: officePaths.changePassword,

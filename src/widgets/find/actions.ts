@@ -109,6 +109,11 @@ const ADMINISTRATOR: readonly Action[] = [
     label: 'How long data is kept',
     words: 'retention delete months privacy',
   },
+  {
+    to: administrationPaths.reports,
+    label: 'Reports of the year',
+    words: 'naac dean accreditation stipend figures xlsx',
+  },
   { to: administrationPaths.years, label: 'Close a year', words: 'archive academic carry over end' },
   { to: administrationPaths.mailTemplates, label: 'Text of an email', words: 'template mail wording' },
   { to: `${administrationPaths.mails}?state=failed`, label: 'Failed emails', words: 'smtp outbox bounce' },

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { REPORT_COLUMNS } from '#contract/yearReport/columns';
+import { ROLES } from '#contract/roles';
+import UniversityReportsPage from '#src/areas/administration/years/UniversityReportsPage';
+import CollegeReportsPage from '#src/areas/coordinator/reports/CollegeReportsPage';
+import { success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+
+const report = (name: 'placements' | 'completion', rows: object[], more: object = {}) =>
+  success({
+    name,
+    year: { id: 3, name: '2026-27' },
+    as_of: '2026-11-26T08:00:00Z',
+    columns: REPORT_COLUMNS[name],
+    rows,
+    sums: null,
+    hides_small: false,
+    total: rows.length,
+    ...more,
+  });
+const group = (branch: string, month: string | null, placed: number | string | null) => ({
+  ...{ college: 'Alpha', branch, month, roster: 40, applied: 30, offered: 12, placed, self_sourced: 0 },
+  ...{ fee_paying: 0, stipend_quartile_1: null, stipend_median: 8000, stipend_quartile_3: null },
+});
+
+test('a report has its figures with bars against the largest, months apart, a total and files', async () => {
+  const { user, provider } = await renderPage(<CollegeReportsPage />, {
+    role: ROLES.coordinator,
+    answers: {
+      'GET /coordinator/years': success([]),
+      'GET /coordinator/reports/placements': report(
+        'placements',
+        [group('Civil', null, 1200), group('Civil', '2026-09', 600), group('Commerce', null, 300)],
+        { sums: { roster: 80, placed: 1500 } },
+      ),
+      'GET /coordinator/reports/completion': report('completion', []),
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Placements' });
+  const [, civil, commerce, total] = within(table).getAllByRole('row');
+  expect(within(civil!).getByText('1,200').nextElementSibling).toHaveStyle({ width: '100%' });
+  expect(within(commerce!).getByText('300').nextElementSibling).toHaveStyle({ width: '25%' });
+  expect(within(total!).getByText('1,500').nextElementSibling).toBeNull();
+  expect(total).toHaveTextContent('Total');
+  expect(screen.getByRole('table', { name: 'Placements by month', hidden: true })).toHaveTextContent(
+    'September 2026',
+  );
+  expect(screen.getByRole('link', { name: 'Export XLSX' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/coordinator/reports/placements?format=xlsx'),
+  );
+  await user.click(screen.getByRole('link', { name: 'Completion' }));
+  expect(await screen.findByText('Nothing to report')).toBeVisible();
+  await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('/coordinator/reports/completion'));
+});
+
+test('small groups are explained, and a failure can be tried again', async () => {
+  const { provider } = await renderPage(<UniversityReportsPage />, {
+    role: ROLES.administrator,
+    answers: {
+      'GET /administration/years': success([]),
+      'GET /administration/reports/placements': report('placements', [group('Civil', null, '<5')], {
+        hides_small: true,
+      }),
+    },
+  });
+  expect(await screen.findByText('<5')).toBeVisible();
+  expect(screen.getByText(/<5 stands for fewer than 5/)).toBeVisible();
+  expect(provider.calls()).not.toContain('GET /coordinator/years');
+});

@@ -1,0 +1,107 @@
+/** The reports of a year and their columns, as screen, CSV and spreadsheet show them. */
+import { CRITERIA } from '../supervision/criteria';
+
+export const YEAR_REPORTS = ['placements', 'completion', 'waiting', 'accreditation'] as const;
+export type YearReportName = (typeof YEAR_REPORTS)[number];
+export const YEAR_REPORT_LABEL: Readonly<Record<YearReportName, string>> = {
+  placements: 'Placements',
+  completion: 'Completion',
+  waiting: 'Waiting times',
+  accreditation: 'Accreditation',
+};
+export const YEAR_REPORT_ABOUT: Readonly<Record<YearReportName, string>> = {
+  placements: 'Students who applied, were offered and placed, by college, branch and month; stipends.',
+  completion: 'Hours, confirmed weeks, evaluations and how placements ended, by college and branch.',
+  waiting: 'What is pending now, and how many days decisions took.',
+  accreditation: 'One row a student: internship, period, hours, evaluation, certificate and papers.',
+};
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Of fewer than five people, outside the reader's own colleges. */
+export const SMALL_GROUP = 5;
+export const SMALL = `<${SMALL_GROUP}`;
+
+/** `small` hides a figure of few people; null is a figure that would give a hidden one away, or none. */
+export type Figure = number | string | null;
+
+export interface ReportColumn {
+  key: string;
+  label: string;
+  /** Shown with bars. */
+  bar?: boolean;
+}
+
+const column = (key: string, label: string): ReportColumn => ({ key, label });
+const bar = (key: string, label: string): ReportColumn => ({ key, label, bar: true });
+
+/** The key of a criterion's mean, from 1. */
+export const criterionKey = (index: number): string => `criterion_${index + 1}`;
+
+export const REPORT_COLUMNS: Readonly<Record<YearReportName, readonly ReportColumn[]>> = {
+  placements: [
+    column('college', 'College'),
+    column('branch', 'Branch'),
+    column('month', 'Month'),
+    bar('roster', 'Students of the roster'),
+    bar('applied', 'Applied'),
+    bar('offered', 'Offered'),
+    bar('placed', 'Placed'),
+    bar('self_sourced', 'Self-sourced'),
+    bar('fee_paying', 'Fee-paying'),
+    column('stipend_quartile_1', 'Stipend, lower quartile'),
+    column('stipend_median', 'Stipend, median'),
+    column('stipend_quartile_3', 'Stipend, upper quartile'),
+  ],
+  completion: [
+    column('college', 'College'),
+    column('branch', 'Branch'),
+    bar('placements', 'Placements'),
+    bar('ongoing', 'Not ended'),
+    bar('completed', 'Completed'),
+    bar('ended_early', 'Ended early'),
+    bar('not_completed', 'Not completed'),
+    bar('certificates', 'Certificates'),
+    column('planned_hours', 'Planned hours'),
+    column('recorded_hours', 'Recorded hours'),
+    column('weeks', 'Weeks with entries'),
+    column('weeks_confirmed', 'Weeks confirmed'),
+    column('evaluations', 'Final evaluations'),
+    ...CRITERIA.map((name, index) => column(criterionKey(index), name)),
+  ],
+  waiting: [
+    column('kind', 'Kind'),
+    column('college', 'College'),
+    bar('open', 'Open now'),
+    column('oldest', 'Oldest since'),
+    column('decided', 'Decided'),
+    bar('days_median', 'Days to a decision, median'),
+    bar('days_90', 'Days to a decision, 90th percentile'),
+  ],
+  accreditation: [
+    column('usn', 'USN'),
+    column('college', 'College'),
+    column('branch', 'Branch'),
+    column('programme', 'Programme'),
+    column('title', 'Title'),
+    column('company', 'Company'),
+    column('start_date', 'Start'),
+    column('end_date', 'End'),
+    column('state', 'State'),
+    column('hours', 'Hours'),
+    column('evaluation', 'Evaluation'),
+    column('certificate', 'Certificate'),
+    column('papers', 'Papers present'),
+    column('internships', 'Internships in the year'),
+  ],
+};
+
+export const WAITING_KINDS = ['moderation', 'claims', 'proposals', 'payments', 'placements'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+export const WAITING_LABEL: Readonly<Record<WaitingKind, string>> = {
+  moderation: 'Moderation',
+  claims: 'Claims',
+  proposals: 'Proposals',
+  payments: 'Payments',
+  placements: 'Placements',
+};

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
+import { CRITERIA } from '#contract/supervision/criteria';
+import type { Database } from '#provider/database/schema';
+import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
+import type { ReportCriteria } from './criteria';
+import { isOfPlacement, isOfYear } from './withinRepository';
+
+export interface CompletionGroup {
+  college: string;
+  branch: string | null;
+  placements: number;
+  ongoing: number;
+  completed: number;
+  ended_early: number;
+  not_completed: number;
+  certificates: number;
+  planned_hours: number;
+  recorded_hours: number;
+  weeks: number;
+  weeks_confirmed: number;
+  evaluations: number;
+  /** By criterion. */
+  sums: number[];
+}
+
+/** Placements that the college approved, and those that ended since. */
+export const REPORTED_STATES: readonly string[] = ['approved', ...PLACEMENT_OUTCOMES];
+
+const sumsOf = sql.join(
+  CRITERIA.map((_name, index) => sql`coalesce(sum(e.scores[${sql.lit(index + 1)}]), 0)::int`),
+);
+const inState = (state: string) => sql`(count(*) filter (where p.state = ${sql.lit(state)}))::int`;
+
+export async function completionOf(
+  db: Kysely<Database>,
+  criteria: ReportCriteria,
+): Promise<CompletionGroup[]> {
+  const { rows } = await sql<CompletionGroup>`
+    with p as materialized (
+      select p.* from placements p join students s on s.id = p.student_id
+      where ${isOfYear(criteria, sql`p.year_day`)} and p.state = any(${[...REPORTED_STATES]}::text[])
+        and ${isOfPlacement(criteria)})
+    select p.college, p.branch, count(*)::int as placements, ${inState('approved')} as ongoing,
+      ${inState('completed')} as completed, ${inState('ended_early')} as ended_early,
+      ${inState('not_completed')} as not_completed, count(c.placement_id)::int as certificates,
+      coalesce(sum((p.end_date - p.start_date + 1) / 7.0 * p.hours_per_week), 0)::float8 as planned_hours,
+      coalesce(sum(coalesce(d.hours, p.paper_hours)), 0)::float8 as recorded_hours,
+      sum(d.weeks)::int as weeks, sum(d.weeks_confirmed)::int as weeks_confirmed,
+      count(e.placement_id)::int as evaluations, array[${sumsOf}] as sums
+    from p
+    cross join lateral (
+      select sum(d.hours) as hours, count(distinct date_trunc('week', d.date)) as weeks,
+        count(distinct w.week) as weeks_confirmed
+      from (${entriesOfPlacement}) d
+      left join week_confirmations w
+        on w.placement_id = p.id and w.state = 'confirmed' and w.week = date_trunc('week', d.date)::date) d
+    left join placement_evaluations e
+      on e.placement_id = p.id and e.kind = 'final' and cardinality(e.scores) = ${sql.lit(CRITERIA.length)}
+    left join certificates c on c.placement_id = p.id and c.revoked_at is null
+    group by 1, 2 order by 1, 2 nulls last`.execute(db);
+  return rows;
+}

@@ -1,0 +1,39 @@
+/** Figures of few people read "<5", and no other figure gives one away (docs/rules.md, years 9). */
+import { SMALL, SMALL_GROUP, type Figure } from '#contract/yearReport/columns';
+
+type Row = Record<string, Figure>;
+
+export const isSmall = (count: Figure): boolean =>
+  typeof count === 'number' && count > 0 && count < SMALL_GROUP;
+
+/** Nobody is no small group. */
+export const hideSmall = (count: number): Figure => (isSmall(count) ? SMALL : count);
+
+interface Split {
+  sum: Figure;
+  parts: Figure[];
+}
+
+/**
+ * A sum and the parts that add up to it, at most. With one part hidden the others would give it away, so
+ * the smallest of them is left out; where there is none, the sum is.
+ */
+export function hideSplit(sum: number, parts: readonly number[]): Split {
+  const hidden: Figure[] = parts.map(hideSmall);
+  if (!hidden.includes(SMALL)) return { sum: hideSmall(sum), parts: hidden };
+  const shown = parts.filter((part) => part >= SMALL_GROUP);
+  if (shown.length === 0) return { sum: isSmall(sum) ? SMALL : null, parts: hidden };
+  hidden[parts.indexOf(Math.min(...shown))] = null;
+  return { sum: hideSmall(sum), parts: hidden };
+}
+
+/** Of the figures that are shown: it tells nothing about the others. */
+export const sumOf = (rows: readonly Row[], key: string): number =>
+  rows.reduce((sum, row) => {
+    const figure = row[key];
+    return typeof figure === 'number' ? sum + figure : sum;
+  }, 0);
+
+/** Sums of the named columns. */
+export const sumsOf = (rows: readonly Row[], keys: readonly string[]): Row =>
+  Object.fromEntries(keys.map((key) => [key, sumOf(rows, key)]));

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '#contract/limits';
+import { ROLES, type RoleId } from '#contract/roles';
+import { getCollegeReport, getUniversityReport, type YearReport } from '#contract/yearReport/calls';
+import {
+  REPORT_COLUMNS,
+  REPORT_FORMATS,
+  YEAR_REPORTS,
+  YEAR_REPORT_LABEL,
+  type ReportFormat,
+  type YearReportName,
+} from '#contract/yearReport/columns';
+import type { Services, SessionUser } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { readFilters } from '#provider/http/filters';
+import { scopeIn } from '#provider/http/scope';
+import { yearNamed } from '#provider/http/years';
+import { sendTable } from '#provider/lists';
+import { ok, route, SENT, type Context } from '#provider/route';
+import { writeAudit } from '#provider/services/auditRepository';
+import { beginYears } from '#provider/services/years';
+import type { ReportCriteria } from './criteria';
+import { TABLES, type ReportRow, type ReportTable } from './tables';
+
+type Report = typeof getCollegeReport;
+
+const FRESH_MS = 60_000;
+const ALL_COLLEGES = { college: null, branches: null };
+
+/** Own figures are shown as they are: those of a coordinator's college. */
+const hidesSmall = ({ role_id, college }: SessionUser): boolean =>
+  role_id !== ROLES.coordinator || college === null;
+
+interface Request {
+  name: YearReportName;
+  criteria: ReportCriteria;
+  hides: boolean;
+  format: ReportFormat;
+  /** Of persons. */
+  page: number;
+}
+
+async function readReport({
+  services,
+  user,
+  query,
+  params,
+}: Context<Report, readonly RoleId[]>): Promise<Request> {
+  const name = YEAR_REPORTS.find((one) => one === params.name);
+  if (!name) throw notFound('Report not found.');
+  const { db, now } = services;
+  const { college, branch, semester, format, page } = readFilters(query, (filters) => ({
+    page: filters.integer('page', 1, LIMITS.count) ?? 1,
+    college: filters.search('college', LIMITS.listName),
+    branch: filters.search('branch', LIMITS.listName),
+    semester: filters.integer('semester', 1, LIMITS.semesters),
+    format: filters.word('format', REPORT_FORMATS) ?? ('json' as const),
+  }));
+  const today = dayOf(now());
+  const years = await beginYears(db, today);
+  // That of today, else the latest that has begun.
+  const year = yearNamed(years, query) ?? years.find(({ from }) => from <= today) ?? years[0]!;
+  const scope = user.role_id === ROLES.coordinator ? scopeIn(user, query) : { ...ALL_COLLEGES, college };
+  return { name, criteria: { year, scope, branch, semester, today }, hides: hidesSmall(user), format, page };
+}
+
+type Read = ReportTable & { asOf: Date };
+
+/** Read once a minute at most for the same question. */
+function readTable(
+  { db, reports, now, origin }: Services,
+  { name, criteria, hides }: Request,
+): Promise<Read> {
+  const at = now();
+  const cache = name === 'accreditation' ? reports.persons : reports.figures;
+  return cache.ofTime(JSON.stringify([name, criteria, hides]), { version: 0, now: at }, async () => ({
+    value: { ...(await TABLES[name](db, { ...criteria, hides, origin: origin() })), asOf: at },
+    until: at.getTime() + FRESH_MS,
+  }));
+}
+
+const sumsRow = (name: YearReportName, sums: ReportRow): ReportRow => ({
+  ...sums,
+  [REPORT_COLUMNS[name][0]!.key]: 'Total',
+});
+
+async function sendFile(
+  { reply, services, user, query }: Context<Report, readonly RoleId[]>,
+  { name, criteria, format }: Request & { format: 'csv' | 'xlsx' },
+  { rows, sums }: Read,
+): Promise<void> {
+  const { db, now } = services;
+  const { id, name: year } = criteria.year;
+  const { college, branch, semester } = query;
+  const filters = Object.entries({ college, branch, semester }).filter(([, value]) => value);
+  await writeAudit(db, { actorId: user.id, at: now() }, [
+    {
+      subject: 'year',
+      subjectId: id,
+      action: 'exportReport',
+      after: { report: name, year, format, rows: rows.length, ...Object.fromEntries(filters) },
+    },
+  ]);
+  const columns = REPORT_COLUMNS[name];
+  const all = sums === null ? rows : [...rows, sumsRow(name, sums)];
+  await sendTable(reply, {
+    name: `${name}-${year.replace(/[^\w-]+/g, '-')}-${dayOf(now())}`,
+    title: YEAR_REPORT_LABEL[name],
+    format,
+    headings: columns.map(({ label }) => label),
+    rows: all.map((row) => columns.map(({ key }) => row[key] ?? null)),
+  });
+}
+
+export function yearReportRoutes(app: FastifyInstance): void {
+  const sets = [
+    [getCollegeReport, [ROLES.coordinator]],
+    [getUniversityReport, [ROLES.administrator]],
+  ] as const;
+  for (const [call, access] of sets)
+    route(app, call as Report, access as readonly RoleId[], async (context) => {
+      const request = await readReport(context);
+      const table = await readTable(context.services, request);
+      const { name, criteria, hides, format, page } = request;
+      if (format !== 'json') {
+        await sendFile(context, { ...request, format }, table);
+        return SENT;
+      }
+      const { rows, sums, asOf } = table;
+      const from = (page - 1) * LIMITS.reportRows;
+      const answer: YearReport = {
+        name,
+        year: { id: criteria.year.id, name: criteria.year.name },
+        as_of: asOf.toISOString(),
+        columns: REPORT_COLUMNS[name].map(({ key, label, bar }) => ({ key, label, ...(bar && { bar }) })),
+        rows: name === 'accreditation' ? rows.slice(from, from + LIMITS.reportRows) : rows,
+        sums,
+        hides_small: hides,
+        total: rows.length,
+      };
+      return ok(answer);
+    });
+}

@@ -1,0 +1,62 @@
+import type { ReportColumn } from '#contract/yearReport/columns';
+import { outsideHref } from '#src/lib/safeHref';
+import { OutsideLink } from '#src/ui/links/OutsideLink';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { figureText, isNumeric, shareOf, type ReportRow } from './table';
+
+interface Props {
+  caption: string;
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  /** Below the rows. */
+  sums?: ReportRow | null;
+}
+
+function Cell({
+  row,
+  column: { key, bar },
+  rows,
+}: {
+  row: ReportRow;
+  column: ReportColumn;
+  rows: readonly ReportRow[];
+}) {
+  const value = row[key];
+  const text = figureText(value);
+  if (text === null) return null;
+  const address = outsideHref(text);
+  if (address) return <OutsideLink href={address}>Open</OutsideLink>;
+  // A total would make all other bars short.
+  const share = bar && rows.includes(row) ? shareOf(value, key, rows) : null;
+  if (share === null)
+    return <span className={typeof value === 'number' ? 'tabular' : undefined}>{text}</span>;
+  return (
+    <span className="report-bar">
+      <span className="tabular">{text}</span>
+      <span className="bar bar-blue" style={{ width: `${share}%` }} />
+    </span>
+  );
+}
+
+/** Figures with bars, in a table that stays one on narrow pages. */
+export function ReportTable({ caption, columns, rows, sums = null }: Props) {
+  const total = sums && { ...sums, [columns[0]!.key]: 'Total' };
+  const shown = columns.map(
+    (column): Column<ReportRow> => ({
+      title: column.label,
+      numeric: isNumeric(column, rows),
+      render: (row) => <Cell row={row} column={column} rows={rows} />,
+    }),
+  );
+  return (
+    <DataTable
+      grid
+      caption={caption}
+      columns={shown}
+      rows={total && rows.length > 1 ? [...rows, total] : rows}
+      keyOf={(row) => columns.map(({ key }) => row[key] ?? '').join('|')}
+      rowClass={(row) => (row === total ? 'is-total' : undefined)}
+      empty="Nothing to report with these filters."
+    />
+  );
+}

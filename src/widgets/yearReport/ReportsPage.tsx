@@ -1,0 +1,167 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { YearReport } from '#contract/yearReport/calls';
+import { LIMITS } from '#contract/limits';
+import {
+  REPORT_COLUMNS,
+  SMALL,
+  SMALL_GROUP,
+  YEAR_REPORTS,
+  YEAR_REPORT_ABOUT,
+  YEAR_REPORT_LABEL,
+  type YearReportName,
+} from '#contract/yearReport/columns';
+import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { reportFile, useGetYearReportQuery, type ReportsOf } from '#src/api/yearReportsApi';
+import { formatClockTime } from '#src/lib/dates';
+import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
+import { useProviderHref } from '#src/lib/providerContext';
+import { toQueryString } from '#src/lib/queryString';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
+import { FilterBar, type FilterField } from '#src/ui/list/filters/FilterBar';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { Filed } from '#src/ui/page/Filed';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '../DownloadLink';
+import { useYears } from '../useYearField';
+import { ReportTable } from './ReportTable';
+import type { ReportRow } from './table';
+
+const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
+const FILTERS = listFilters(
+  { year: year(), college: words(), branch: words(), semester: oneOf(SEMESTERS) },
+  { settings: { report: oneOf(YEAR_REPORTS) } },
+);
+type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
+const NO_NAMES: readonly { name: string }[] = [];
+const optionsOf = (names: readonly { name: string }[]) =>
+  names.map(({ name }) => ({ value: name, label: name }));
+
+function useFields(of: ReportsOf): readonly Field[] {
+  const isOffice = useSelector(selectFollowsAllColleges) || of === 'university';
+  const years = useYears();
+  const { data: colleges = NO_NAMES } = useListCollegesQuery(undefined, { skip: !isOffice });
+  const { data: branches = NO_NAMES } = useListBranchesQuery();
+  const yearOptions = years.map(({ id, name }) => ({ value: String(id), label: name }));
+  const semesters = SEMESTERS.map((value) => ({ value, label: `Semester ${value}` }));
+  return [
+    { kind: 'choice', name: 'year', label: 'Year', any: 'This year', options: yearOptions },
+    ...(isOffice
+      ? [
+          {
+            kind: 'choice',
+            name: 'college',
+            label: 'College',
+            any: 'All colleges',
+            options: optionsOf(colleges),
+          } as const,
+        ]
+      : []),
+    { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: optionsOf(branches) },
+    { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: semesters },
+  ];
+}
+
+const rowsIn = (report: YearReport): readonly ReportRow[] => (Array.isArray(report.rows) ? report.rows : []);
+
+function Report({ name, report }: { name: YearReportName; report: YearReport }) {
+  const columns = report.columns ?? REPORT_COLUMNS[name];
+  const rows = rowsIn(report);
+  const months = rows.filter(({ month }) => month);
+  const main = rows.filter(({ month }) => !month);
+  const ofMain = columns.filter(({ key }) => key !== 'month');
+  return (
+    <div className={`is-${name}`}>
+      <p className="muted small">
+        {report.year?.name} · as of {formatClockTime(report.as_of)}
+        {report.hides_small && (
+          <>
+            {' '}
+            · {SMALL} stands for fewer than {SMALL_GROUP}; figures that would reveal one are left out, also
+            from totals
+          </>
+        )}
+        {report.total > rows.length && (
+          <>
+            {' '}
+            · the first {rows.length} of {report.total} rows; CSV and XLSX have all
+          </>
+        )}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState icon="list" title="Nothing to report">
+          No record of this year matches the filters.
+        </EmptyState>
+      ) : (
+        <ReportTable caption={YEAR_REPORT_LABEL[name]} columns={ofMain} rows={main} sums={report.sums} />
+      )}
+      {months.length > 0 && (
+        <Filed title="By month" count={undefined}>
+          <ReportTable caption={`${YEAR_REPORT_LABEL[name]} by month`} columns={columns} rows={months} />
+        </Filed>
+      )}
+    </div>
+  );
+}
+
+export function ReportsPage({ of }: { of: ReportsOf }) {
+  const [search] = useSearchParams();
+  const name = (FILTERS.valueOf(search, 'report') || 'placements') as YearReportName;
+  const { report: _name, page: _page, ...query } = FILTERS.toQuery(search);
+  const { currentData, isError, isFetching, refetch } = useGetYearReportQuery(
+    { of, name, ...query },
+    { refetchOnMountOrArgChange: true },
+  );
+  const fields = useFields(of);
+  const href = useProviderHref();
+  const file = (format: string) => href(`${reportFile(of, name)}${toQueryString({ ...query, format })}`);
+  return (
+    <PageFrame
+      title="Reports"
+      lead={YEAR_REPORT_ABOUT[name]}
+      actions={
+        <>
+          <DownloadLink href={file('csv')} name={`${name}.csv`}>
+            Export CSV
+          </DownloadLink>
+          <DownloadLink href={file('xlsx')} name={`${name}.xlsx`}>
+            Export XLSX
+          </DownloadLink>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={!currentData || isFetching}
+            onClick={() => window.print()}
+          >
+            <Icon name="file" /> Print
+          </button>
+        </>
+      }
+    >
+      <div className="year-report">
+        <div className="unprinted">
+          <ChoiceLinks
+            label="Report"
+            choices={YEAR_REPORTS.map((one) => ({
+              label: YEAR_REPORT_LABEL[one],
+              to: toQueryString({ ...query, report: one }),
+              shown: one === name,
+            }))}
+          />
+          <FilterBar filters={FILTERS} fields={fields} />
+        </div>
+        {isError ? (
+          <ErrorState title="Failed to load the report." onRetry={() => void refetch()} />
+        ) : !currentData ? (
+          <TableSkeleton label="Loading the report" />
+        ) : (
+          <Report name={name} report={currentData} />
+        )}
+      </div>
+    </PageFrame>
+  );
+}
