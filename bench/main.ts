@@ -17,10 +17,11 @@ import { paintRows } from './paint';
 import { rosterRows } from './roster';
 import { seedRows } from './seed';
 import { printTable, type Row } from './statistics';
+import { yearReportRows } from './yearReports';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `certificates`, `college`, `diary`, `list`, `office`, `roster`
- * and `seed` name the parts; all of them by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `certificates`, `college`, `diary`, `list`, `office`, `roster`,
+ * `seed` and `years` name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   if (wants('office')) rows.push(...(await officeRows()));
   if (wants('roster')) rows.push(...(await rosterRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
+  if (wants('years')) rows.push(...(await yearReportRows()));
   printTable(rows);
 }
 
