@@ -1,7 +1,7 @@
 /**
  * One college at its real size, beside the demo: 1,600 students on the roster of whom 1,300 have signed in,
  * and 480 placements: 40 to approve, 440 running with last week's diary confirmed by the supervisor, 80 of
- * them without a guide. 25 fees are to be verified.
+ * them without a guide. 25 fees are to be verified, and 16 interns of the demo's company to be confirmed.
  */
 import { Client } from 'pg';
 import { findRunningDatabase } from '#provider/database/open';
@@ -13,6 +13,7 @@ const PLACED = 480;
 const SUBMITTED = 40;
 const WITHOUT_GUIDE = 80;
 const PAYING = 25;
+const INTERNS = 16;
 
 const STATEMENTS: readonly (readonly [text: string, ...values: unknown[]])[] = [
   [
@@ -87,6 +88,22 @@ const STATEMENTS: readonly (readonly [text: string, ...values: unknown[]])[] = [
   [
     `insert into application_events (application_id, status, by_role, at)
     select id, 9, 2, now() from applications where reference like 'UTR%'`,
+  ],
+  [
+    `with accepted as (
+       insert into applications (internship_id, company_id, student_id, internship_type, internship_fee, status, message)
+       select i.id, i.company_id, s.id, i.internship_type, 0, 6, 'Intern of the company'
+       from (select *, row_number() over (order by usn desc) as n from students where usn like '1DI24ZZ%') s
+       join (select i.* from internships i join companies c on c.id = i.company_id
+         join users u on u.id = c.user_id
+         where u.email = 'company@demo.test' and i.internship_type <> 'Paid' order by i.id limit 1) i
+         on s.n between $1::int + 1 and $1::int + $2::int
+       returning id, student_id, company_id)
+     insert into placements (source, application_id, student_id, company_id, company, title, state)
+     select 'portal', a.id, a.student_id, a.company_id, c.name, 'Company intern', 'draft'
+     from accepted a join companies c on c.id = a.company_id`,
+    PAYING,
+    INTERNS,
   ],
 ];
 

@@ -131,7 +131,7 @@ export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
 export const listCompanyPlacements = call({
   ...WIRE.listCompanyPlacements,
   summary: 'Placements of students whose offer of the company was accepted',
-  query: Type.Object({ page: Page, ...queries('q', 'state', 'weeks') }),
+  query: Type.Object({ ...StaffPage, ...queries('q', 'state', 'weeks') }),
   data: paginated(CompanyPlacementSchema),
 });
 export const countCompanyPlacements = call({

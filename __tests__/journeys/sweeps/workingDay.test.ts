@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { BIG_COLLEGE, countIn, fillBigCollege } from '#tests/support/bigCollege';
+import { fillTerms, inDays } from '#tests/support/placementScreens';
+import { settled } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
@@ -26,6 +28,9 @@ async function atHome() {
       .locator('main')
       .getByRole('combobox', { name: label, exact: true })
       .selectOption({ label: option });
+    // The rows of before are still shown until the list is busy.
+    await page.waitForTimeout(300);
+    await settled(page);
     clicks += 1;
   };
   const selectAll = async () => {
@@ -179,6 +184,32 @@ test('a corrected row of the roster reaches its student in four clicks', async (
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(clicks()).toBeLessThanOrEqual(4);
   expect(await countIn(portal.dataDir, "select count(*) from users where name = 'Big Corrected'")).toBe(1);
+});
+
+test('a company confirms its sixteen interns with one form', async () => {
+  const page = await portal.openAs('company@demo.test');
+  await page.getByRole('link', { name: /interns to confirm/ }).click();
+  await page.getByRole('heading', { name: 'Interns', level: 1 }).waitFor();
+  await page.locator('main').getByRole('searchbox').first().fill('Big');
+  await page.keyboard.press('Enter');
+  await page.getByText('Total Records: 16').waitFor();
+  await page.locator('.select-all').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirm 16 interns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm 16 internships' });
+  await fillTerms(dialog, {
+    start: inDays(10),
+    end: inDays(70),
+    supervisor: 'Ravi Iyer',
+    email: 'ravi@many.test',
+  });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText(/16 of 16 internships confirmed/).waitFor();
+  expect(
+    await countIn(
+      portal.dataDir,
+      "select count(*) from placements where title = 'Company intern' and state = 'confirmed'",
+    ),
+  ).toBe(16);
 });
 
 test("the university's office exports the placements of all colleges in three clicks", async () => {

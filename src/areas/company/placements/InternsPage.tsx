@@ -5,12 +5,12 @@ import { useListCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useListQuery } from '#src/ui/list/filters/useListQuery';
+import { useStaffQuery } from '#src/state/staffList';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { StaffList } from '#src/widgets/StaffList';
 import { InternsBar, isConfirmable } from './InternsBar';
 import { InternsTable } from './InternsTable';
 
@@ -20,7 +20,7 @@ const NO_ROWS: readonly CompanyPlacement[] = [];
 const STATES = PLACEMENT_STATES.map((state) => ({ value: state, label: PLACEMENT_STATE[state].label }));
 
 export default function InternsPage() {
-  const list = useListCompanyPlacementsQuery(useListQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const list = useListCompanyPlacementsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isConfirmable));
   return (
@@ -29,7 +29,7 @@ export default function InternsPage() {
       {outcomes && (
         <Outcomes outcomes={outcomes} done="internships confirmed" onClose={() => setOutcomes(null)} />
       )}
-      <NarrowableList
+      <StaffList
         list={list}
         failed="Failed to load your interns."
         loading="Loading interns"
@@ -55,7 +55,7 @@ export default function InternsPage() {
             <InternsBar ticked={ticked} onConfirmed={setOutcomes} />
           </>
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }
