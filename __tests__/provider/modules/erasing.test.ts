@@ -77,6 +77,24 @@ describe('asking for the own account to be deleted', () => {
     expect((await userOf(client)).name).toBe(user.name);
   });
 
+  it('needs a fresh sign-in instead where the university opened the session', async () => {
+    const user = await aUser(setup.services);
+    const client = await setup.newClient().login(user.email, PASSWORD);
+    const signedInAt = (minutes: number) =>
+      query("update sessions set university_subject = 'sub', created_at = $2 where user_id = $1", [
+        user.id,
+        new Date(Date.now() - minutes * 60_000),
+      ]);
+    await signedInAt(11);
+    expect((await client.get('/account/export')).body.data.confirm).toBe('sign_in');
+    const refused = await client.post('/account/erase', {});
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['password']]);
+    await signedInAt(9);
+    expect((await client.get('/account/export')).body.data.confirm).toBe('none');
+    expect((await client.post('/account/erase', {})).status).toBe(200);
+    await client.post('/account/erase/cancel');
+  });
+
   it('does nothing before the day', async () => {
     const user = await aUser(setup.services);
     const client = await setup.newClient().login(user.email, PASSWORD);
@@ -263,6 +281,27 @@ it('changes the audit log for an erased person alone, and for nobody by hand', a
     query('insert into audit_forget (person, names, words) values ($1, $2, $2)', [user.id, 'x']),
   ).rejects.toThrow('not erased');
   await expect(query('update audit_entries set actor_name = null')).rejects.toThrow('append-only');
+});
+
+it('reaches into archived years, which nobody else can change', async () => {
+  const life = await aLife();
+  await ask(life.student);
+  await query(
+    "delete from years where daterange(from_day, to_day, '[]') && daterange('2000-01-01', '2099-12-31')",
+  );
+  await query(
+    "insert into years (name, from_day, to_day, state) values ('all', '2000-01-01', '2099-12-31', 'archived')",
+  );
+  await expect(
+    query('update placements set title = $2 where student_id = $1', [life.studentId, 'x']),
+  ).rejects.toThrow('archived');
+  await runErasing();
+  await sendMails();
+  await query("delete from years where name = 'all'");
+  const { person, usn, mobile } = life;
+  expect(await tracesOf(setup.services.pool, [person.name, person.email, usn, mobile])).toEqual([
+    'certificates.facts',
+  ]);
 });
 
 it('is done again when a backup from before is restored, by the list beside the database', async () => {
