@@ -1,16 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { Link } from '#src/ui/Link';
 import { placeIn } from '#src/ui/menu';
 import { useDashboardMenu } from './useDashboardMenu';
 
+/** So that the page before it shows. */
+const EDGE = 64;
+
 export function PlacePages({ role }: { role: RoleId }) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // On phones the list scrolls, and its last pages would be out of sight.
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('.active');
+    if (active && list.current) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft - EDGE;
+  }, [pathname]);
   const place = useDashboardMenu(role).find((item) => placeIn(item, pathname));
   if (!place?.pages || place.pages.length < 2) return null;
   return (
     <nav className="place-pages" aria-label={place.label}>
-      <ul>
+      <ul ref={list}>
         {place.pages.map(({ to, label }) => (
           <li key={to}>
             <Link

@@ -10,10 +10,10 @@ export function ErasureBanner() {
   const { keep, isLoading } = useKeepAccount();
   if (!eraseOn) return null;
   return (
-    <div className="notice notice-amber erasure-banner" role="status">
+    <div className="notice notice-amber align-items-center mb-3" role="status">
       <Icon name="warning" />
       <span>Your account will be deleted on {formatDate(eraseOn)}.</span>
-      <button type="button" className="btn btn-quiet btn-sm" disabled={isLoading} onClick={keep}>
+      <button type="button" className="btn btn-quiet btn-sm ms-auto" disabled={isLoading} onClick={keep}>
         Keep my account
       </button>
     </div>

@@ -26,7 +26,11 @@ export function OwnData() {
       </p>
       {isError && !data && <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />}
       {!isError && !data && <span className="skeleton skeleton-block" />}
-      <ArchiveNotice archive={archive} what="your data" />
+      {archive && archive.state !== 'none' && (
+        <div className="mb-4">
+          <ArchiveNotice archive={archive} what="your data" />
+        </div>
+      )}
       {data && !isUnfinished && (
         <OwnerForm
           key={formKey}

@@ -22,7 +22,7 @@ export function ParentConsent({ id, name }: { id: string; name: string }) {
           Under 18. {name} cannot apply before your office has seen a letter of consent from a parent or
           guardian.
         </p>
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => setOpen(true)}>
+        <button type="button" className="btn btn-quiet btn-sm mt-2" onClick={() => setOpen(true)}>
           Letter seen
         </button>
       </div>
