@@ -54,6 +54,9 @@ const FORBIDDEN = [
   // The tally's own function on a table of one's own.
   `create temporary table bait (subject text, at timestamptz); create trigger t after insert on bait
      referencing new table as new_rows for each statement execute function audit_entries_tally()`,
+  // The only door to an entry, from a table of one's own.
+  `create temporary table door (person integer); create trigger t after insert on door
+     for each row execute function audit_entries_forget()`,
 ];
 
 /** What the portal's role is refused, and that it goes on without it. */
@@ -116,6 +119,18 @@ describe('an embedded database', () => {
     () => portal,
     () => owner,
   );
+
+  it('forgets in its trail whoever asked for it, and nobody else', async () => {
+    const [one] = await on<{ id: number }>(owner, "select id from users where email = 'student@demo.test'");
+    const forget = `insert into audit_forget (person) values (${one!.id})`;
+    await expect(on(portal, forget)).rejects.toThrow('nobody asked');
+    await on(
+      portal,
+      `insert into erasures (user_id, asked_at, due_on) values (${one!.id}, now(), current_date)`,
+    );
+    await on(portal, forget);
+    await on(portal, `delete from erasures where user_id = ${one!.id}`);
+  });
 
   it('serves, keeps its trail and cleans up as that role, and after another start', async () => {
     const work = async () => {

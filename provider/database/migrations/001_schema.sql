@@ -1746,10 +1746,19 @@ end $$;
 create trigger audit_tallies_merge instead of insert on audit_tallies_merge
   for each row execute function audit_tallies_merge();
 
--- The only change of an entry: a person whose account was erased gets the pseudonym that the account has.
--- Texts about the person go; what happened, when, and states, colleges and figures stay. Insert here.
-create view audit_forget as
-  select 0 as person, '' as names, '' as words where false;
+-- The only change of an entry: a person whose account is being erased gets a pseudonym. Texts about the person
+-- go, and so do the person's name, addresses and numbers elsewhere; what happened, when, and states, colleges
+-- and figures stay. The words come from the account itself, so that nobody else's can be given: insert its id.
+create view audit_forget as select 0 as person where false;
+
+-- As whole words, and as JSON spells them.
+create function words_pattern(words text[]) returns text language sql immutable as $$
+  select coalesce('(?<![[:alnum:]])(?:' || string_agg(regexp_replace(word, '([^[:alnum:][:space:]])', '\\\1', 'g'), '|'
+    order by length(word) desc) || ')(?![[:alnum:]])', '$.^')
+  from (select distinct word from unnest(words) w (w),
+    lateral (values (btrim(w)), (btrim(to_json(btrim(w))::text, '"'))) v (word)) s
+  where length(word) > 1
+$$;
 
 create function audit_state_forgotten(state jsonb, about boolean, names text, words text, pseudonym text)
 returns jsonb language sql immutable as $$
@@ -1763,22 +1772,31 @@ $$;
 
 create function audit_entries_forget() returns trigger language plpgsql security definer as $$
 declare
-  pseudonym text := (select name from users where id = new.person and erased_at is not null);
+  pseudonym text := 'Former member ' || new.person;
   named jsonb := jsonb_build_array(jsonb_build_object('kind', 'account', 'id', new.person));
+  names text;
+  words text;
 begin
-  if pseudonym is null then
-    raise exception 'audit_forget: this account is not erased' using errcode = 'check_violation';
+  if not exists (select from erasures where user_id = new.person) then
+    raise exception 'audit_forget: nobody asked for this account to be erased' using errcode = 'check_violation';
   end if;
+  select words_pattern(array[u.name, r.name]),
+    words_pattern(array[u.email, u.mobile, s.usn, e.usn, r.usn, r.email, c.email]
+      || array(select email from university_accounts where user_id = u.id))
+  into names, words
+  from users u left join students s on s.user_id = u.id left join enrolments e on e.student_id = s.id
+    left join roster r on r.student_id = s.id left join email_changes c on c.user_id = u.id
+  where u.id = new.person;
   update audit_entries e set
     actor_name = case when actor_id = new.person then pseudonym else actor_name end,
-    before = audit_state_forgotten(before, about, new.names, new.words, pseudonym),
-    after = audit_state_forgotten(after, about, new.names, new.words, pseudonym),
+    before = audit_state_forgotten(before, about, names, words, pseudonym),
+    after = audit_state_forgotten(after, about, names, words, pseudonym),
     about_names = (select jsonb_agg(case when one @> (named->0) then one || jsonb_build_object('name', pseudonym)
-      else one end order by place) from jsonb_array_elements(about_names) with ordinality u (one, place))
+      else one end order by place) from jsonb_array_elements(about_names) with ordinality o (one, place))
   from (select id, coalesce(subject = 'account' and subject_id = new.person or about_names @> named, false) as about
     from audit_entries) which
   where which.id = e.id and (about or actor_id = new.person
-    or concat(before, after) ~ new.names or concat(before, after) ~* new.words);
+    or concat(before, after) ~ names or concat(before, after) ~* words);
   return new;
 end $$;
 create trigger audit_entries_forget instead of insert on audit_forget

@@ -44,6 +44,7 @@ export interface Actor {
 export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson> {
   const person = await heldPerson(trx, id);
   if (!person) throw notFound('This account does not exist.');
+  if (person.erased_at) throw notFound('The owner deleted this account.');
   return person;
 }
 export async function auditAccount(

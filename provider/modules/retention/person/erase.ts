@@ -21,6 +21,7 @@ import {
   deleteOwnRows,
   dueErasures,
   heldWords,
+  insertErasure,
   replaceAccount,
   unfinishedAtCompany,
 } from './personRepository';
@@ -63,14 +64,14 @@ async function eraseStudent(trx: Db, userId: number, at: Date): Promise<void> {
 }
 
 /**
- * May be repeated after a failure: what names the person goes first from others' records, then from the
- * person's own.
- * @param requested by the owner, who gets a last mail; else by a restore
- * @returns false when it was done before
+ * Of an account that is to be erased. May be repeated after a failure: what names the person goes first from
+ * others' records, then from the person's own.
+ * @param tells whether the person gets a last mail
+ * @returns false when it was done before, or the owner keeps the account
  */
 export async function erasePerson(
   { db, erased }: Eraser,
-  { userId, at, requested }: { userId: number; at: Date; requested: boolean },
+  { userId, at, tells }: { userId: number; at: Date; tells: boolean },
 ): Promise<boolean> {
   const known = await db.transaction().execute(async (trx) => {
     const held = await heldWords(trx, userId);
@@ -90,6 +91,8 @@ export async function erasePerson(
       await allowErasing(trx);
       await sweepWords(trx, table, { ...patterns, pseudonym });
     });
+  // Apart from the rest: in a large log it takes seconds, in which nobody waits for its rows.
+  await db.transaction().execute((trx) => sweepAudit(trx, userId));
   const passwordHash = await hashPassword(randomToken());
   const done = await db.transaction().execute(async (trx) => {
     await allowErasing(trx);
@@ -98,7 +101,7 @@ export async function erasePerson(
     await holdColleges(trx, college === null ? [] : [college]);
     if (!(await heldWords(trx, userId))) return false;
     // Who changed their mind in this moment keeps the account.
-    if (requested && !(await deleteErasure(trx, userId))) return false;
+    if (!(await deleteErasure(trx, userId))) return false;
     await replaceAccount(trx, { id: userId, name: pseudonym, passwordHash, at, reason: REASON });
     await deleteOwnRows(trx, userId);
     await emptyReports(trx, userId);
@@ -108,9 +111,8 @@ export async function erasePerson(
     await writeAudit(trx, { actorId: null, at }, [
       { subject: 'account', subjectId: userId, action: 'erasePerson', after: { role_id: person.role_id } },
     ]);
-    await sweepAudit(trx, userId, patterns);
     const { name, email: to } = person;
-    if (requested)
+    if (tells)
       await writeMails(
         trx,
         [{ kind: 'erased', cause: `erased ${userId}`, to, values: { name: plainName(name) } }],
@@ -138,7 +140,7 @@ export async function eraseDue({ log, archives, ...eraser }: Run, at: Date): Pro
     // Something began meanwhile: the company ends it first.
     if (open.applications + open.placements > 0) continue;
     try {
-      await erasePerson(eraser, { userId, at, requested: true });
+      await erasePerson(eraser, { userId, at, tells: true });
     } catch (err) {
       log.error({ err, userId }, 'an account could not be erased');
     }
@@ -149,8 +151,10 @@ export async function eraseDue({ log, archives, ...eraser }: Run, at: Date): Pro
 /** After a restore. @returns how many were erased again */
 export async function eraseAgain(eraser: Eraser, list: readonly Erased[]): Promise<number> {
   let count = 0;
-  for (const one of list)
-    if (await accountSince(eraser.db, one))
-      count += Number(await erasePerson(eraser, { userId: one.id, at: one.at, requested: false }));
+  for (const { id: userId, since, at } of list) {
+    if (!(await accountSince(eraser.db, { id: userId, since }))) continue;
+    await insertErasure(eraser.db, { userId, at, dueOn: dayOf(at) });
+    count += Number(await erasePerson(eraser, { userId, at, tells: false }));
+  }
   return count;
 }

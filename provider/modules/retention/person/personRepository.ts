@@ -161,12 +161,13 @@ export async function replaceAccount(trx: Db, pseudonym: Pseudonym): Promise<voi
     .execute();
 }
 
-/** Whoever was erased since a backup has the same id and beginning there. */
+/** Whoever was erased since a backup has the same id and beginning there, and is not erased there. */
 export async function accountSince(db: Db, { id, since }: { id: number; since: Date }): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     // The file has milliseconds.
     .where(sql<boolean>`date_trunc('milliseconds', created_at) = ${since}::timestamptz`)
     .executeTakeFirst();
