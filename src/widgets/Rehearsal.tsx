@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { toFailure } from '#src/api/transport/result';
+import { ReachContext } from '#src/ui/dialog/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 
@@ -35,6 +36,12 @@ function namesOf(rows: readonly Row[]): string {
 export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
   const [rehearse, { data, isError, error }] = useMutation();
   const key = JSON.stringify(arg);
+  const setReach = use(ReachContext);
+  const reach = data ? rowsOf(data.data).filter((row) => row.error === null).length : null;
+  useEffect(() => {
+    setReach(reach);
+    return () => setReach(null);
+  }, [setReach, reach]);
   useEffect(() => {
     void rehearse(JSON.parse(key) as Arg);
   }, [rehearse, key]);

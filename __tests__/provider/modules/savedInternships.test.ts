@@ -69,6 +69,8 @@ it('saves at most so many, also at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
   const refused = answers.find(({ status }) => status === 422)!;
   expect(Object.keys(refused.body.errors ?? {})).toEqual(['internship_id']);
+  const saved = ids[answers.findIndex(({ status }) => status === 200)]!;
+  expect((await save(client, saved)).status).toBe(200);
 });
 
 it('leaves out of the public list what the student applied to, and nothing for others', async () => {

@@ -75,6 +75,23 @@ it('approves all that match after a look at what becomes of each', async () => {
   expect(sent().at(-1)).toEqual({ ...ALL, decision: 'approved', reason: '' });
 });
 
+it('leaves nothing to confirm where the preview reaches no record', async () => {
+  const { actor } = await setup(PlacementsPage, `${OFFICE}/placements?state=submitted`, {
+    ...PLACEMENTS,
+    'POST /coordinator/placements/decide': success({
+      rows: [{ id: 7, name: 'Uma', state: 'refused', error: 'It cannot be decided.' }],
+      moved: 0,
+      dry_run: 1,
+    }),
+  });
+  await screen.findByLabelText('Select Asha');
+  await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
+  await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve 197 placements?' }));
+  await dialog.findByText(/It cannot be decided\. Uma/);
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+});
+
 it('selects rows of the page again once one is unticked or the filters change', async () => {
   const { actor } = await setup(PlacementsPage, `${OFFICE}/placements?state=submitted`, PLACEMENTS);
   await actor.click(await screen.findByLabelText('Select all'));

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 /** Forms without words, or with words that no storage may hold, or of nobody who is signed in. */
 const WITHOUT_DRAFT = [
+  'areas/administration/files/InternshipFilesPage.tsx',
   'areas/company/applicants/review/StatusUpdater.tsx',
+  'areas/coordinator/placements/FilesDialog.tsx',
   'areas/coordinator/placements/GuideDialog.tsx',
   'areas/public/auth/ConfirmEmailPage.tsx',
   'areas/public/auth/ForgotPasswordPage.tsx',
@@ -15,6 +17,7 @@ const WITHOUT_DRAFT = [
   'widgets/ChangePasswordForm.tsx',
   'widgets/DraftForm.tsx',
   'widgets/account/MailsSection.tsx',
+  'widgets/account/OwnerForm.tsx',
   'widgets/account/twoStep/PasswordAndCode.tsx',
   'widgets/account/twoStep/ScanStep.tsx',
   'widgets/account/twoStep/TwoStepSettings.tsx',

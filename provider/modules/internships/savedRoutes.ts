@@ -51,7 +51,7 @@ export function savedRoutes(app: FastifyInstance): void {
     await db.transaction().execute(async (trx) => {
       const count = await holdSaved(trx, student.id);
       if (!(await isListed(trx, id))) throw notFound('Internship not found.');
-      if (count >= LIMITS.saved)
+      if (count >= LIMITS.saved && !(await savedIds(trx, student.id)).includes(id))
         throw invalid({
           internship_id: [`You can save at most ${LIMITS.saved} internships. Remove one first.`],
         });

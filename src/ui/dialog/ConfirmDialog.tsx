@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
 import { Icon } from '../Icon';
 import { Lines } from '../Lines';
+
+/** A preview in the question says how many records the answer would change; at 0 none can be confirmed. */
+export const ReachContext = createContext<(count: number | null) => void>(() => undefined);
 
 interface QuestionProps {
   children: ReactNode;
@@ -31,6 +34,8 @@ function Question({
   onClose,
 }: QuestionProps) {
   const [tried, setTried] = useState(false);
+  const [reach, setReach] = useState<number | null>(null);
+  const isClosed = busy || reach === 0;
   const confirm = useRef<HTMLButtonElement>(null);
   const showsFailure = tried && !busy && failed !== '';
   // The button lost the focus while it was busy.
@@ -44,7 +49,7 @@ function Question({
   const again = useRef<(key: string) => void>(() => {});
   useLayoutEffect(() => {
     again.current = (key) => {
-      if (key === againKey && !busy) say();
+      if (key === againKey && !isClosed) say();
     };
   });
   useEffect(() => {
@@ -57,7 +62,9 @@ function Question({
   }, []);
   return (
     <>
-      <div className="dialog-body">{children}</div>
+      <ReachContext value={setReach}>
+        <div className="dialog-body">{children}</div>
+      </ReachContext>
       {showsFailure && (
         <div className="notice notice-danger form-alert" role="alert">
           <Icon name="error" />
@@ -71,7 +78,7 @@ function Question({
         <Button
           ref={confirm}
           variant={danger ? 'danger' : 'primary'}
-          disabled={busy}
+          disabled={isClosed}
           data-first={againKey !== null || undefined}
           onClick={say}
         >

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Mail } from '#contract/mail/calls';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
 import { useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useStaffQuery } from '#src/state/staffList';
@@ -19,22 +21,38 @@ const STATES = MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_INFO[value
 const KINDS = MAIL_KINDS.map((value) => ({ value, label: kindLabel(value) }));
 
 function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
-  const { send, isLoading } = useFormMutation(useRetryMailsMutation, {
+  const [asks, setAsks] = useState(false);
+  const { send, isLoading, submitErrors } = useFormMutation(useRetryMailsMutation, {
     key: 'mails',
     done: ({ message }) => message || 'Emails queued to be sent again.',
     failed: 'Failed to resend the emails.',
+    onDone: () => setAsks(false),
   });
+  const retry = () => void send(ticked.chosen(ticked.rows));
   return (
-    <BulkBar ticked={ticked}>
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={isLoading}
-        onClick={() => void send(ticked.chosen(ticked.rows))}
+    <>
+      <BulkBar ticked={ticked}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={isLoading}
+          onClick={() => (ticked.count > 1 ? setAsks(true) : retry())}
+        >
+          Try again
+        </button>
+      </BulkBar>
+      <ConfirmDialog
+        open={asks}
+        title={`Send ${ticked.count} emails again?`}
+        confirmLabel="Send again"
+        busy={isLoading}
+        failed={Object.values(submitErrors).join('\n')}
+        onClose={() => setAsks(false)}
+        onConfirm={retry}
       >
-        Try again
-      </button>
-    </BulkBar>
+        <p>Each recipient gets the email once, as soon as the mail server accepts it.</p>
+      </ConfirmDialog>
+    </>
   );
 }
 
