@@ -190,6 +190,11 @@ it('carries out the decisions, and archives', async () => {
     { id: ids.now, state: 'draft', year: 'Current' },
   ]);
   expect((await close({ dry_run: 1 })).body.data.rows).toEqual([]);
+  await setup.services.pool.query(
+    `insert into certificates (placement_id, number, code, facts, status_index, issued_at)
+     values ($1, 'OLD-1', 'code-of-old', '{}', 1, now())`,
+    [ids.over],
+  );
   expect((await admin.post('/administration/years/archive', { id: old })).status).toBe(200);
   const trail = await list(admin, '/administration/audit?subject=year');
   expect(trail.data.map(({ action }: { action: string }) => action)).toEqual(['archive', 'close']);
@@ -231,6 +236,16 @@ it('refuses every write to a record of an archived year, by call', async () => {
     year: 'Old',
     archived: 1,
   });
+});
+
+it('lets the college revoke a certificate of it, which is its own word', async () => {
+  const revoked = await office.post('/coordinator/certificates/revoke', {
+    number: 'OLD-1',
+    reason: 'Wrong name',
+  });
+  expect(revoked.status).toBe(200);
+  const { certificate } = (await office.get(`/coordinator/placements/show?id=${ids.over}`)).body.data;
+  expect(certificate.revoked_reason).toBe('Wrong name');
 });
 
 it('refuses it in the database, but for erasing', async () => {

@@ -239,13 +239,23 @@ export async function revoke(
     if (certificate.revoked_at !== null) throw dataNotUpdated('The certificate was revoked before.');
     const { id, number, code } = certificate;
     await markRevoked(trx, id, { by: actor.userId, at: actor.now, reason });
-    if (!placement) {
+    // The certificate is the college's own word: it is revoked also where its placement is read-only.
+    if (placement && placement.year?.archived !== true)
+      await takeStep(trx, placement, actor, {
+        step: 'revokeCertificate',
+        set: {},
+        reason,
+        after: { number },
+      });
+    else {
+      const about = placement
+        ? { subject: 'placement' as const, subjectId: placement.id }
+        : { subject: 'site' as const, subjectId: id };
       await writeAudit(trx, { actorId: actor.userId, at: actor.now }, [
-        { subject: 'site', subjectId: id, action: 'revokeCertificate', after: { number, reason } },
+        { ...about, action: 'revokeCertificate', after: { number, reason } },
       ]);
-      return id;
     }
-    await takeStep(trx, placement, actor, { step: 'revokeCertificate', set: {}, reason, after: { number } });
+    if (!placement) return id;
     const to = (await emailsOf(trx, [placement.student_user_id])).get(placement.student_user_id);
     if (to !== undefined)
       await writeMails(trx, [certificateMail(origin, { to, placement, number, code, reason })], actor.now);

@@ -46,6 +46,13 @@ const idsOf = (rows: readonly CloseRow[], kinds: readonly string[], ...decisions
 
 const reasonOf = ({ name }: Year) => `The year ${name} was closed.`;
 
+/** A statement has at most 65,535 values. */
+const AT_ONCE = 1_000;
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
+    list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
 async function carry(
   trx: Trx,
   rows: readonly CloseRow[],
@@ -58,16 +65,17 @@ async function carry(
   await carryOver(trx, 'placements', placements, next.from);
   await carryOver(trx, 'applications', applications, next.from);
   await carryOver(trx, 'enrolments', idsOf(rows, ['claim'], 'carry_over'), next.from);
-  await insertSteps(
-    trx,
-    placements.map((id) => ({
-      placement_id: id,
-      event: 'carryOver',
-      actor_id: userId,
-      reason: `From ${year.name} to ${next.name}`,
-      at: now,
-    })),
-  );
+  for (const ids of chunks(placements))
+    await insertSteps(
+      trx,
+      ids.map((id) => ({
+        placement_id: id,
+        event: 'carryOver',
+        actor_id: userId,
+        reason: `From ${year.name} to ${next.name}`,
+        at: now,
+      })),
+    );
   const entry = { action: 'carryOver', before: { year: year.name }, after: { year: next.name } };
   await writeAudit(trx, { actorId: userId, at: now }, [
     ...placements.map((subjectId) => ({ subject: 'placement' as const, subjectId, ...entry })),
@@ -115,10 +123,23 @@ async function endApplications(
   year: Year,
   closing: Closing,
 ): Promise<void> {
-  const { userId, now } = closing;
   const decisionOf = new Map(rows.map(({ kind, id, decision }) => [`${kind} ${id}`, decision]));
-  const kinds = ['application', 'payment'];
-  const held = await heldForClosing(trx, idsOf(rows, kinds, 'withdraw', 'close'));
+  const ids = idsOf(rows, ['application', 'payment'], 'withdraw', 'close');
+  for (const some of chunks(ids)) await endSome(trx, some, { year, closing, decisionOf });
+}
+
+interface Ending {
+  year: Year;
+  closing: Closing;
+  decisionOf: ReadonlyMap<string, YearDecision>;
+}
+
+async function endSome(
+  trx: Trx,
+  some: readonly number[],
+  { year, closing: { userId, now }, decisionOf }: Ending,
+): Promise<void> {
+  const held = await heldForClosing(trx, some);
   const ended = held.map((one) => {
     const decision = decisionOf.get(`application ${one.id}`) ?? decisionOf.get(`payment ${one.id}`)!;
     return { ...one, to: statusAfter(decision, one.status) };

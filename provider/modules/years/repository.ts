@@ -134,7 +134,7 @@ export async function carryOver(
   day: string,
 ): Promise<void> {
   if (ids.length > 0)
-    await sql`update ${sql.table(table)} set year_day = ${day}::date where id = any(${ids}::integer[])`.execute(
+    await sql`update ${sql.table(table)} set year_day = open_day(${day}::date) where id = any(${ids}::integer[])`.execute(
       trx,
     );
 }

@@ -61,7 +61,7 @@ const columns = (onDecide: (next: Decision) => void): readonly Column<CloseRow>[
     render: ({ kind, id, name, decision, decisions, errors }) => (
       <>
         <select
-          className="control"
+          className="control min-w-choice"
           aria-label={`Decision: ${name}`}
           value={decision}
           onChange={({ target }) => onDecide({ kind, id, decision: target.value as YearDecision })}

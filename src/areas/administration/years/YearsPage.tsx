@@ -25,9 +25,16 @@ const countOf = (title: string, name: keyof YearRow['counts']): Column<YearRow> 
 });
 
 const columns = (onAct: (act: Act) => void): readonly Column<YearRow>[] => [
-  { title: 'Year', noWrap: true, render: ({ name }) => <strong>{name}</strong> },
-  { title: 'From', noWrap: true, render: ({ from }) => formatDate(from) },
-  { title: 'To', noWrap: true, render: ({ to }) => formatDate(to) },
+  { title: 'Year', render: ({ name }) => <strong className="text-nowrap">{name}</strong> },
+  {
+    title: 'Period',
+    render: ({ from, to }) => (
+      <span>
+        <span className="text-nowrap">{formatDate(from)}</span> to{' '}
+        <span className="text-nowrap">{formatDate(to)}</span>
+      </span>
+    ),
+  },
   { title: 'State', render: ({ state }) => <StatusChip info={yearStateInfo(state)} /> },
   countOf('Placements', 'placements'),
   countOf('Applications', 'applications'),
