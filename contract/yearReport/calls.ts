@@ -31,7 +31,7 @@ const report = {
   query: Type.Object(queries('year', 'college', 'branch', 'semester', 'format', 'page')),
   data: YearReportSchema,
 } as const;
-const FORMATS = `format is ${REPORT_FORMATS.join(', ')}; year the id or name of one, by default that of today`;
+const FORMATS = `format is ${REPORT_FORMATS.join(', ')}; year the id or name of one, by default that of today or, once it is archived, the next`;
 
 export const getCollegeReport = call({
   ...WIRE.getCollegeReport,

@@ -32,6 +32,7 @@ const sumsOf = sql.join(
 );
 const inState = (state: string) => sql`(count(*) filter (where p.state = ${sql.lit(state)}))::int`;
 
+/** "offset 0" stops a join: the planner takes evaluations for few, and compared each with every placement. */
 export async function completionOf(
   db: Kysely<Database>,
   criteria: ReportCriteria,
@@ -55,9 +56,11 @@ export async function completionOf(
       from (${entriesOfPlacement}) d
       left join week_confirmations w
         on w.placement_id = p.id and w.state = 'confirmed' and w.week = date_trunc('week', d.date)::date) d
-    left join placement_evaluations e
-      on e.placement_id = p.id and e.kind = 'final' and cardinality(e.scores) = ${sql.lit(CRITERIA.length)}
-    left join certificates c on c.placement_id = p.id and c.revoked_at is null
+    left join lateral (select placement_id, scores from placement_evaluations
+      where placement_id = p.id and kind = 'final' and cardinality(scores) = ${sql.lit(CRITERIA.length)} offset 0) e
+      on true
+    left join lateral (select placement_id from certificates
+      where placement_id = p.id and revoked_at is null offset 0) c on true
     group by 1, 2 order by 1, 2 nulls last`.execute(db);
   return rows;
 }

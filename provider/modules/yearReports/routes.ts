@@ -20,6 +20,7 @@ import { sendTable } from '#provider/lists';
 import { ok, route, SENT, type Context } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import { beginYears } from '#provider/services/years';
+import type { Year } from '#provider/services/yearsRepository';
 import type { ReportCriteria } from './criteria';
 import { TABLES, type ReportRow, type ReportTable } from './tables';
 
@@ -59,10 +60,16 @@ async function readReport({
   }));
   const today = dayOf(now());
   const years = await beginYears(db, today);
-  // That of today, else the latest that has begun.
-  const year = yearNamed(years, query) ?? years.find(({ from }) => from <= today) ?? years[0]!;
+  const year = yearNamed(years, query) ?? yearAt(years, today);
   const scope = user.role_id === ROLES.coordinator ? scopeIn(user, query) : { ...ALL_COLLEGES, college };
   return { name, criteria: { year, scope, branch, semester, today }, hides: hidesSmall(user), format, page };
+}
+
+/** The year of a day, or where that is archived already the next one; the latest comes first. */
+function yearAt(years: readonly Year[], day: string): Year {
+  const year = years.find(({ from }) => from <= day) ?? years.at(-1)!;
+  const next = years.findLast(({ from, state }) => from > year.to && state !== 'archived');
+  return year.state === 'archived' && next ? next : year;
 }
 
 type Read = ReportTable & { asOf: Date };

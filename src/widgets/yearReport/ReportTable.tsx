@@ -28,8 +28,8 @@ function Cell({
   if (address) return <OutsideLink href={address}>Open</OutsideLink>;
   // A total would make all other bars short.
   const share = bar && rows.includes(row) ? shareOf(value, key, rows) : null;
-  if (share === null)
-    return <span className={typeof value === 'number' ? 'tabular' : undefined}>{text}</span>;
+  // No bar for nothing.
+  if (!share) return <span className={typeof value === 'number' ? 'tabular' : undefined}>{text}</span>;
   return (
     <span className="report-bar">
       <span className="tabular">{text}</span>
@@ -38,10 +38,15 @@ function Cell({
   );
 }
 
+/** Of one college alone its name would fill a column. */
+const columnsFor = (columns: readonly ReportColumn[], rows: readonly ReportRow[]) =>
+  columns.filter(({ key }) => key !== 'college' || new Set(rows.flatMap((row) => row[key] ?? [])).size > 1);
+
 /** Figures with bars, in a table that stays one on narrow pages. */
 export function ReportTable({ caption, columns, rows, sums = null }: Props) {
-  const total = sums && { ...sums, [columns[0]!.key]: 'Total' };
-  const shown = columns.map(
+  const listed = columnsFor(columns, rows);
+  const total = sums && { ...sums, [listed[0]!.key]: 'Total' };
+  const shown = listed.map(
     (column): Column<ReportRow> => ({
       title: column.label,
       numeric: isNumeric(column, rows),
