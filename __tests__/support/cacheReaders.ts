@@ -151,6 +151,8 @@ export const READERS: Record<string, readonly string[]> = {
     'listClaims',
   ],
   internshipDiary: [
+    'listWeekNotes',
+    'listOwnWeekNotes',
     'listOwnPlacements',
     'getOwnPlacement',
     'getOwnDiaryPaper',
@@ -185,6 +187,7 @@ export const READERS: Record<string, readonly string[]> = {
     'listAudit',
     'listAdministrationAudit',
   ],
+  weekAnswer: ['listWeekNotes', 'listOwnWeekNotes', 'listAudit', 'listAdministrationAudit'],
   placementFiles: ['getPlacementFiles', 'listAudit', 'listAdministrationAudit'],
   certificate: [
     'getCertificate',
@@ -199,6 +202,8 @@ export const READERS: Record<string, readonly string[]> = {
     'getCollegePlacement',
   ],
   placement: [
+    'listWeekNotes',
+    'listOwnWeekNotes',
     'listPlacementIssues',
     'listOwnPlacements',
     'getOwnPlacement',

@@ -22,7 +22,7 @@ export interface Sides {
   student: TestClient;
   company: TestClient;
   college: TestClient;
-  internship: { id: number };
+  internship: { id: number; company_id: number };
   applicationId: number;
   id: number;
 }

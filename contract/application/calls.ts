@@ -18,6 +18,7 @@ import {
   NullableDay,
 } from '../schema';
 import { call } from '../call';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
 export const ApplicantRowSchema = Type.Object({
@@ -39,6 +40,7 @@ export const ApplicantRowSchema = Type.Object({
     college: NullableString,
   }),
   internship: Type.Object({ id: Id, name: Type.String() }),
+  ...pendingFields,
 });
 export type ApplicantRow = Static<typeof ApplicantRowSchema>;
 
@@ -176,6 +178,7 @@ export const CompanyPaymentSchema = Type.Object({
   reference: NullableString,
   status: Type.Integer(),
   updated_at: Timestamp,
+  ...pendingFields,
 });
 export type CompanyPayment = Static<typeof CompanyPaymentSchema>;
 export const listCompanyPayments = call({

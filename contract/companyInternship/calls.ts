@@ -19,6 +19,7 @@ import { INTERNSHIP_FORM } from '../internship/fields';
 import { internshipRules } from '../internship/rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
 export const ManagedInternshipSchema = Type.Object({
@@ -34,6 +35,7 @@ export const ManagedInternshipSchema = Type.Object({
   is_public: Type.Boolean(),
   applications_count: Type.Integer(),
   unread_applications: Type.Integer(),
+  ...pendingFields,
 });
 export type ManagedInternship = Static<typeof ManagedInternshipSchema>;
 

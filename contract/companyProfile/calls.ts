@@ -6,6 +6,7 @@ import { plainOf } from '../formFields';
 import { companyRules } from './rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
 const Place = Nullable(Type.Object({ id: Id, name: Type.String() }));
@@ -14,6 +15,7 @@ export const CompanyRecordSchema = Type.Object({
   id: Id,
   slug: NullableString,
   moderation_status: Type.Integer(),
+  ...pendingFields,
   moderation_reason: NullableString,
   profile_percentage: Type.Integer(),
   ...plainOf(

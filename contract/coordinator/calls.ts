@@ -22,6 +22,7 @@ import { INTERNSHIP_OWNERS } from '../diary/owners';
 import { OFFICE_PILES, type OfficePile } from './piles';
 import { entryFields, internshipEntryFields } from '../diary/calls';
 import { PlacementRowSchema } from '../placement/shape';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from '../student/calls';
 
@@ -248,6 +249,10 @@ const CoordinatorWeekSchema = Type.Object({
     Type.Integer({ description: 'of these, entries of days before or after the placement, if any' }),
   ),
   pending: Type.Integer({ description: 'entries that wait for a review' }),
+  ...pendingFields,
+  placement: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'of whichever internship it is' }),
+  ),
   missing: Type.Array(Day, { description: 'working days that are over and have no entry' }),
   supervisor: Type.Optional(
     Nullable(

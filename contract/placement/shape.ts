@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Day, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
 import { CertificateSchema } from '../certificate/calls';
 import { FEEDBACK_STATES, type FeedbackState } from '../feedback/questions';
+import { pendingFields } from '../pendingShape';
 import { byKind } from '../record';
 import { PLACEMENT_TERMS, PLAIN_TERMS, type PlainTerm } from './fields';
 
@@ -73,6 +74,7 @@ export const placementRow = {
   overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
   created_at: Timestamp,
   updated_at: Timestamp,
+  ...pendingFields,
 };
 
 /** One step of its history; `before` and `after` hold the terms that changed. */

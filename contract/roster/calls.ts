@@ -30,6 +30,7 @@ import {
   texts,
   NullableDay,
 } from '../schema';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 import { call } from '../call';
 
@@ -159,6 +160,7 @@ export const getEnrolment = call({
     locked: Type.Array(Type.String(), { description: 'fields whose change the college decides' }),
     requested: Nullable(Named),
     needed: Type.Boolean({ description: 'whether only the confirmed apply and join teams' }),
+    ...pendingFields,
   }),
 });
 

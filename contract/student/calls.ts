@@ -23,6 +23,7 @@ import { STUDENT_FORM } from './fields';
 import { studentRules } from './rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 import { PercentageSchema } from '../companyProfile/calls';
 
@@ -113,6 +114,7 @@ export const StudentApplicationSchema = Type.Object({
   /** Of a Paid internship once it was offered; null where the college has named none. */
   payee: Nullable(PayeeSchema),
   history: Type.Array(HistorySchema),
+  ...pendingFields,
 });
 export type StudentApplication = Static<typeof StudentApplicationSchema>;
 
@@ -146,6 +148,7 @@ export const PaymentSchema = Type.Object({
   status: Type.Integer(),
   remark: NullableString,
   updated_at: Timestamp,
+  ...pendingFields,
 });
 const OwnPaymentSchema = Type.Object({ ...PaymentSchema.properties, payee: Nullable(PayeeSchema) });
 export type Payment = Static<typeof OwnPaymentSchema>;

@@ -16,6 +16,7 @@ import {
   Timestamp,
   texts,
   NullableTimestamp,
+  queries,
 } from '../schema';
 import { WIRE } from './wire';
 import { call } from '../call';
@@ -187,3 +188,31 @@ export const listGuides = call({
 });
 
 export const SupervisionLinks = Type.Array(LinkSchema);
+
+/** What stands out in a week of a diary, and what the student says to it. */
+const WeekNotesSchema = Type.Object({
+  week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
+  notes: Type.Array(Type.String(), {
+    description: 'texts alike, and many days written at once; empty where only the answer is left',
+  }),
+  answer: NullableString,
+  answered_at: NullableTimestamp,
+});
+export type WeekNotes = Static<typeof WeekNotesSchema>;
+const weekNotes = { query: Type.Object(queries('id')), data: Type.Array(WeekNotesSchema) };
+export const listWeekNotes = call({
+  ...WIRE.listWeekNotes,
+  ...weekNotes,
+  summary: 'Notes beside the weeks of a placement; other students are named where the caller follows them',
+});
+export const listOwnWeekNotes = call({
+  ...WIRE.listOwnWeekNotes,
+  ...weekNotes,
+  summary: 'Notes beside the weeks of an own placement; other students are not named',
+});
+export const answerWeekNote = call({
+  ...WIRE.answerWeekNote,
+  summary: 'Say something to the notes beside a week; another answer replaces it',
+  body: Type.Object(texts('id', 'week', 'text')),
+  data: StoredId,
+});

@@ -76,3 +76,10 @@ export const criteriaRules = object({
       (value) => !value || value.length === 0 || value.length === CRITERIA.length,
     ),
 });
+
+export const weekAnswerRules = object({
+  week: string()
+    .required('Choose a week')
+    .test('day', 'Choose a week', (value) => isCalendarDate(value)),
+  text: requiredText('Write an answer', { max: LIMITS.remark }),
+});

@@ -26,5 +26,8 @@ export const WIRE = {
     path: '/coordinator/placements/supervisor-link-revoke',
     repeatable: true,
   },
+  listWeekNotes: { method: 'GET', path: '/coordinator/placements/week-notes' },
+  listOwnWeekNotes: { method: 'GET', path: '/student/placements/week-notes' },
+  answerWeekNote: { method: 'POST', path: '/student/placements/week-answer', repeatable: true },
   listGuides: { method: 'GET', path: '/coordinator/guides' },
 } as const;

@@ -53,7 +53,16 @@ interface SupervisionRemindersTable {
   sent_at: Date;
 }
 
+interface WeekAnswersTable {
+  placement_id: number;
+  /** Its Monday, YYYY-MM-DD. */
+  week: string;
+  text: string;
+  answered_at: Date;
+}
+
 export interface SupervisionTables {
+  week_answers: WeekAnswersTable;
   supervision_links: SupervisionLinksTable;
   week_confirmations: WeekConfirmationsTable;
   placement_evaluations: PlacementEvaluationsTable;

@@ -61,6 +61,7 @@ import { studentRoutes } from './student/routes';
 import { studentDashboardRoutes } from './studentDashboard/routes';
 import { coordinatorSupervisionRoutes } from './supervision/coordinatorRoutes';
 import { diaryPaperRoutes } from './supervision/diaryPaper';
+import { weekNoteRoutes } from './supervision/notes/routes';
 import { placementRoutes } from './supervision/placementRoutes';
 import { supervisionRoutes } from './supervision/routes';
 import { twoStepRoutes } from './twoStep/routes';
@@ -119,6 +120,7 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorCertificateRoutes(app);
   placementRoutes(app);
   diaryPaperRoutes(app);
+  weekNoteRoutes(app);
   paperRoutes(app);
   fileOfPlacementRoutes(app);
   supervisionRoutes(app);

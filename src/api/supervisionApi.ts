@@ -2,6 +2,7 @@ import type * as calls from '#contract/supervision/calls';
 import { WIRE } from '#contract/supervision/wire';
 import { api } from './api';
 import type { FormEntry } from './transport/multipart';
+import { byId } from './endpoints';
 import { endpointsOf } from './tags';
 
 const { reads, writes } = endpointsOf<typeof calls, typeof WIRE>(WIRE);
@@ -24,6 +25,9 @@ export const {
   useSendSupervisionLinkMutation,
   useRevokeSupervisionLinkMutation,
   useListGuidesQuery,
+  useListWeekNotesQuery,
+  useListOwnWeekNotesQuery,
+  useAnswerWeekNoteMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
     confirmCompanyWeeks: writes('confirmCompanyWeeks', 'placementRecord'),
@@ -35,6 +39,9 @@ export const {
     })),
     sendSupervisionLink: writes('sendSupervisionLink', 'placementRecord'),
     revokeSupervisionLink: writes('revokeSupervisionLink', 'placementRecord'),
+    listWeekNotes: reads('listWeekNotes', 'WeekNotes', { list: { notes: [] } }, byId),
+    listOwnWeekNotes: reads('listOwnWeekNotes', 'WeekNotes', { list: { notes: [] } }, byId),
+    answerWeekNote: writes('answerWeekNote', 'weekAnswer'),
     listGuides: reads('listGuides', 'Person', { list: {} }),
   }),
 });

@@ -85,6 +85,7 @@ const OF_CHANGE = {
   // Weeks of a placement show the diary's hours.
   internshipDiary: [
     'InternshipDiary',
+    'WeekNotes',
     'Placement',
     'StudentDashboard',
     'CoordinatorDiary',
@@ -93,6 +94,7 @@ const OF_CHANGE = {
   ],
   placement: [
     'Placement',
+    'WeekNotes',
     'PlacementIssue',
     'InternshipDiary',
     'StudentDashboard',
@@ -102,6 +104,7 @@ const OF_CHANGE = {
   // A change of one placement that leaves its dates and state: no other placement shows it.
   placementRecord: [
     'Placement',
+    'WeekNotes',
     'PlacementIssue',
     'InternshipDiary',
     'StudentDashboard',
@@ -111,6 +114,7 @@ const OF_CHANGE = {
   certificate: ['Certificate', 'Placement'],
   paper: ['Paper', 'AuditEntry'],
   placementPaper: ['Placement', 'AuditEntry'],
+  weekAnswer: ['WeekNotes', 'AuditEntry'],
   placementFiles: ['PlacementFiles', 'AuditEntry'],
   // Holidays say which days a week lacks.
   collegeSettings: [

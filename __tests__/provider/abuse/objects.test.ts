@@ -107,6 +107,13 @@ const TABLE: Readonly<Record<string, Row>> = {
     'placement',
     (value) => ({ id: value, answers: [5, 5, 5, 5, 5] }),
   ],
+  'GET /coordinator/placements/week-notes': ['coordinator', 'placement', id],
+  'GET /student/placements/week-notes': ['student', 'placement', id],
+  'POST /student/placements/week-answer': [
+    'student',
+    'placement',
+    (value) => ({ id: value, week: '2026-01-05', text: 'x' }),
+  ],
   'GET /coordinator/placements/file': ['coordinator', 'placement', id],
   'POST /coordinator/placements/files': ['coordinator', 'placement', (value) => ({ ids: [value] })],
   'POST /coordinator/placements/paper': [

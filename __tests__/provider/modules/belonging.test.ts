@@ -20,6 +20,8 @@ describe('belonging', () => {
       locked: ['name', 'college', 'usn', 'branch'],
       requested: null,
       needed: false,
+      pending_with: null,
+      pending_since: null,
     });
     expect((await desk.roster()).data[0].state).toBe('claimed');
     expect((await store({ usn: 'BEL9', address: 'Another street' })).status).toBe(200);

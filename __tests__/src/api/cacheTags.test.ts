@@ -142,6 +142,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   attachPaper: ['placementPaper'],
   detachPaper: ['placementPaper'],
   storeFeedback: ['placementPaper'],
+  answerWeekNote: ['weekAnswer'],
   requestPlacementFiles: ['placementFiles'],
   confirmCompanyWeeks: ['placement'],
   evaluateAtCompany: ['placement'],

@@ -102,6 +102,7 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   placement_issues: ({ placement }) => ['placement_id', placement],
   placement_events: ({ placement }) => ['placement_id', placement],
   placement_evaluations: ({ placement }) => ['placement_id', placement],
+  week_answers: ({ placement }) => ['placement_id', placement],
   placement_papers: ({ placement }) => ['placement_id', placement],
   placement_feedback: ({ placement }) => ['placement_id', placement],
   week_confirmations: ({ placement }) => ['placement_id', placement],

@@ -90,7 +90,12 @@ const rowColumns = (query: Joined) =>
       'a.internship_id',
       'i.name as internship_name',
     ])
-    .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college']);
+    .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college'])
+    .select(
+      sql<Date | null>`(select max(e.at) from application_events e where e.application_id = a.id)`.as(
+        'moved_at',
+      ),
+    );
 
 function inOrderOf<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import type { ApplicantDetail, ApplicantRow, bulkUpdateApplicationStatus } from '#contract/application/calls';
 import { APPLICATION, isLiveApplication, applicationStatusInfo } from '#contract/application/lifecycle';
+import { holderOfApplication } from '#contract/pending';
 import { roleName, ROLES } from '#contract/roles';
 import { dayText } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
@@ -41,6 +42,8 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
     college: row.college,
   },
   internship: { id: row.internship_id, name: row.internship_name },
+  pending_with: holderOfApplication(row.status),
+  pending_since: holderOfApplication(row.status) && (row.moved_at ?? row.created_at).toISOString(),
 });
 
 export const presentEvent = (event: EventRecord) => ({

@@ -54,7 +54,7 @@ export async function pageOfOwn(
   if (!slice) return [];
   const rows = matching(db, companyId, filters)
     .select(['i.id', 'i.slug', 'i.name', 'i.internship_type', 'i.status', 'i.moderation_status'])
-    .select(['i.moderation_reason', 'i.expire_date', 'i.listed'])
+    .select(['i.moderation_reason', 'i.expire_date', 'i.listed', 'i.submitted_at'])
     .select(applicationCounts);
   const own = await db
     .selectFrom(rows.as('own'))

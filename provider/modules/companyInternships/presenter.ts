@@ -1,4 +1,5 @@
 import type { InternshipRecord, ManagedInternship } from '#contract/companyInternship/calls';
+import { holderOfReview } from '#contract/pending';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { OwnRecord, OwnRow } from './listRepository';
@@ -23,6 +24,8 @@ export const presentManaged = (row: OwnRow): ManagedInternship => ({
   moderation_reason: row.moderation_reason,
   expire_date: row.expire_date,
   ...presentCounts(row),
+  pending_with: holderOfReview(row.moderation_status),
+  pending_since: holderOfReview(row.moderation_status) && row.submitted_at.toISOString(),
 });
 
 export function presentRecord(lookups: Lookups, row: OwnRecord): InternshipRecord {

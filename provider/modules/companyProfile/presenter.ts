@@ -1,5 +1,6 @@
 import type { CompanyRecord, CompanyStanding } from '#contract/companyProfile/calls';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { holderOfReview } from '#contract/pending';
 import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { plainOf } from '#contract/formFields';
 import { linkToFile } from '#provider/files/repository';
@@ -13,6 +14,8 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
     slug: row.slug,
     moderation_status: row.moderation_status,
     moderation_reason: row.moderation_reason,
+    pending_with: holderOfReview(row.moderation_status),
+    pending_since: holderOfReview(row.moderation_status) && row.submitted_at.toISOString(),
     ...plainOf(
       COMPANY_FORM,
       (name) => row[name],

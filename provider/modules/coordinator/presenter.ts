@@ -118,6 +118,14 @@ export function missingDays(
   return expectedDays(period, span, holidays).filter((day) => !days.includes(day));
 }
 
+/** Reviews come before corrections; since the entry that waits longest. */
+function pendingOf({ pending_since, returned_since }: WeekRow) {
+  if (pending_since) return { pending_with: 'college' as const, pending_since: pending_since.toISOString() };
+  if (returned_since)
+    return { pending_with: 'student' as const, pending_since: returned_since.toISOString() };
+  return { pending_with: null, pending_since: null };
+}
+
 export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek => ({
   id: row.first_id,
   student: { id: row.student_id, name: row.name, usn: row.usn },
@@ -129,6 +137,8 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
   entries: row.entries,
   ...(row.outside > 0 && { entries_outside: row.outside }),
   pending: row.pending,
+  ...pendingOf(row),
+  placement: row.placement,
   missing: missingDays(row, calendar.today, calendar.holidaysOf(row.college)),
   supervisor:
     row.answer === null

@@ -59,6 +59,10 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
         array_to_string(v.scores, ', ') as scores, v.strengths, v.improvements, v.recommend, v.by_name as by, v.created_at as at
       from placement_evaluations v join placements p on p.id = v.placement_id
       where p.student_id = ${own} and p.state = any(${PLACEMENT_OUTCOMES}::text[]) order by v.id`,
+    'Your answers to notes': sql`
+      select p.title as internship, w.week::text as week, w.text, w.answered_at as at
+      from week_answers w join placements p on p.id = w.placement_id
+      where p.student_id = ${own} order by p.id, w.week`,
     'Your feedback': sql`
       select p.title as internship, array_to_string(f.answers, ', ') as answers, f.text, f.created_at as at
       from placement_feedback f join placements p on p.id = f.placement_id where p.student_id = ${own} order by p.id`,

@@ -5,11 +5,14 @@ import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/pla
 import { PLAIN_TERMS, type PlainTerm } from '#contract/placement/fields';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { academicYearOf } from '#contract/days';
+import { holderOfPlacement } from '#contract/pending';
 import { PAGES } from '#contract/pages';
 import { placementAfter } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { fileUrl } from '#provider/files/repository';
+import { endOfDay } from '#provider/http/days';
 import { feedbackState } from '#provider/policies/feedback';
+import { daysOfPlacement } from '#provider/policies/placementDays';
 import { phaseOn } from '#provider/policies/placements';
 import type { FeedbackRow } from './feedback/feedbackRepository';
 import type { PlacementRecord, StepRow } from './repository';
@@ -19,6 +22,24 @@ const addressOf = (id: number | null, name: string | null) =>
 
 const plainTerms = (row: PlacementRecord) =>
   Object.fromEntries(PLAIN_TERMS.map((name) => [name, row[name]])) as Pick<PlacementRecord, PlainTerm>;
+
+/** Of an ended one, since the day after its last. */
+function pendingOn(row: PlacementRecord, today: string) {
+  const { state, amendment, report_file_id, year } = row;
+  const { end } = daysOfPlacement(row);
+  const isOver = end !== null && end < today;
+  const holder =
+    year?.archived === true
+      ? null
+      : holderOfPlacement({ state, amendment, isOver, hasReport: report_file_id !== null });
+  const since =
+    state === 'draft'
+      ? (row.begun_at ?? row.created_at)
+      : state === 'approved' && amendment === null && end !== null
+        ? endOfDay(end)
+        : (row.submitted_at ?? row.updated_at);
+  return { pending_with: holder, pending_since: holder && since.toISOString() };
+}
 
 function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
   const { amendment, supervisor_name } = row;
@@ -64,6 +85,7 @@ function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
     overlaps: row.overlaps,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    ...pendingOn(row, today),
   };
 }
 

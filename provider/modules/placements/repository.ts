@@ -30,6 +30,11 @@ const year = sql<{ name: string; archived: boolean } | null>`(
   select jsonb_build_object('name', y.name, 'archived', y.state = 'archived')
   from years y where p.year_day between y.from_day and y.to_day)`;
 
+/** Since when a draft is the company's. */
+const begunAt = sql<Date | null>`(
+  select max(e.at) from placement_events e
+  where p.state = 'draft' and e.placement_id = p.id and e.event in ('create', 'sendBack'))`;
+
 export const placementsWithPeople = (db: Kysely<Database>) =>
   db
     .selectFrom('placements as p')
@@ -53,6 +58,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       'letter.name as letter_name',
       'report.name as report_name',
       sql<boolean>`exists (select from placement_feedback f where f.placement_id = p.id)`.as('has_feedback'),
+      begunAt.as('begun_at'),
       overlaps.as('overlaps'),
       certificate.as('certificate'),
       year.as('year'),

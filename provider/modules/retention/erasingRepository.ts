@@ -114,7 +114,8 @@ export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing):
   const ids = over.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await eraseSupervisorsOf(trx, ids);
-  await trx.deleteFrom('placement_papers').where('placement_id', 'in', ids).execute();
+  for (const table of ['placement_papers', 'week_answers'] as const)
+    await trx.deleteFrom(table).where('placement_id', 'in', ids).execute();
   await trx.updateTable('placement_feedback').set({ text: null }).where('placement_id', 'in', ids).execute();
   await trx
     .updateTable('week_confirmations')

@@ -67,12 +67,16 @@ export function studentRoutes(app: FastifyInstance): void {
   route(app, getEnrolment, STUDENT, async ({ services: { db }, user }) => {
     const student = await studentOf(db, user.id);
     const [enrolment, policy] = await Promise.all([enrolmentOf(db, student.id), policyRow(db)]);
+    const isPending =
+      enrolment !== undefined && (enrolment.state === 'claimed' || enrolment.requested !== null);
     return ok({
       state: enrolment?.state ?? 'none',
       reason: enrolment?.reason ?? null,
       locked: enrolment?.state === 'confirmed' ? [...LOCKED_FIELDS] : [],
       requested: enrolment?.requested ?? null,
       needed: policy.belonging === 'confirmed',
+      pending_with: isPending ? 'college' : null,
+      pending_since: isPending ? enrolment.claimed_at.toISOString() : null,
     });
   });
 }

@@ -32,7 +32,7 @@ const NAMES = {
     from_date valid_until expire_date dob birth_date due answer_by to_confirm_since weeks_since erase_on`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
     updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at
-    settled_at invited_at agreed_at attached_at expires_at`,
+    settled_at invited_at agreed_at attached_at expires_at pending_since answered_at`,
   // Of several kinds, from the bundled provider alone.
   asSent: `staff_two_step company_size week missing since error company_suspended unread`,
 } as const;

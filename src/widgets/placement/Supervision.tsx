@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PlacementRow } from '#contract/placement/shape';
-import type { Supervised } from '#contract/supervision/calls';
+import type { Supervised, WeekNotes } from '#contract/supervision/calls';
 import { PLACEMENT_OUTCOME_EVENT } from '#contract/placement/lifecycle';
 import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
@@ -29,6 +29,7 @@ interface Props {
   evaluation: Sender<EvaluationForm>;
   /** The college enters what was signed on paper. */
   paper?: boolean;
+  notes?: readonly WeekNotes[];
 }
 
 type OpenDialog = 'confirm' | 'return' | EvaluationKind;
@@ -44,7 +45,7 @@ const dueText = (
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 
-export function Supervision({ placement, weeks, evaluation, paper = false }: Props) {
+export function Supervision({ placement, weeks, evaluation, paper = false, notes }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
   const speaks = placement.state === 'approved';
@@ -71,7 +72,7 @@ export function Supervision({ placement, weeks, evaluation, paper = false }: Pro
         )}
         <Undelivered words={placement.supervisor_undelivered} />
         <TickAll ticked={ticked} label="Select all unconfirmed" />
-        <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} />
+        <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} notes={notes} />
         <BulkBar ticked={ticked}>
           <button type="button" className="btn btn-quiet" onClick={() => setPending('return')}>
             Send back

@@ -1,10 +1,11 @@
-import type { SupervisedWeek } from '#contract/supervision/calls';
+import type { SupervisedWeek, WeekNotes } from '#contract/supervision/calls';
 import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
+import { WeekNotesList } from './WeekNotesList';
 import { isSettled, type WeekRow } from './weeks';
 
 const CONFIRMED: StatusInfo = { label: 'Confirmed', colour: 'green' };
@@ -43,11 +44,27 @@ const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
   ),
 });
 
-export function WeeksTable({ rows, ticked }: { rows: readonly WeekRow[]; ticked?: Ticked<WeekRow> }) {
+interface Props {
+  rows: readonly WeekRow[];
+  ticked?: Ticked<WeekRow>;
+  /** By their Mondays. */
+  notes?: readonly WeekNotes[];
+  /** Of the student alone. */
+  onAnswer?: (notes: WeekNotes) => void;
+}
+
+const notesColumn = (notes: readonly WeekNotes[], onAnswer: Props['onAnswer']): Column<WeekRow> => ({
+  title: 'Notes',
+  place: 'line',
+  render: ({ week }) => <WeekNotesList notes={notes.find((one) => one.week === week)} onAnswer={onAnswer} />,
+});
+
+export function WeeksTable({ rows, ticked, notes = [], onAnswer }: Props) {
+  const hasNotes = rows.some(({ week }) => notes.some((one) => one.week === week));
   return (
     <DataTable
       caption="Weeks"
-      columns={[weekColumn(ticked), ...FACTS]}
+      columns={[weekColumn(ticked), ...FACTS, ...(hasNotes ? [notesColumn(notes, onAnswer)] : [])]}
       rows={rows}
       keyOf={({ id }) => id}
       empty="The internship has not begun yet."

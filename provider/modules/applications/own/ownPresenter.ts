@@ -1,4 +1,5 @@
 import { APPLICATION, isLiveApplication, isUnderway } from '#contract/application/lifecycle';
+import { holderOfApplication } from '#contract/pending';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { Payee, StudentApplication } from '#contract/student/calls';
 import { linkToFile } from '#provider/files/repository';
@@ -8,6 +9,12 @@ import type { PaymentRow } from '../payments/paymentRecordRepository';
 import { answerByIn, cancelledText, presentEvent } from '../presenter';
 import type { EventRecord } from '../repository';
 import type { OwnApplicationRow } from './ownRepository';
+
+/** Since it was last changed. */
+export function pendingPayment({ status, updated_at }: Pick<PaymentRow, 'status' | 'updated_at'>) {
+  const pending_with = holderOfApplication(status);
+  return { pending_with, pending_since: pending_with && updated_at.toISOString() };
+}
 
 /** The id is the application's. */
 export const presentPayment = (row: PaymentRow) => ({
@@ -21,6 +28,7 @@ export const presentPayment = (row: PaymentRow) => ({
   status: row.status,
   remark: row.remark,
   updated_at: row.updated_at.toISOString(),
+  ...pendingPayment(row),
 });
 const isReadable = (row: OwnApplicationRow): boolean =>
   row.listed ||
@@ -33,12 +41,24 @@ const isReadable = (row: OwnApplicationRow): boolean =>
 const remarkOf = (row: OwnApplicationRow): string | null =>
   cancelledText(row) ?? (row.status === APPLICATION.paymentFailed ? row.remark : null);
 
+/** Since its last step; a suspended company's rests. */
+function pendingOf(row: OwnApplicationRow, events: readonly EventRecord[]) {
+  const rests = row.company_status === MODERATION.suspended;
+  const pending_with = rests ? null : holderOfApplication(row.status);
+  const since = events.at(-1)?.at ?? row.created_at;
+  return { pending_with, pending_since: pending_with && since.toISOString() };
+}
+
 /** `events` may include other applications'; `payee` is the college's. */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
   events: readonly EventRecord[],
   payee: Payee | null,
 ): StudentApplication => ({
+  ...pendingOf(
+    row,
+    events.filter((event) => event.application_id === row.id),
+  ),
   id: row.id,
   internship_id: row.internship_id,
   status: row.status,

@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { readFilters } from '#provider/http/filters';
 import { pagedRoute } from '#provider/lists';
+import { pendingPayment } from '../own/ownPresenter';
 import { companyOf } from '#provider/modules/companyProfile/repository';
 import { countCompanyPayments, pageOfCompanyPaymentIds } from './companyPaymentRepository';
 import { paymentsByIds, type StudentPaymentRow } from './paymentRecordRepository';
@@ -17,6 +18,7 @@ const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({
   reference: row.reference,
   status: row.status,
   updated_at: row.updated_at.toISOString(),
+  ...pendingPayment(row),
 });
 
 export function companyPaymentRoutes(app: FastifyInstance): void {

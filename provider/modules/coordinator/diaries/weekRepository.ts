@@ -225,6 +225,9 @@ async function withFacts(db: Kysely<Database>, matches: readonly WeekKey[]) {
     entries: number;
     pending: number;
     returned: number;
+    pending_since: Date | null;
+    returned_since: Date | null;
+    placement: number | null;
     answer: 'confirmed' | 'returned' | null;
     answer_hours: number | null;
     answer_by: string | null;
@@ -235,7 +238,7 @@ async function withFacts(db: Kysely<Database>, matches: readonly WeekKey[]) {
     select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.state,
       case when p.id is null then s.college else p.college end as college,
       case when p.id is null then s.branch else p.branch end as branch, p.guide_id,
-      h.inside_hours, h.outside, h.entries, h.pending, h.returned,
+      p.id as placement, h.inside_hours, h.outside, h.entries, h.pending, h.returned, h.pending_since, h.returned_since,
       c.state as answer, c.hours::float8 as answer_hours, c.by_name as answer_by, c.by_kind as answer_kind,
       c.confirmed_at as answer_at, c.comment as answer_comment
     from unnest(
@@ -260,6 +263,8 @@ async function withFacts(db: Kysely<Database>, matches: readonly WeekKey[]) {
     cross join lateral (
       select count(*)::int as entries, (count(*) filter (where d.review_status = 'pending'))::int as pending,
         (count(*) filter (where d.review_status = 'returned'))::int as returned,
+        min(d.updated_at) filter (where d.review_status = 'pending') as pending_since,
+        min(d.updated_at) filter (where d.review_status = 'returned') as returned_since,
         coalesce(sum(d.hours) filter (where ${sideOfEntry} is null), 0)::float8 as inside_hours,
         (count(*) filter (where ${sideOfEntry} is not null))::int as outside
       from internship_diaries d where d.student_id = w.student_id and d.date >= w.week and d.date < w.week + 7

@@ -100,7 +100,7 @@ export async function emptyPlacements(trx: Db, id: number, at: Date): Promise<nu
     .execute();
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return ids;
-  for (const table of ['supervision_links', 'placement_papers'] as const)
+  for (const table of ['supervision_links', 'placement_papers', 'week_answers'] as const)
     await trx.deleteFrom(table).where('placement_id', 'in', ids).execute();
   await trx.updateTable('placement_feedback').set({ text: null }).where('placement_id', 'in', ids).execute();
   await trx

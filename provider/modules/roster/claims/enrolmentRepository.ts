@@ -21,7 +21,7 @@ export const heldEnrolment = (trx: Db, studentId: number) =>
 export const enrolmentOf = (db: Db, studentId: number) =>
   db
     .selectFrom('enrolments')
-    .select(['state', 'reason', 'requested'])
+    .select(['state', 'reason', 'requested', 'claimed_at'])
     .where('student_id', '=', studentId)
     .executeTakeFirst();
 

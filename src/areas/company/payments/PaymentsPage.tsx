@@ -11,6 +11,7 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { PendingWith } from '#src/widgets/PendingWith';
 
 const FILTERS = listFilters({ status: oneOf(PAYMENT_STATUSES.map(String)) });
 const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
@@ -35,9 +36,16 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
   {
     title: 'Status',
     place: 'status',
-    render: ({ status }) => {
+    render: ({ status, pending_with, pending_since }) => {
       const phase = paymentPhase(status);
-      return phase && <StatusChip info={PAYMENT_STATUS[phase]} />;
+      return (
+        phase && (
+          <>
+            <StatusChip info={PAYMENT_STATUS[phase]} />
+            <PendingWith holder={pending_with} since={pending_since} />
+          </>
+        )
+      );
     },
   },
   {

@@ -7,6 +7,7 @@ import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { InternActions } from './InternActions';
 import { isConfirmable } from './InternsBar';
 
@@ -35,9 +36,10 @@ const columnsOf = ({ has, tick }: Ticked<CompanyPlacement>): readonly Column<Com
   {
     title: 'State',
     place: 'status',
-    render: ({ id, state, amendment, weeks_to_confirm: weeks = 0 }) => (
+    render: ({ id, state, amendment, weeks_to_confirm: weeks = 0, pending_with, pending_since }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
+        <PendingWith holder={pending_with} since={pending_since} />
         {weeks > 0 && (
           <p className="small">
             <Link to={companyPaths.placement(id)}>

@@ -13,6 +13,7 @@ import { Mark } from '#src/ui/Mark';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { ReviewSlip } from '../ReviewSlip';
 import { ModerationStatus } from '../ModerationStatus';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { CompanyDetails } from './CompanyDetails';
 
 /** Who the company is, how complete its profile and where its review stands. */
@@ -27,6 +28,7 @@ function CompanyHead({ record }: { record: CompanyRecord }) {
       <div className="profile-head-name">
         <h2 className="mb-1">{name || 'Your company'}</h2>
         <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
+        <PendingWith holder={record.pending_with} since={record.pending_since} />
       </div>
       <CompletionRing percent={record.profile_percentage ?? standing?.percentage ?? 0} />
       <Link className="btn btn-primary" to={companyPaths.profileEdit}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
 import { returnCommentRules } from '#contract/diary/reviewRules';
 import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
+import { useListWeekNotesQuery } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { officePaths } from '#src/lib/dashboardPaths';
@@ -10,6 +11,8 @@ import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { useKeys } from '#src/ui/dialog/useKeys';
+import { WeekNotesList } from '#src/widgets/placement/WeekNotesList';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { DaySlip } from './DaySlip';
 import { useReview } from './useReview';
@@ -36,6 +39,12 @@ export const argumentOf = ({ studentId, owner, monday }: WeekName) => ({
   from: monday,
   to: sundayOf(monday),
 });
+
+/** What stands out, and what the student says to it. */
+function NotesBeside({ placement, monday }: { placement: number; monday: string }) {
+  const { data } = useListWeekNotesQuery(String(placement));
+  return <WeekNotesList notes={data?.find(({ week }) => week === monday)} />;
+}
 
 interface Props {
   name: WeekName;
@@ -110,6 +119,8 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
             {week.supervisor?.comment && <>: “{week.supervisor.comment}”</>}
           </p>
         )}
+        {week && <PendingWith holder={week.pending_with} since={week.pending_since} />}
+        {week?.placement && <NotesBeside placement={week.placement} monday={name.monday} />}
         {missing.length > 0 && (
           <p className="due mb-1">
             {missingText(missing)}: {missing.map(formatDate).join(', ')}

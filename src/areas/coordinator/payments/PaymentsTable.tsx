@@ -12,6 +12,7 @@ import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { StatusChip } from '#src/ui/StatusChip';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { PaymentActions } from './PaymentActions';
 
 interface Props {
@@ -27,12 +28,13 @@ const COLLEGE: Column<CoordinatorPayment> = { title: 'College', render: ({ colle
 const STATUS: Column<CoordinatorPayment> = {
   title: 'Status',
   place: 'status',
-  render: ({ status, remark, decided }) => {
+  render: ({ status, remark, decided, pending_with, pending_since }) => {
     const phase = paymentPhase(status);
     const isDecided = decided?.at && status !== APPLICATION.paymentPending;
     return (
       <>
         {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
+        <PendingWith holder={pending_with} since={pending_since} />
         {isDecided && (
           <p className="small muted reason-line is-wide-only">
             {formatDate(decided.at)}

@@ -4,7 +4,11 @@ import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
 import { hasDiary, placementStateInfo } from '#contract/placement/lifecycle';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
-import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
+import {
+  useConfirmPaperWeeksMutation,
+  useEnterEvaluationMutation,
+  useListWeekNotesQuery,
+} from '#src/api/supervisionApi';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { outsideHref } from '#src/lib/safeHref';
@@ -17,6 +21,7 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { AmendDialog } from '#src/widgets/placement/AmendDialog';
 import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
@@ -72,6 +77,7 @@ function Overlapping({
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
+  const { data: notes } = useListWeekNotesQuery(id);
   const [pending, setPending] = useState<'amend' | 'complete' | 'guide' | 'paper' | null>(null);
   const close = () => setPending(null);
   const href = useProviderHref();
@@ -126,6 +132,7 @@ export default function PlacementPage() {
     >
       <div className="dashboard-columns">
         <Section title="The placement" actions={<StatusChip info={placementStateInfo(data.state)} />}>
+          <PendingWith holder={data.pending_with} since={data.pending_since} />
           <IssueNotes placement={data} />
           <PlacementNotes placement={data} overlapping={<Overlapping placements={data.overlapping} />} />
           <PlacementFacts
@@ -190,7 +197,7 @@ export default function PlacementPage() {
         </div>
       </div>
       <SupervisorLinks placement={data} />
-      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper />
+      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper notes={notes} />
       {pending === 'amend' && (
         <AmendDialog
           placement={data}

@@ -11,6 +11,7 @@ import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { PHASE_LABEL } from './filters';
 import { isTickable } from './PlacementsBar';
 
@@ -45,12 +46,23 @@ const columns = (
   {
     title: 'State',
     place: 'status',
-    render: ({ state, phase, amendment, overlaps, company_suspended, certificate, submitted_at }) => (
+    render: ({
+      state,
+      phase,
+      amendment,
+      overlaps,
+      company_suspended,
+      certificate,
+      submitted_at,
+      pending_with,
+      pending_since,
+    }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
+        <PendingWith holder={pending_with} since={pending_since} />
         <p className="small muted">
           {[
-            submitted_at && `since ${formatDate(submitted_at)}`,
+            pending_with === undefined && submitted_at && `since ${formatDate(submitted_at)}`,
             known(PHASE_LABEL, phase ?? ''),
             company_suspended === 1 && 'Company suspended',
             amendment && 'new dates requested',

@@ -27,6 +27,7 @@ import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { StaffList } from '#src/widgets/StaffList';
 import { useYearField } from '#src/widgets/useYearField';
@@ -115,7 +116,12 @@ const columns = (
   {
     title: 'State',
     place: 'status',
-    render: (claim) => <StatusChip info={STATE_INFO[waits(claim) ? 'claimed' : claim.state]} />,
+    render: (claim) => (
+      <>
+        <StatusChip info={STATE_INFO[waits(claim) ? 'claimed' : claim.state]} />
+        {waits(claim) && <PendingWith holder="college" since={claim.claimed_at} />}
+      </>
+    ),
   },
   {
     title: 'Actions',

@@ -9,6 +9,7 @@ import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { itemPath } from '../itemPath';
 import { companyCell } from '../companyCell';
 import { kindLabel } from '../kinds';
@@ -80,7 +81,10 @@ const columns = (
     title: 'Waiting',
     place: 'end',
     render: ({ waiting_since, submitted_at }) => (
-      <Waiting since={waiting_since ?? submitted_at} today={today} />
+      <>
+        <Waiting since={waiting_since ?? submitted_at} today={today} />
+        <PendingWith holder="moderators" since={waiting_since ?? submitted_at} />
+      </>
     ),
   },
   {

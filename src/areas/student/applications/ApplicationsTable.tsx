@@ -8,6 +8,7 @@ import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { AnswerBy } from '#src/widgets/AnswerBy';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplicationActions } from './ApplicationActions';
 import { ProgressDots } from './ProgressDots';
@@ -41,9 +42,10 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Status',
     place: 'status',
-    render: ({ status, history, remark, answer_by, internship_details: i }) => (
+    render: ({ status, history, remark, answer_by, pending_with, pending_since, internship_details: i }) => (
       <>
         <StatusChip info={applicationStatusInfo(status)} /> <ProgressDots status={status} />
+        <PendingWith holder={pending_with} since={pending_since} />
         {answer_by && (
           <p className="small">
             <AnswerBy day={answer_by} past="The last day to answer was" />

@@ -12,6 +12,7 @@ import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Figure } from '#src/ui/page/Figure';
 import { Section } from '#src/ui/page/Section';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { PaymentReference } from '../applications/PaymentReference';
 import { PaymentSteps } from './PaymentSteps';
 import { WhomToPay } from './WhomToPay';
@@ -56,6 +57,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           Acknowledgement of payment for {user?.name}, {user?.email}
         </p>
         <PaymentSteps phase={phase} />
+        <PendingWith holder={payment.pending_with} since={payment.pending_since} />
         {refused && remark && (
           <p className="notice notice-amber">
             <Icon name="warning" /> <span>Your coordinator could not verify it: {remark}</span>

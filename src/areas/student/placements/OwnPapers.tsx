@@ -10,7 +10,7 @@ export function OwnPapers({ id, papers }: { id: number; papers: readonly Placeme
   const signed = papers.filter(({ scan }) => scan !== null);
   return (
     <>
-      <h3>Papers</h3>
+      <h3 className="mt-4">Papers</h3>
       {signed.length > 0 && (
         <ul className="plain-list">
           {signed.map(({ key, label, scan }) => (
@@ -20,7 +20,7 @@ export function OwnPapers({ id, papers }: { id: number; papers: readonly Placeme
           ))}
         </ul>
       )}
-      <div className="actions">
+      <div className="actions mb-4">
         <DownloadLink href={href(placementFile(id))} name={`internship-${id}.pdf`}>
           File of this internship (PDF)
         </DownloadLink>

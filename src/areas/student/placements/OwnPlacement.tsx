@@ -6,9 +6,11 @@ import {
   placementStateInfo,
   type PlacementState,
 } from '#contract/placement/lifecycle';
+import type { WeekNotes } from '#contract/supervision/calls';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api/placementsApi';
+import { useListOwnWeekNotesQuery } from '#src/api/supervisionApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { diaryKey } from '#src/lib/diaryKey';
@@ -21,6 +23,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
@@ -34,15 +37,21 @@ import { OwnPapers } from './OwnPapers';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
 import { nextWords } from './nextWords';
+import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
 
 function More({ id }: { id: number }) {
   const { data, isError, refetch } = useGetOwnPlacementQuery(String(id));
+  const { data: notes } = useListOwnWeekNotesQuery(String(id));
+  const [answering, setAnswering] = useState<WeekNotes | null>(null);
   if (isError) return <ErrorState title="Failed to load weeks and history." onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton label="Loading weeks and history" />;
   return (
     <>
-      {data.weeks.length > 0 && <WeeksTable rows={weekRows(data.weeks)} />}
+      {data.weeks.length > 0 && (
+        <WeeksTable rows={weekRows(data.weeks)} notes={notes} onAnswer={setAnswering} />
+      )}
+      {answering && <WeekAnswerDialog id={id} notes={answering} onClose={() => setAnswering(null)} />}
       <EvaluationsGiven given={data.evaluations_given} />
       {data.feedback && <FeedbackGiven feedback={data.feedback} />}
       {data.papers && <OwnPapers id={id} papers={data.papers} />}
@@ -153,6 +162,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       actions={<StatusChip info={placementStateInfo(placement.state)} />}
     >
       <p className="lead-text">{nextWords(placement)}</p>
+      <PendingWith holder={placement.pending_with} since={placement.pending_since} />
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
       <div className="actions">

@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/Icon';
 import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { PROFILE_LABELS } from './labels';
 
 function MissingFields({ missing }: { missing: readonly string[] }) {
@@ -56,6 +57,7 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
       <span>
         {words}
         {reason && <> Reason: {reason}</>}
+        <PendingWith holder={enrolment.pending_with} since={enrolment.pending_since} />
       </span>
     </p>
   );

@@ -7,6 +7,7 @@ import { EmailText } from '#src/ui/links/EmailText';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { Stars } from '#src/ui/Stars';
 import { StatusChip } from '#src/ui/StatusChip';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { studies } from '#src/widgets/applicant/studies';
 
 interface Props {
@@ -73,6 +74,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
       </td>
       <td {...ROLES.cell} className="is-status">
         <StatusChip info={applicationStatusInfo(status)} />
+        <PendingWith holder={row.pending_with} since={row.pending_since} />
         {row.answer_by && <p className="small muted">Answer by {formatDateShort(row.answer_by)}</p>}
         {row.remark && <p className="small muted">{row.remark}</p>}
       </td>

@@ -8,6 +8,7 @@ import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ModerationStatus } from '#src/areas/company/ModerationStatus';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { ApplicantsLink } from '../actions/ApplicantsLink';
 import { DuplicateButton } from '../actions/DuplicateButton';
 import { InternshipSwitch } from '../actions/InternshipSwitch';
@@ -55,8 +56,11 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
   {
     title: 'Moderator Status',
     place: 'line',
-    render: ({ moderation_status, moderation_reason }) => (
-      <ModerationStatus status={moderation_status} reason={moderation_reason} />
+    render: ({ moderation_status, moderation_reason, pending_with, pending_since }) => (
+      <>
+        <ModerationStatus status={moderation_status} reason={moderation_reason} />
+        <PendingWith holder={pending_with} since={pending_since} />
+      </>
     ),
   },
   {

@@ -1,0 +1,38 @@
+import type { WeekNotes } from '#contract/supervision/calls';
+import { formatDate } from '#src/lib/dates';
+
+interface Props {
+  notes: WeekNotes | undefined;
+  /** Of the student alone. */
+  onAnswer?: (notes: WeekNotes) => void;
+}
+
+/** What stands out in a week, and the student's answer; nothing without either. */
+export function WeekNotesList({ notes: week, onAnswer }: Props) {
+  if (!week) return null;
+  const { notes, answer, answered_at } = week;
+  return (
+    <div className="small">
+      <ul className="plain-list">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {answer && (
+        <p className="muted mb-0">
+          {onAnswer ? 'You' : 'The student'} on {formatDate(answered_at)}: “{answer}”
+        </p>
+      )}
+      {onAnswer && (
+        <button
+          type="button"
+          className="btn btn-link link-button"
+          aria-label={`${answer ? 'Change your answer' : 'Answer'}: week of ${formatDate(week.week)}`}
+          onClick={() => onAnswer(week)}
+        >
+          {answer ? 'Change your answer' : 'Answer'}
+        </button>
+      )}
+    </div>
+  );
+}
