@@ -32,6 +32,8 @@ interface Props<Row> {
   dense?: boolean;
   /** Figures to compare: a table at every width, which scrolls sideways past its first column. */
   grid?: boolean;
+  /** Without links inside: the frame takes the focus, so that keys can scroll it. */
+  unlinked?: boolean;
 }
 
 const NOTHING = <span className="muted is-nothing">—</span>;
@@ -52,6 +54,7 @@ export function DataTable<Row>({
   people = false,
   dense = false,
   grid = false,
+  unlinked = false,
 }: Props<Row>) {
   const table = (
     <Table
@@ -102,7 +105,10 @@ export function DataTable<Row>({
     </Table>
   );
   return (
-    <div className={`table-frame${grid ? ' is-scrolling' : ''}`}>
+    <div
+      className={`table-frame${grid ? ' is-scrolling' : ''}`}
+      {...(unlinked && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+    >
       {grid ? <div className="table-wide">{table}</div> : table}
     </div>
   );

@@ -56,6 +56,7 @@ export function ReportTable({ caption, columns, rows, sums = null }: Props) {
   return (
     <DataTable
       grid
+      unlinked
       caption={caption}
       columns={shown}
       rows={total && rows.length > 1 ? [...rows, total] : rows}
