@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PageVersion } from '#contract/site/calls';
 import { LIMITS } from '#contract/limits';
 import { readMarkdown } from '#contract/site/markdown';
-import { isPageKey } from '#contract/site/pages';
+import { isPageKey, type PageKey } from '#contract/site/pages';
 import { useListPageVersionsQuery, useStorePageMutation } from '#src/api/administrationApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { useSite } from '#src/lib/site';
@@ -83,6 +83,11 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
   );
 }
 
+const LEAD = 'Publishing creates a new version; the previous one stays in the list.';
+/** docs/rules.md, consent 2. */
+const AGREED_TO: readonly PageKey[] = ['terms', 'privacy'];
+const AGREE_AGAIN = 'Everyone is asked to agree to it once, at their next page.';
+
 export default function EditPage() {
   const { key = '' } = useParams();
   const [search] = useSearchParams();
@@ -99,7 +104,7 @@ export default function EditPage() {
   const newest = versions.find((version) => version.newest);
   const from = versions.find(({ version }) => String(version) === search.get('version')) ?? newest;
   return (
-    <PageFrame title={label} lead="Publishing creates a new version; the previous one stays in the list.">
+    <PageFrame title={label} lead={AGREED_TO.includes(known) ? `${LEAD} ${AGREE_AGAIN}` : LEAD}>
       {from && newest && !list.isFetching ? <Editor from={from} newest={newest} /> : <FormBars />}
     </PageFrame>
   );
