@@ -151,7 +151,7 @@ test('an administrator makes an empty portal the university’s own', async () =
   await page.goto('/administration');
   await addColleges(page);
   await page.goto('/administration');
-  await page.getByText(`2: ${COLLEGES.join(', ')}`).waitFor();
+  await page.getByText(`Without a coordinator: ${COLLEGES.join(', ')}.`).waitFor();
   await invite(page);
   await publishTerms(page);
   await page.goto('/administration');
@@ -162,7 +162,7 @@ test('an administrator makes an empty portal the university’s own', async () =
   // The mail server is set where the portal is started: nothing else is left.
   await page.goto('/administration');
   await page.getByText('One step is left.').waitFor();
-  await page.getByText('1: Kaveri School of Design').waitFor();
+  await page.getByText('Without a coordinator: Kaveri School of Design.').waitFor();
 });
 
 test('a coordinator comes in by the mailed link', async () => {

@@ -83,7 +83,7 @@ test('takes the data along, changes the mind once, and is gone after the day', a
 
 test('companies and the college see a former member, and the sums that they had', async () => {
   const company = await portal.openAs('company@demo.test');
-  await company.goto('/dashboard/company/applicants');
+  await company.goto('/dashboard/company/applicants?q=Former');
   await company
     .getByText(/Former member \d+/)
     .first()

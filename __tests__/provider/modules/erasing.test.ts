@@ -285,6 +285,30 @@ it('changes the audit log for an erased person alone, and for nobody by hand', a
   await expect(query('update audit_entries set actor_name = null')).rejects.toThrow('append-only');
 });
 
+it('takes the row of the roster of a claim that waits, but of no namesake', async () => {
+  const { services } = setup;
+  const student = await aSignedInStudent(setup);
+  const { person, usn } = { person: await userOf(student.client), usn: usnOf(student) };
+  const [{ college_id }] = (await query('select college_id from students where id = $1', [student.id])) as [
+    { college_id: number },
+  ];
+  const row = { college_id, name: person.name };
+  await services.db
+    .insertInto('roster')
+    .values([
+      { ...row, usn, email: `${usn}@roster.test` },
+      { ...row, usn: `${usn}X` },
+    ])
+    .execute();
+  await services.db.insertInto('enrolments').values({ student_id: student.id, college_id, usn }).execute();
+  await ask(student.client);
+  await runErasing();
+  await sendMails();
+  expect(await query('select usn from roster where name = $1', [person.name])).toEqual([{ usn: `${usn}X` }]);
+  await query('delete from roster where usn = $1', [`${usn}X`]);
+  expect(await tracesOf(services.pool, [person.name, person.email, usn])).toEqual([]);
+});
+
 it('reaches into archived years, which nobody else can change', async () => {
   const life = await aLife();
   await ask(life.student);

@@ -90,7 +90,7 @@ function companyRow(
     longitude: hub.longitude,
     contact_name: facts.contact,
     contact_email: mail(facts.contact),
-    contact_number: `98${45_000_000 + i * 31_357}`,
+    contact_number: `96${45_000_000 + i * 31_357}`,
     designation: i % 2 === 0 ? 'Head of People' : 'Campus Programme Manager',
     ceo_name: facts.ceo,
     ceo_email: mail(facts.ceo),

@@ -26,7 +26,7 @@ import {
   unfinishedAtCompany,
 } from './personRepository';
 import {
-  collegeOfRoster,
+  collegesOfRoster,
   deletePaperArchives,
   emptyApplications,
   emptyDiary,
@@ -55,7 +55,6 @@ async function eraseStudent(trx: Db, userId: number, at: Date): Promise<void> {
   const id = await studentIdOf(trx, userId);
   if (id === null) return;
   await emptyProfile(trx, id, at);
-  await replaceBelonging(trx, id, pseudonymOf(userId));
   await emptyApplications(trx, id, at);
   await emptyPlacements(trx, id, at);
   await emptyDiary(trx, id);
@@ -97,11 +96,11 @@ export async function erasePerson(
   const done = await db.transaction().execute(async (trx) => {
     await allowErasing(trx);
     const studentId = await studentIdOf(trx, userId);
-    const college = studentId === null ? null : await collegeOfRoster(trx, studentId);
-    await holdColleges(trx, college === null ? [] : [college]);
+    await holdColleges(trx, studentId === null ? [] : await collegesOfRoster(trx, studentId));
     if (!(await heldWords(trx, userId))) return false;
     // Who changed their mind in this moment keeps the account.
     if (!(await deleteErasure(trx, userId))) return false;
+    if (studentId !== null) await replaceBelonging(trx, studentId, pseudonym);
     await replaceAccount(trx, { id: userId, name: pseudonym, passwordHash, at, reason: REASON });
     await deleteOwnRows(trx, userId);
     await emptyReports(trx, userId);

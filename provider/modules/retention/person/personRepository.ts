@@ -1,5 +1,5 @@
 /** Whom to erase, and the person's account. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
@@ -78,6 +78,19 @@ export async function unfinishedAtCompany(db: Db, userId: number) {
   return rows[0]!;
 }
 
+/**
+ * Rows of the roster that are this student: confirmed ones, and of a claim that waits the one with the same
+ * USN, name and, where the row has it, birth date.
+ */
+export const ownRoster = (studentId: RawBuilder<unknown>) => sql<{ id: number; college_id: number }>`
+  select r.id, r.college_id from roster r where r.student_id = ${studentId}
+  union
+  select r.id, r.college_id from roster r
+    join enrolments e on e.college_id = r.college_id and e.usn = r.usn
+    join students s on s.id = e.student_id join users u on u.id = s.user_id
+  where e.student_id = ${studentId} and e.state = 'claimed' and r.student_id is null
+    and lower(btrim(r.name)) = lower(btrim(u.name)) and coalesce(r.birth_date = s.dob, true)`;
+
 /** All that names the person, locked. Undefined once erased. */
 export async function heldWords(trx: Db, userId: number) {
   const person = await trx
@@ -93,8 +106,8 @@ export async function heldWords(trx: Db, userId: number) {
     union all
     select null, e.usn from enrolments e join students s on s.id = e.student_id where s.user_id = ${userId}
     union all
-    select r.name, unnest(array[r.usn, r.email]) from roster r join students s on s.id = r.student_id
-      where s.user_id = ${userId}
+    select r.name, unnest(array[r.usn, r.email]) from roster r where r.id in (
+      select id from (${ownRoster(sql`(select id from students where user_id = ${userId})`)}) own)
     union all
     select null, email from university_accounts where user_id = ${userId}
     union all

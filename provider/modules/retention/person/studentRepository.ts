@@ -2,16 +2,18 @@
 import { sql, type Kysely } from 'kysely';
 import { SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { Database } from '#provider/database/schema';
+import { ownRoster } from './personRepository';
 
 type Db = Kysely<Database>;
 
 export const studentIdOf = async (db: Db, userId: number): Promise<number | null> =>
   (await db.selectFrom('students').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
 
-/** The college of the roster row is locked first, as imports do. */
-export const collegeOfRoster = async (db: Db, studentId: number): Promise<number | null> =>
-  (await db.selectFrom('roster').select('college_id').where('student_id', '=', studentId).executeTakeFirst())
-    ?.college_id ?? null;
+/** Locked first, as imports do. */
+export async function collegesOfRoster(db: Db, studentId: number): Promise<number[]> {
+  const { rows } = await ownRoster(sql`${studentId}::integer`).execute(db);
+  return rows.map(({ college_id }) => college_id);
+}
 
 export async function emptyProfile(trx: Db, id: number, at: Date): Promise<void> {
   await trx
@@ -40,17 +42,19 @@ export async function emptyProfile(trx: Db, id: number, at: Date): Promise<void>
   await trx.deleteFrom('saved_internships').where('student_id', '=', id).execute();
 }
 
-/** Confirmed students still count; the USN is a placeholder of its own. */
+/** First of all: it compares the name. Confirmed students still count; the USN is a placeholder. */
 export async function replaceBelonging(trx: Db, id: number, pseudonym: string): Promise<void> {
   const usn = `ERASED-${id}`;
+  const { rows } = await ownRoster(sql`${id}::integer`).execute(trx);
+  for (const row of rows)
+    await trx
+      .updateTable('roster')
+      .set({ usn, name: pseudonym, email: null, birth_date: null, cgpa: null, backlogs: null })
+      .where('id', '=', row.id)
+      .execute();
   await trx
     .updateTable('enrolments')
     .set({ usn, reason: null, requested: null })
-    .where('student_id', '=', id)
-    .execute();
-  await trx
-    .updateTable('roster')
-    .set({ usn, name: pseudonym, email: null, birth_date: null, cgpa: null, backlogs: null })
     .where('student_id', '=', id)
     .execute();
 }
