@@ -4,14 +4,15 @@ import { Worker } from 'node:worker_threads';
 
 const MOST_MB = 256;
 
-const RESOURCES = {
+const limitedTo = (megabytes: number) => ({
   execArgv: [],
-  resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 32 },
-};
+  resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+});
 
 /** The source in development (below `provider`), else the file of this name that the build made. */
-export function newWorker(built: string, source: string): Worker {
-  if (__filename.endsWith('.mjs')) return new Worker(path.join(__dirname, `${built}.mjs`), RESOURCES);
+export function newWorker(built: string, source: string, megabytes = MOST_MB): Worker {
+  const limits = limitedTo(megabytes);
+  if (__filename.endsWith('.mjs')) return new Worker(path.join(__dirname, `${built}.mjs`), limits);
   const program = path.join(__dirname, '..', source);
-  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, { ...RESOURCES, eval: true });
+  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, { ...limits, eval: true });
 }

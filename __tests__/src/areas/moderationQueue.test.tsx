@@ -32,7 +32,7 @@ describe('the moderation queue', () => {
       'Internship',
       'Backend Intern',
       'Acme',
-      '9 days',
+      '9 dayssince 01 May 2026',
       'Edited 3 fields changed',
     ]);
     expect(within(row).getByText('9 days')).toHaveClass('due');

@@ -5,6 +5,8 @@ import type { FileFacts } from './file';
 import type { Drawn, Job } from './worker';
 
 const MOST_MS = 60_000;
+/** Collects garbage earlier than 256 would. */
+const MOST_MB = 128;
 const IDLE_MS = 15_000;
 
 interface Waiting {
@@ -33,7 +35,7 @@ function failAll(error: Error): void {
 
 function started(): Worker {
   if (worker) return worker;
-  const made = newWorker('paperWorker', 'modules/papers/pdf/worker.ts');
+  const made = newWorker('paperWorker', 'modules/papers/pdf/worker.ts', MOST_MB);
   made.on('message', (drawn: Drawn) => {
     const one = settle(drawn.id);
     if ('pdf' in drawn) one?.resolve(Buffer.from(drawn.pdf));

@@ -2,14 +2,13 @@ import { useSelector } from 'react-redux';
 import { known } from '#contract/known';
 import type { QueueItem } from '#contract/moderation/calls';
 import type { ModerationKind, QueueReason } from '#contract/moderation/lifecycle';
-import { formatClockTime } from '#src/lib/dates';
+import { formatClockTime, formatDate } from '#src/lib/dates';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
-import { PendingWith } from '#src/widgets/PendingWith';
 import { itemPath } from '../itemPath';
 import { companyCell } from '../companyCell';
 import { kindLabel } from '../kinds';
@@ -83,7 +82,7 @@ const columns = (
     render: ({ waiting_since, submitted_at }) => (
       <>
         <Waiting since={waiting_since ?? submitted_at} today={today} />
-        <PendingWith holder="moderators" since={waiting_since ?? submitted_at} />
+        <small className="muted own-line">since {formatDate(waiting_since ?? submitted_at)}</small>
       </>
     ),
   },
