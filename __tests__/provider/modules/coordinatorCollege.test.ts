@@ -239,6 +239,9 @@ const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   }),
   'POST /coordinator/placement-issues/settle': ({ issue }) => ({ ids: [issue] }),
   'POST /coordinator/placements/paper-hours': ({ placement }) => ({ id: placement, hours: 12 }),
+  'POST /coordinator/placements/paper-remove': ({ placement }) => ({ id: placement, key: 'acceptance' }),
+  'POST /coordinator/placements/files': ({ placement }) => ({ ids: [placement] }),
+  'POST /coordinator/students/parent-consent': ({ student }) => ({ id: student }),
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
@@ -252,14 +255,20 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** In tests of their own: the roster, announcements, reports. Years are of all colleges. */
+/** In tests of their own: the roster, announcements, papers, notes, reports. Years are of all colleges. */
 const ELSEWHERE = [
   'GET /coordinator/announcements',
+  'GET /coordinator/papers',
+  'GET /coordinator/placements/file',
+  'GET /coordinator/placements/files',
+  'GET /coordinator/placements/week-notes',
   'GET /coordinator/reports/:name',
   'GET /coordinator/years',
   'POST /coordinator/roster/import',
   'POST /coordinator/roster/invite',
   'POST /coordinator/roster/store',
+  'POST /coordinator/papers/store',
+  'POST /coordinator/placements/paper',
 ];
 
 const calls = contractCalls().filter(({ path }) => path.startsWith('/coordinator/'));
