@@ -36,8 +36,18 @@ export const OF_COLLEGE = [
   'GET /coordinator/guides',
   'GET /coordinator/announcements',
   'GET /coordinator/years',
+  // Tried with another college in weekNotes.test.
+  'GET /coordinator/placements/week-notes',
+  // The own ZIP's progress.
+  'GET /coordinator/placements/files',
+  // Tried with a guide, a branch and another college in papers.test.
+  'GET /coordinator/placements/file',
+  'POST /coordinator/placements/files',
+  'POST /coordinator/placements/paper',
+  'GET /coordinator/papers',
   // Tried with its names in yearReports.test.
   'GET /coordinator/reports/:name',
+  'POST /coordinator/papers/store',
   'POST /coordinator/settings/store',
   // Refused to who looks after some branches.
   'POST /coordinator/roster/import',
@@ -77,12 +87,19 @@ export const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
   'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
   'POST /coordinator/placements/paper-hours': ({ placement }) => ({ id: placement, hours: 12 }),
+  'POST /coordinator/placements/paper-remove': ({ placement }) => ({ id: placement, key: 'acceptance' }),
+  'POST /coordinator/students/parent-consent': ({ student }) => ({ id: student.id }),
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
   'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),
   'POST /coordinator/announcements/send': ({ student }) => ({ ids: [student.id], subject: 'x', text: 'x' }),
 };
 
-/** The diary of a branch has an entry, and none last week: both are refused there, in words. */
-export const refusesUnspoken = (path: string): boolean =>
-  ['/paper-hours', '/weeks-confirm'].some((end) => path.endsWith(end));
+/**
+ * How the own branch answers: its diary has an entry and none last week, no paper was attached, and its
+ * student is of age.
+ */
+export function ownStatus(path: string): number {
+  if (path.endsWith('/paper-remove')) return 409;
+  return ['/paper-hours', '/weeks-confirm', '/parent-consent'].some((end) => path.endsWith(end)) ? 422 : 200;
+}

@@ -206,6 +206,8 @@ describe('payments of the office', () => {
         student: { name: student.user.name, usn: `1DI${student.user.id}` },
         internship: 'Backend Intern',
         amount: 700,
+        pending_since: expect.any(String),
+        pending_with: 'college',
         reference: 'UTR-9',
         status: 9,
         updated_at: expect.stringMatching(/Z$/),

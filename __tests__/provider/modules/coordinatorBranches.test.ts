@@ -3,7 +3,7 @@
  * on any call that tells of students and at no address of a file.
  */
 import { aBranch, aCoordinator, type Branch } from '#tests/support/branches';
-import { DECIDE, OF_COLLEGE, READ, refusesUnspoken } from '#tests/support/officeCalls';
+import { DECIDE, OF_COLLEGE, READ, ownStatus } from '#tests/support/officeCalls';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -111,7 +111,7 @@ it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody',
   const send = (of: Branch) =>
     path.endsWith('/evaluate') ? client.multipart(path, { ...body(of) }) : client.post(path, body(of));
   expect((await send(foreign)).status).toBe(404);
-  expect((await send(own)).status).toBe(refusesUnspoken(path) ? 422 : 200);
+  expect((await send(own)).status).toBe(ownStatus(path));
 });
 
 it('shows the files of the own branch alone', async () => {
