@@ -2,7 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { YEAR_REPORTS } from '#contract/yearReport/columns';
+import { createKysely, createPool } from '#provider/database/client';
+import { findRunningDatabase } from '#provider/database/open';
+import { eraseByPolicy, eraseOthers } from '#provider/modules/retention/erase';
 import { readEnvironment } from '#provider/environment';
 import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
@@ -18,6 +22,8 @@ const ONE_COLLEGE = 1_000;
 const ALL_COLLEGES = 3_000;
 const AGAIN = 150;
 const CLOSED = 30_000;
+const BLOCKED = 100;
+const RETENTION_MONTHS = 6;
 
 /** Every student is of one of the years, applied three times in it, and four of five are placed. */
 async function fillYears(run: Run): Promise<void> {
@@ -103,6 +109,52 @@ const row = (what: string, ms: number, most: number): Row => ({
   wanted: '≤ 1',
 });
 
+/** The longest that a writer of one random record waits while the nightly run erases years of them. */
+async function retentionRow(dataDir: string): Promise<Row> {
+  const config = (await findRunningDatabase(dataDir))!;
+  const writer = new Client(config);
+  await writer.connect();
+  const pool = createPool(config, () => undefined);
+  const db = createKysely(pool);
+  try {
+    await db
+      .updateTable('policy')
+      .set({
+        application_months: RETENTION_MONTHS,
+        placement_months: RETENTION_MONTHS,
+        roster_months: RETENTION_MONTHS,
+      })
+      .execute();
+    const { rows: records } = await writer.query<{ id: number; application_id: number }>(
+      "select id, application_id from placements where title = 'Intern'",
+    );
+    let [isRunning, longest, writes] = [true, 0, 0];
+    const erasing = (async () => {
+      const at = new Date();
+      await eraseByPolicy(db, at);
+      await eraseOthers(db, at);
+      isRunning = false;
+    })();
+    while (isRunning) {
+      const { id, application_id } = records[Math.floor(Math.random() * records.length)]!;
+      for (const [table, key] of [
+        ['placements', id],
+        ['applications', application_id],
+      ] as const) {
+        const begun = performance.now();
+        await writer.query(`update ${table} set updated_at = now() where id = $1`, [key]);
+        longest = Math.max(longest, performance.now() - begun);
+        writes += 1;
+      }
+    }
+    await erasing;
+    return row(`nightly erasing: the longest of ${writes} writes meanwhile`, longest, BLOCKED);
+  } finally {
+    await writer.end();
+    await db.destroy();
+  }
+}
+
 export async function yearReportRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-years-'));
   const provider = await startProvider(
@@ -160,6 +212,7 @@ export async function yearReportRows(): Promise<Row[]> {
       const records = `${carried} carried over, ${withdraw} withdrawn, ${complete} completed`;
       rows.push(row(`a year closed, ${what} (${records})`, performance.now() - begun, CLOSED));
     }
+    rows.push(await retentionRow(dataDir));
     return rows;
   } finally {
     await provider.close();

@@ -7,7 +7,7 @@ import { recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
-const MANY = 8_000;
+const MANY = 16_000;
 /** Tables that grow with the years. */
 const GROWING = ['users', 'companies', 'internships', 'reports', 'report_groups', 'audit_entries'];
 
@@ -52,20 +52,20 @@ afterAll(() => setup.close());
 
 it.each([
   '/moderation/audit',
-  '/moderation/audit?page=800',
+  '/moderation/audit?page=1600',
   '/moderation/audit?subject=payment',
-  '/moderation/audit?subject=payment&page=240',
+  '/moderation/audit?subject=payment&page=500',
   '/moderation/audit?subject_id=7',
   '/moderation/audit?from=TODAY&to=TODAY',
   '/moderation/reports',
-  '/moderation/reports?page=400',
+  '/moderation/reports?page=800',
   '/moderation/reports?state=closed',
-  '/moderation/reports?state=closed&page=400',
+  '/moderation/reports?state=closed&page=800',
   '/moderation/queue',
   '/moderation/queue?kind=company',
   '/moderation/queue?kind=internship&page=3',
   '/moderation/records',
-  '/moderation/records?page=1590',
+  '/moderation/records?page=3190',
   '/moderation/records?kind=internship&moderation_status=3',
   '/moderation/records?q=many+77',
   '/moderation/show?kind=internship&id=FIRST',
