@@ -30,7 +30,7 @@ export function ArchiveNotice({ archive, what }: Props) {
     );
   if (state === 'ready' && link)
     return (
-      <div className="notice" role="status">
+      <div className="notice flex-wrap" role="status">
         <Icon name="success" />
         <span>
           The ZIP of {what} is ready ({sizeText(bytes)}available until {formatClockTime(expires_at)}).
@@ -41,7 +41,7 @@ export function ArchiveNotice({ archive, what }: Props) {
       </div>
     );
   return (
-    <div className="notice" role="status">
+    <div className="notice flex-wrap" role="status">
       <Icon name="clock" />
       <span>
         Making the ZIP of {what}: {total > 0 ? `${done} of ${total}` : 'counting'}. You can leave this page;

@@ -1,6 +1,9 @@
 import type { WeekNotes } from '#contract/supervision/calls';
 import { formatDate } from '#src/lib/dates';
 
+/** More are folded: the days come first. */
+const MOST_OPEN = 2;
+
 interface Props {
   notes: WeekNotes | undefined;
   /** Of the student alone. */
@@ -11,13 +14,23 @@ interface Props {
 export function WeekNotesList({ notes: week, onAnswer }: Props) {
   if (!week) return null;
   const { notes, answer, answered_at } = week;
+  const list = (
+    <ul className="plain-list">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
   return (
     <div className="small">
-      <ul className="plain-list">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      {notes.length > MOST_OPEN ? (
+        <details>
+          <summary>{notes.length} notes</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {answer && (
         <p className="muted mb-0">
           {onAnswer ? 'You' : 'The student'} on {formatDate(answered_at)}: “{answer}”

@@ -132,7 +132,7 @@ export default function PlacementPage() {
     >
       <div className="dashboard-columns">
         <Section title="The placement" actions={<StatusChip info={placementStateInfo(data.state)} />}>
-          <PendingWith holder={data.pending_with} since={data.pending_since} />
+          <PendingWith holder={data.pending_with} since={data.pending_since} onPage />
           <IssueNotes placement={data} />
           <PlacementNotes placement={data} overlapping={<Overlapping placements={data.overlapping} />} />
           <PlacementFacts

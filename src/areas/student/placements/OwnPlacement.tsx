@@ -162,7 +162,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       actions={<StatusChip info={placementStateInfo(placement.state)} />}
     >
       <p className="lead-text">{nextWords(placement)}</p>
-      <PendingWith holder={placement.pending_with} since={placement.pending_since} />
+      <PendingWith holder={placement.pending_with} since={placement.pending_since} onPage />
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
       <div className="actions">
