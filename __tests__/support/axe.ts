@@ -8,11 +8,13 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/**
- * The violations of the page as it stands, one text a rule.
- * @param rules all of axe's and the size of what is touched, or only those named
- */
-export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+interface Violation {
+  id: string;
+  /** Selectors of the elements. */
+  targets: string[];
+}
+
+async function runAxe(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run({
@@ -20,15 +22,20 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
       rules: { 'target-size': { enabled: true } },
       ...(only && { runOnly: { type: 'rule', values: only } }),
     });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    );
+    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
   }, rules);
 }
+
+/**
+ * The violations of the page as it stands, one text a rule.
+ * @param rules all of axe's and the size of what is touched, or only those named
+ */
+export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> =>
+  (await runAxe(page, rules)).map(({ id, targets }) => `${id}: ${targets.slice(0, 3).join(', ')}`);
+
+/** Selectors of all controls that are too small to touch, or covered. */
+export const smallTargets = async (page: Page): Promise<string[]> =>
+  (await runAxe(page, ['target-size'])).flatMap(({ targets }) => targets);
 
 /** Whether the page is wider than its window. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>

@@ -52,7 +52,7 @@ export function PapersSection({ placement, papers }: Props) {
                 <button
                   type="button"
                   className="btn btn-quiet"
-                  aria-label={`${paper.scan ? 'Replace' : 'Attach'} the signed scan: ${paper.label}`}
+                  aria-label={`${paper.scan ? 'Replace' : 'Attach signed scan'}: ${paper.label}`}
                   onClick={() => setPending({ paper, act: 'attach' })}
                 >
                   {paper.scan ? 'Replace' : 'Attach signed scan'}
@@ -61,7 +61,7 @@ export function PapersSection({ placement, papers }: Props) {
                   <button
                     type="button"
                     className="btn btn-quiet"
-                    aria-label={`Remove the signed scan: ${paper.label}`}
+                    aria-label={`Remove signed scan: ${paper.label}`}
                     onClick={() => setPending({ paper, act: 'remove' })}
                   >
                     Remove
