@@ -19,7 +19,7 @@ import {
 } from './erasingRepository';
 
 /** Per transaction: some milliseconds, in which a writer of one of these rows waits. */
-export const BATCH = 100;
+export const BATCH = 50;
 
 const ERASE: Readonly<Record<RetainedKind, (trx: Kysely<Database>, erasing: Erasing) => Promise<number>>> = {
   application: eraseApplications,
