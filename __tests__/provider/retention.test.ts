@@ -208,7 +208,7 @@ it('works in batches, so that nobody who writes waits for the whole run', async 
   await services.db
     .insertInto('placements')
     .values(
-      Array.from({ length: 2 * BATCH + 50 }, () => ({
+      Array.from({ length: 2 * BATCH + 10 }, () => ({
         student_id: student.id,
         company: 'x',
         title: 'x',
