@@ -42,7 +42,7 @@ const columnsOf = ({ has, tick }: Ticked<CompanyPlacement>): readonly Column<Com
         <PendingWith holder={pending_with} since={pending_since} />
         {weeks > 0 && (
           <p className="small">
-            <Link className="d-inline-block py-2" to={companyPaths.placement(id)}>
+            <Link className="btn btn-sm btn-quiet" to={companyPaths.placement(id)}>
               {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
             </Link>
           </p>
