@@ -1,4 +1,4 @@
-/** With whom a pending record is: everybody sees who has it, and since when (docs/rules.md, pending 1). */
+/** Who has a pending record, and since when: all who see the record see it (docs/rules.md, pending 1). */
 import { APPLICATION } from './application/lifecycle';
 import { MODERATION } from './moderation/lifecycle';
 import type { PlacementState } from './placement/lifecycle';

@@ -18,7 +18,7 @@ export const UserSchema = Type.Object({
   consent_required: Type.Optional(
     Type.Boolean({ description: 'true: the current terms and privacy notice are not agreed to' }),
   ),
-  /** On which the account is deleted, as its owner asked. */
+  /** The day on which the account is deleted, once its owner has requested that. */
   erase_on: Type.Optional(Day),
 });
 export type User = Static<typeof UserSchema>;

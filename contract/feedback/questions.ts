@@ -7,7 +7,7 @@ export const FEEDBACK_QUESTIONS = [
   'I would recommend this internship',
 ] as const;
 
-/** Means are public from so many students on, so that nobody's answers can be told apart. */
+/** Fewest students before means are public: below that, single answers could be guessed. */
 export const FEEDBACK_FROM = 5;
 
 /** `closed` before the report, `open` from then on, `given` until it can no longer change: then `final`. */

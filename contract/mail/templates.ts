@@ -3,7 +3,7 @@
  * own instead (docs/rules.md, mails 8). Plain data: browsers read it for the preview.
  */
 
-/** What a word in braces stands for, with an example for the preview. */
+/** A placeholder in braces, with an example for the preview. */
 type Placeholders = Readonly<Record<string, string>>;
 
 export interface MailTemplate {

@@ -81,6 +81,6 @@ export const requestPlacementFiles = call({
 });
 export const getPlacementFiles = call({
   ...WIRE.getPlacementFiles,
-  summary: 'The latest ZIP of files that the caller asked for',
+  summary: 'The latest ZIP of files that the caller requested',
   data: ArchiveSchema,
 });

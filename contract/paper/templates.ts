@@ -3,7 +3,7 @@
 export const PAPER_KEYS = ['request_letter', 'acceptance', 'relieving'] as const;
 export type PaperKey = (typeof PAPER_KEYS)[number];
 
-/** What a word in braces stands for, with an example for the preview. */
+/** A placeholder in braces, with an example for the preview. */
 export const PAPER_PLACEHOLDERS = {
   date: '16 Nov 2026',
   student: 'Asha Kulkarni',

@@ -189,7 +189,7 @@ export const listGuides = call({
 
 export const SupervisionLinks = Type.Array(LinkSchema);
 
-/** What stands out in a week of a diary, and what the student says to it. */
+/** Notes on a week of a diary, and the student's answer. */
 const WeekNotesSchema = Type.Object({
   week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
   notes: Type.Array(Type.String(), {

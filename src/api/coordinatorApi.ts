@@ -2,6 +2,7 @@ import type { DataOf, SentTo } from '#contract/call';
 import type * as settingsCalls from '#contract/collegeSettings/calls';
 import { WIRE as SETTINGS } from '#contract/collegeSettings/wire';
 import type * as calls from '#contract/coordinator/calls';
+import type * as diaryCalls from '#contract/coordinator/diaries/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE as OFFICE } from '#contract/coordinator/wire';
 import { api } from './api';
@@ -12,7 +13,9 @@ import { after, endpointsOf } from './tags';
 type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
 type Settings = SentTo<typeof settingsCalls.storeCollegeSettings>;
 const WIRE = { ...OFFICE, ...SETTINGS };
-const { reads, writes } = endpointsOf<typeof calls & typeof settingsCalls, typeof WIRE>(WIRE);
+const { reads, writes } = endpointsOf<typeof calls & typeof diaryCalls & typeof settingsCalls, typeof WIRE>(
+  WIRE,
+);
 
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
   (Array.isArray(list) ? (list as unknown[]) : []).filter(
@@ -71,7 +74,7 @@ export const coordinatorApi = api.injectEndpoints({
     listCoordinatorProjectDiaries: reads('listCoordinatorProjectDiaries', 'CoordinatorProjectDiary', {
       page: { project: {}, skill_ids: [] },
     }),
-    reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
+    reviewDiaries: build.mutation<ApiResult, SentTo<typeof diaryCalls.reviewDiaries>>({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
       invalidatesTags: after('internshipDiary'),
       // Without this, approving one day and then its week would send the day twice and be rejected.

@@ -3,8 +3,8 @@ import type {
   CoordinatorStudentRow,
   getCoordinatorStudent,
   listCoordinatorPayments,
-  CoordinatorWeek,
 } from '#contract/coordinator/calls';
+import type { CoordinatorWeek } from '#contract/coordinator/diaries/calls';
 import { phaseOn } from '#provider/policies/placements';
 import { riskReason } from '#provider/policies/risk';
 import { dayOf } from '#provider/http/days';

@@ -30,7 +30,6 @@ import { fileFacts, type FileReader } from './facts';
 import { drawFile } from './pdf/drawFile';
 
 const STAFF = [ROLES.coordinator, ROLES.administrator] as const;
-const MOST_SAMPLE = 500;
 /** Where the person finds the ZIP. */
 const pathOf = ({ role_id }: SessionUser): string =>
   role_id === ROLES.administrator ? PAGES.internshipFiles : PAGES.collegePlacements;
@@ -47,8 +46,8 @@ async function readerOf(
 function sampleOf(sent: unknown): number | null {
   if (text(sent) === '') return null;
   const sample = /^[1-9]\d{0,2}$/.test(text(sent)) ? Number(text(sent)) : 0;
-  if (sample === 0 || sample > MOST_SAMPLE)
-    throw invalid({ sample: [`Enter a whole number from 1 to ${MOST_SAMPLE}`] });
+  if (sample === 0 || sample > LIMITS.ids)
+    throw invalid({ sample: [`Enter a whole number from 1 to ${LIMITS.ids}`] });
   return sample;
 }
 
@@ -65,11 +64,15 @@ function drawn(ids: readonly number[], count: number): number[] {
     .map((place) => ids[place]!);
 }
 
-/** Those that the person may read. Throws 404 for others, 422 when there are none or too many. */
+/**
+ * Those that the person may read. Throws 404 for others, 422 when there are none.
+ * @param most of those that match a filter; a sample is drawn from all
+ */
 async function chosen(
   { db, now }: Services,
   user: SessionUser,
   body: BodyOf<typeof requestPlacementFiles>,
+  most?: number,
 ): Promise<number[]> {
   const viewer = viewerOf(user);
   const year = text(body.year);
@@ -82,7 +85,7 @@ async function chosen(
   if (body.ids !== undefined && body.ids !== null) throw invalid({ ids: ['Send ids or a filter, not both'] });
   const query = { ...(isFiltered(body) && queryOf(body.filter)), ...(year !== '' && { year }) };
   const criteria = readPlacementFilters(query, { now: now(), years: await readYear(db, query) });
-  const ids = await idsOfPlacements(db, { viewer }, criteria);
+  const ids = await idsOfPlacements(db, { viewer }, criteria, most);
   if (ids.length === 0) throw invalid({ filter: ['No placement matches'] });
   return ids;
 }
@@ -112,7 +115,7 @@ export function fileOfPlacementRoutes(app: FastifyInstance): void {
 
   route(app, requestPlacementFiles, STAFF, async ({ services, user, body }) => {
     const sample = sampleOf(body.sample);
-    const all = await chosen(services, user, body);
+    const all = await chosen(services, user, body, sample === null ? LIMITS.archive + 1 : undefined);
     const ids = sample === null ? all : drawn(all, sample);
     if (ids.length > LIMITS.archive)
       throw invalid({ filter: [`At most ${LIMITS.archive} placements at once. Narrow the filters.`] });

@@ -1,7 +1,7 @@
 /** Diaries by exception (docs/rules.md, office 22). */
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
-import type { approveWeeks } from '#contract/coordinator/calls';
+import type { approveWeeks } from '#contract/coordinator/diaries/calls';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';

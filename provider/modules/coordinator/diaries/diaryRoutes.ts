@@ -8,7 +8,7 @@ import {
   listCoordinatorWeeks,
   reviewDiaries,
   type CoordinatorDiary,
-} from '#contract/coordinator/calls';
+} from '#contract/coordinator/diaries/calls';
 import { SUPERVISED_STATES } from '#contract/coordinator/piles';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';

@@ -20,11 +20,18 @@ let idle: NodeJS.Timeout | undefined;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
+/** Forgotten before it ends, so that the next file gets a worker of its own. */
+function retire(): void {
+  const idling = worker;
+  worker = undefined;
+  void idling?.terminate();
+}
+
 function settle(id: number): Waiting | undefined {
   const one = waiting.get(id);
   if (one) clearTimeout(one.timer);
   waiting.delete(id);
-  if (waiting.size === 0) idle = setTimeout(() => void worker?.terminate(), IDLE_MS).unref();
+  if (waiting.size === 0) idle = setTimeout(retire, IDLE_MS).unref();
   return one;
 }
 

@@ -125,8 +125,13 @@ export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
   criteria: PlacementCriteria,
+  most?: number,
 ): Promise<number[]> {
-  const rows = await narrowed(db, whose, criteria).select('p.id').orderBy(orderOf(criteria)).execute();
+  const rows = await narrowed(db, whose, criteria)
+    .select('p.id')
+    .orderBy(orderOf(criteria))
+    .$if(most !== undefined, (query) => query.limit(most!))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -63,6 +63,8 @@ export async function entriesAlike(db: Db, id: number): Promise<AlikeRow[]> {
         union
         select o.id, e.id from o join internship_diaries e
           on md5(lower(e.description)) = md5(lower(o.description)) and e.student_id <> o.student_id
+        join students s on s.id = e.student_id
+        where s.college = (select college from placements where id = ${id})
         limit ${sql.lit(MOST_ROWS)}) pair
       join o on o.id = pair.id
       join internship_diaries e on e.id = pair.other

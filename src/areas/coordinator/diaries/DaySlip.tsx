@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CoordinatorDiary } from '#contract/coordinator/calls';
+import type { CoordinatorDiary } from '#contract/coordinator/diaries/calls';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
 import { weekdayOf } from '#src/lib/week';

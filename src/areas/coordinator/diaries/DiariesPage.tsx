@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CoordinatorWeek } from '#contract/coordinator/calls';
+import type { CoordinatorWeek } from '#contract/coordinator/diaries/calls';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
+import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/diaries/calls';
 import { returnCommentRules } from '#contract/diary/reviewRules';
 import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
 import { useListWeekNotesQuery } from '#src/api/supervisionApi';

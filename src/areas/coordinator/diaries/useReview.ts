@@ -1,4 +1,4 @@
-import type { CoordinatorDiary } from '#contract/coordinator/calls';
+import type { CoordinatorDiary } from '#contract/coordinator/diaries/calls';
 import type { ReviewDecision } from '#contract/diary/reviewRules';
 import { useReviewDiariesMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,4 +1,4 @@
-import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/calls';
+import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/diaries/calls';
 import { isCalendarDate } from '#contract/days';
 import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { can } from '#contract/lifecycle';
