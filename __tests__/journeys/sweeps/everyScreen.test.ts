@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PUBLIC_ROUTES } from '#src/areas/public/pages';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways, smallTargets, violations } from '#tests/support/axe';
+import { coveredTexts } from '#tests/support/covered';
 import { ACCOUNTS, BEHIND_SIGN_IN, examples } from '#tests/support/dashboardScreens';
 import { withoutRing } from '#tests/support/focusRing';
 import { address, DEMO_PASSWORD, openBrowser, openContext } from '#tests/support/journey';
@@ -134,6 +135,7 @@ async function wrongWith(page: Page, blank: Page, frames: Frames): Promise<strin
       frames.set(`${width} ${theme}`, new Set([...known].filter((kind) => !kind.startsWith('MAIN'))));
     }
     if (await scrollsSideways(page)) found.push(`${width} scrolls sideways`);
+    found.push(...(await coveredTexts(page)).map((text) => `${width} ${text}`));
   }
   return found;
 }
@@ -144,7 +146,7 @@ it('has an example for every address that names a record', () => {
 });
 
 it.each(TURNS)(
-  '$who, turn $turn: no violation, no sideways scrolling, and the focus is seen',
+  '$who, turn $turn: no violation, nothing sideways or covered, and the focus is seen',
   async ({ email, routes }) => {
     const context = await openContext(browser, { reducedMotion: 'reduce' });
     if (email) await context.request.post('/api/v1/auth/login', { data: { email, password: DEMO_PASSWORD } });

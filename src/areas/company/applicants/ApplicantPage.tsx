@@ -58,19 +58,21 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
         </Section>
       </div>
       <div className="review-side">
-        <div className="review-decision">
-          <Section title="Status">
-            <StatusUpdater
-              id={applicant.id}
-              status={applicant.status}
-              name={applicant.student?.name ?? 'this applicant'}
-              placement={applicant.placement}
-              onMoved={goOn}
-            />
-          </Section>
-        </div>
-        <div className="review-resume order-1 min-w-0">
-          <ResumeSection resume={applicant.student?.resume} />
+        <div className="review-follow">
+          <div className="review-decision">
+            <Section title="Status">
+              <StatusUpdater
+                id={applicant.id}
+                status={applicant.status}
+                name={applicant.student?.name ?? 'this applicant'}
+                placement={applicant.placement}
+                onMoved={goOn}
+              />
+            </Section>
+          </div>
+          <div className="review-resume order-1 min-w-0">
+            <ResumeSection resume={applicant.student?.resume} />
+          </div>
         </div>
       </div>
       <div className="review-rest order-2 min-w-0">

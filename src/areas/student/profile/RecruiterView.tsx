@@ -32,8 +32,10 @@ export function RecruiterView({ profile }: { profile: StudentProfile }) {
           <SkillMatch student={student} />
         </div>
         <div className="review-side">
-          <div className="review-resume order-1 min-w-0">
-            <ResumeSection resume={student.resume} />
+          <div className="review-follow">
+            <div className="review-resume order-1 min-w-0">
+              <ResumeSection resume={student.resume} />
+            </div>
           </div>
         </div>
         <div className="review-rest order-2 min-w-0">
