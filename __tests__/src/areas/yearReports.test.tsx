@@ -6,7 +6,7 @@ import CollegeReportsPage from '#src/areas/coordinator/reports/CollegeReportsPag
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
-const report = (name: 'placements' | 'completion', rows: object[], more: object = {}) =>
+const report = (name: 'placements' | 'completion' | 'accreditation', rows: object[], more: object = {}) =>
   success({
     name,
     year: { id: 3, name: '2026-27' },
@@ -67,4 +67,27 @@ test('small groups are explained, and a failure can be tried again', async () =>
   expect(await screen.findByText('<5')).toBeVisible();
   expect(screen.getByText(/<5 stands for fewer than 5/)).toBeVisible();
   expect(provider.calls()).not.toContain('GET /coordinator/years');
+});
+
+test('files of a sample of the accreditation report are requested with its year and filters', async () => {
+  const { user, provider } = await renderPage(<CollegeReportsPage />, {
+    role: ROLES.coordinator,
+    at: '/dashboard/coordinator/reports?report=accreditation&branch=Civil',
+    answers: {
+      'GET /coordinator/years': success([]),
+      'GET /coordinator/placements/files': success({ state: 'none' }),
+      'POST /coordinator/placements/files': success({ state: 'waiting', done: 0, total: 10 }),
+      'GET /coordinator/reports/accreditation': report('accreditation', [{ usn: '1DI07', branch: 'Civil' }]),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Files as ZIP' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Files as ZIP' });
+  await user.type(within(dialog).getByLabelText('Random sample'), '10');
+  await user.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/placements/files'));
+  const { body } = provider.seen.find(({ method }) => method === 'POST')!;
+  expect(JSON.parse(String(body))).toEqual({
+    filter: { branch: 'Civil', state: 'approved,completed,ended_early,not_completed', year: '3' },
+    sample: '10',
+  });
 });

@@ -5,7 +5,6 @@ import path from 'node:path';
 const WITHOUT_DRAFT = [
   'areas/administration/files/InternshipFilesPage.tsx',
   'areas/company/applicants/review/StatusUpdater.tsx',
-  'areas/coordinator/placements/FilesDialog.tsx',
   'areas/coordinator/placements/GuideDialog.tsx',
   'areas/public/auth/ConfirmEmailPage.tsx',
   'areas/public/auth/ForgotPasswordPage.tsx',
@@ -21,6 +20,7 @@ const WITHOUT_DRAFT = [
   'widgets/account/twoStep/PasswordAndCode.tsx',
   'widgets/account/twoStep/ScanStep.tsx',
   'widgets/account/twoStep/TwoStepSettings.tsx',
+  'widgets/archive/FilesDialog.tsx',
 ];
 
 it('every form with words keeps a draft of them', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { YearReport } from '#contract/yearReport/calls';
@@ -28,6 +29,7 @@ import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '../DownloadLink';
 import { useYears } from '../useYearField';
+import { ReportFiles } from './ReportFiles';
 import { ReportTable } from './ReportTable';
 import type { ReportRow } from './table';
 
@@ -118,6 +120,9 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
   );
   const fields = useFields(of);
   const href = useProviderHref();
+  const [packing, setPacking] = useState(false);
+  // Of persons, whose files an audit reads.
+  const hasFiles = name === 'accreditation';
   const file = (format: string) => href(`${reportFile(of, name)}${toQueryString({ ...query, format })}`);
   return (
     <PageFrame
@@ -131,6 +136,11 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
           <DownloadLink href={file('xlsx')} name={`${name}.xlsx`}>
             Export XLSX
           </DownloadLink>
+          {hasFiles && currentData && currentData.total > 0 && (
+            <button type="button" className="btn btn-quiet" onClick={() => setPacking(true)}>
+              Files as ZIP
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-quiet"
@@ -153,6 +163,14 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
             }))}
           />
           <FilterBar filters={FILTERS} fields={fields} />
+          {hasFiles && (
+            <ReportFiles
+              report={currentData}
+              query={query}
+              packing={packing}
+              onClose={() => setPacking(false)}
+            />
+          )}
         </div>
         {isError ? (
           <ErrorState title="Failed to load the report." onRetry={() => void refetch()} />

@@ -1,29 +1,24 @@
 import '#src/styles/forms.scss';
-import { LIMITS } from '#contract/limits';
 import { PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { useGetPlacementFilesQuery, useRequestPlacementFilesMutation } from '#src/api/papersApi';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { NumberField } from '#src/ui/form/fields/NumberField';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
+import { checkSample, SampleField, type WithSample } from '#src/widgets/archive/SampleField';
 import { useArchive } from '#src/widgets/archive/useArchive';
 import { useYearField } from '#src/widgets/useYearField';
 
-interface Values {
+interface Values extends WithSample {
   year?: string;
   college?: string;
   state?: string;
-  sample?: string;
 }
 
 const STATES = PLACEMENT_STATES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
-const isWhole = (sample: string) => /^[1-9]\d{0,2}$/.test(sample) && Number(sample) <= LIMITS.ids;
-const check = ({ sample = '' }: Values): Record<string, string> =>
-  sample === '' || isWhole(sample) ? {} : { sample: `Enter a whole number from 1 to ${LIMITS.ids}` };
 
 /** Files of internships of all colleges as ZIP: for an audit, or at the end of a year. */
 export default function InternshipFilesPage() {
@@ -51,7 +46,7 @@ export default function InternshipFilesPage() {
       <FormFrame<Values>
         className="surface page-section"
         initialValues={{}}
-        validate={check}
+        validate={checkSample}
         onSubmit={submit}
         submitErrors={submitErrors}
       >
@@ -72,13 +67,7 @@ export default function InternshipFilesPage() {
           />
         )}
         <SelectField name="state" label="State" placeholder="Any state" options={STATES} />
-        <NumberField
-          name="sample"
-          label="Random sample"
-          placeholder="10"
-          integer
-          help={`How many are drawn at random. Leave blank for all, at most ${LIMITS.archive.toLocaleString('en-IN')}.`}
-        />
+        <SampleField />
         <SubmitBar label="Make the ZIP" submittingLabel="Starting…" />
       </FormFrame>
     </PageFrame>

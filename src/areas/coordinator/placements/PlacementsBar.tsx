@@ -10,10 +10,10 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Chosen, Ticked } from '#src/ui/list/ticks/useTicked';
+import { SelectedFiles } from '#src/widgets/archive/FilesDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
 import { CompleteManyDialog } from './CompleteManyDialog';
-import { SelectedFiles } from './FilesDialog';
 import { GuideDialog } from './GuideDialog';
 import { PRINTED_AT_ONCE, printedDiaries } from './printedDiaries';
 

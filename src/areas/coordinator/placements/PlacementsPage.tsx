@@ -14,6 +14,7 @@ import { filterOf, matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
+import { FilesDialog } from '#src/widgets/archive/FilesDialog';
 import { useArchive } from '#src/widgets/archive/useArchive';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
@@ -21,7 +22,6 @@ import { useYearField } from '#src/widgets/useYearField';
 import { useGuideOptions } from '../useGuideOptions';
 import { useCollegeField } from '../useCollegeField';
 import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
-import { FilesDialog } from './FilesDialog';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
 

@@ -6,8 +6,8 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
-import { NumberField } from '#src/ui/form/fields/NumberField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { checkSample, SampleField, type WithSample } from './SampleField';
 
 const STARTED = 'The ZIP is being made. You can leave this page.';
 const FAILED = 'The ZIP could not be started.';
@@ -42,13 +42,10 @@ export function SelectedFiles({ ids, onClose }: { ids: readonly number[]; onClos
   );
 }
 
-interface Values {
-  sample?: string;
-}
-
 interface Props {
   filter: Readonly<Record<string, string>>;
-  total: number;
+  /** How many match, where the page knows. */
+  total?: number;
   onClose: () => void;
 }
 
@@ -60,33 +57,28 @@ export function FilesDialog({ filter, total, onClose }: Props) {
     failed: FAILED,
     onDone: onClose,
   });
-  const isWhole = (sample: string) => /^[1-9]\d{0,2}$/.test(sample) && Number(sample) <= LIMITS.ids;
-  const check = ({ sample = '' }: Values): Record<string, string> => {
-    if (sample !== '' && !isWhole(sample)) return { sample: `Enter a whole number from 1 to ${LIMITS.ids}` };
-    return sample === '' && total > LIMITS.archive
+  const check = ({ sample = '' }: WithSample): Record<string, string> =>
+    sample === '' && (total ?? 0) > LIMITS.archive
       ? { sample: `At most ${LIMITS.archive} at once: enter a sample, or narrow the filters` }
-      : {};
-  };
+      : checkSample({ sample });
   return (
     <Dialog open title="Files as ZIP" onClose={onClose}>
-      <p>
-        <strong className="tabular">{placements(total)}</strong> {total === 1 ? 'matches' : 'match'} the
-        filters of the list.
-      </p>
+      {total === undefined ? (
+        <p>Placements of this report, by its filters.</p>
+      ) : (
+        <p>
+          <strong className="tabular">{placements(total)}</strong> {total === 1 ? 'matches' : 'match'} the
+          filters of the list.
+        </p>
+      )}
       <Contents />
-      <FormFrame<Values>
+      <FormFrame<WithSample>
         initialValues={{}}
         validate={check}
         onSubmit={({ sample = '' }) => send({ filter, ...(sample !== '' && { sample }) })}
         submitErrors={submitErrors}
       >
-        <NumberField
-          name="sample"
-          label="Random sample"
-          placeholder="10"
-          integer
-          help="How many are drawn at random. Leave blank for all."
-        />
+        <SampleField />
         <SubmitBar label="Make the ZIP" submittingLabel="Starting…" onCancel={onClose} />
       </FormFrame>
     </Dialog>
