@@ -18,6 +18,7 @@ import {
   NullableTimestamp,
   queries,
 } from '../schema';
+import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 import { call } from '../call';
 
@@ -81,13 +82,15 @@ export const supervised = {
   evaluations: EvaluationStatesSchema,
   /** The days on which they are due; null before the dates are named. */
   evaluations_due: Type.Object({ mid: NullableString, final: NullableString }),
+  /** Those that are open and not given yet, with who has them and since when. */
+  evaluations_open: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), ...pendingFields }))),
   /** Those that the reader may see. */
   evaluations_given: Type.Array(EvaluationSchema),
   criteria: Type.Array(Type.String()),
   /** What the mail server said of the last mail to the supervisor, which it would not take. */
   supervisor_undelivered: NullableString,
 };
-export type Supervised = { [Name in keyof typeof supervised]: Static<(typeof supervised)[Name]> };
+export type Supervised = Static<ReturnType<typeof Type.Object<typeof supervised>>>;
 
 export const getSupervision = call({
   ...WIRE.getSupervision,

@@ -72,6 +72,12 @@ export function evaluationsDue(placement: Placement): Record<EvaluationKind, str
   return { mid: plusDays(period.start, Math.floor(days / 2)), final: period.end };
 }
 
+/** Some days before it is due, but not before the first day of the placement. */
+function evaluationOpens(placement: Placement, due: string): string {
+  const from = plusDays(due, -EVALUATION_OPENS_DAYS);
+  return placement.start_date !== null && from < placement.start_date ? placement.start_date : from;
+}
+
 /** @param given evaluations so far */
 export function evaluationStates(
   placement: Placement,
@@ -84,14 +90,26 @@ export function evaluationStates(
     const day = due[kind];
     if (day === null || !maySpeak(placement)) return 'closed';
     if (kind === 'mid' && given.includes('final')) return 'closed';
-    const from = plusDays(day, -EVALUATION_OPENS_DAYS);
-    const start = placement.start_date ?? from;
-    return today >= (from < start ? start : from) ? 'open' : 'closed';
+    return today >= evaluationOpens(placement, day) ? 'open' : 'closed';
   };
   return Object.fromEntries(EVALUATION_KINDS.map((kind) => [kind, stateOf(kind)])) as Record<
     EvaluationKind,
     EvaluationState
   >;
+}
+
+/** The day on which each that is not given yet was opened. */
+export function openEvaluations(
+  placement: Placement,
+  given: readonly EvaluationKind[],
+  today: string,
+): { kind: EvaluationKind; day: string }[] {
+  const states = evaluationStates(placement, given, today);
+  const due = evaluationsDue(placement);
+  return EVALUATION_KINDS.filter((kind) => states[kind] === 'open').map((kind) => ({
+    kind,
+    day: evaluationOpens(placement, due[kind]!),
+  }));
 }
 
 /** The mid one at once, the final one after report or end (docs/rules.md, supervision 6). */

@@ -25,18 +25,20 @@ interface Props {
   /** Undefined from a provider that does not tell it. */
   holder: string | null | undefined;
   since: string | null | undefined;
+  /** Where the row has several things that may be pending. */
+  what?: string;
   /** Above the facts of a page, not in a row. */
   onPage?: boolean;
 }
 
 /** "With the company since 16 Nov 2026": whoever looks at a pending row knows who has it. */
-export function PendingWith({ holder, since, onPage = false }: Props) {
+export function PendingWith({ holder, since, what, onPage = false }: Props) {
   const role = useSelector(selectUser)?.role_id ?? 0;
   const name = holder ? (known(OWN[role] ?? {}, holder) ?? known(NAMES, holder)) : undefined;
   if (!name) return null;
   return (
     <p className={`small muted ${onPage ? 'mb-3' : 'mb-0'}`}>
-      With {name}
+      {what ? `${what}: with` : 'With'} {name}
       {since && ` since ${formatDate(since)}`}
     </p>
   );

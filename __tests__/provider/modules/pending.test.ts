@@ -1,5 +1,6 @@
 /** Every pending row says who has it and since when. */
 import { seedLookups } from '#provider/database/seed';
+import { startOfDay } from '#provider/http/days';
 import { PDF } from '#tests/support/builders';
 import {
   confirmPlacement,
@@ -11,7 +12,7 @@ import {
 } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
-import { mondayAgo, writeDiary } from '#tests/support/supervision';
+import { AN_EVALUATION, mondayAgo, writeDiary } from '#tests/support/supervision';
 
 let setup: ProviderSetup;
 const begun = Date.now();
@@ -111,4 +112,39 @@ it('is with the moderators while a posting is reviewed', async () => {
     pending_with: 'moderators',
     pending_since: expect.any(String),
   });
+});
+
+it('says of an open evaluation that the supervisor has it, since it was opened or the placement approved', async () => {
+  const sides = await placementSides(setup);
+  const { student, company, college, id } = sides;
+  const openOf = async (client: Client, role: string) =>
+    (await client.get(`/${role}/placements/show?id=${id}`)).body.data.evaluations_open;
+  await confirmPlacement(sides, { ...TERMS, start_date: inDays(-40), end_date: inDays(5) });
+  expect(await openOf(college, 'coordinator')).toEqual([]);
+  aDay();
+  await decidePlacement(sides);
+  const approved = { pending_with: 'supervisor', pending_since: now().toISOString() };
+  for (const [client, role] of [
+    [student, 'student'],
+    [company, 'company'],
+    [college, 'coordinator'],
+  ] as const)
+    expect(await openOf(client, role)).toEqual([
+      { kind: 'mid', ...approved },
+      { kind: 'final', ...approved },
+    ]);
+  await company.post('/company/placements/evaluate', { id, ...AN_EVALUATION });
+  // Its dates moved: it is opened 14 days before the new last day.
+  await college.post('/coordinator/placements/amend', {
+    id,
+    end_date: inDays(20),
+    from_date: inDays(0),
+    reason: 'Longer',
+  });
+  expect(await openOf(college, 'coordinator')).toEqual([]);
+  later += 8 * 86_400_000;
+  const office = await coordinatorAt(setup, masters(setup.services).college);
+  expect(await openOf(office, 'coordinator')).toEqual([
+    { kind: 'final', pending_with: 'supervisor', pending_since: startOfDay(inDays(6)).toISOString() },
+  ]);
 });

@@ -1,11 +1,13 @@
 import type { Evaluation, SupervisedWeek, Supervised, Supervision } from '#contract/supervision/calls';
 import { CRITERIA, type EvaluationKind } from '#contract/supervision/criteria';
 import { fileUrl } from '#provider/files/repository';
+import { startOfDay } from '#provider/http/days';
 import {
   evaluationStates,
   evaluationsDue,
   isWeekOver,
   linkEnds,
+  openEvaluations,
   weeksUntil,
 } from '#provider/policies/supervision';
 import type { LinkRow } from '../placements/supervisor/linkRepository';
@@ -19,6 +21,8 @@ export interface SupervisedRows {
   /** The college's; null: the portal's own. */
   criteria: readonly string[] | null;
   link: LinkRow | undefined;
+  /** When it was approved or reopened, the last time. */
+  approvedAt: Date | null;
 }
 
 const PER_MONDAY = <Row extends { week: string }>(rows: readonly Row[]) =>
@@ -63,6 +67,16 @@ const presentEvaluation = (row: EvaluationRow, withScan: boolean): Evaluation =>
   witnessed_by: row.witness,
 });
 
+/** Since the evaluation was opened, or since there was a placement to evaluate. */
+function presentOpen(
+  { kind, day }: ReturnType<typeof openEvaluations>[number],
+  approvedAt: Date | null,
+): NonNullable<Supervised['evaluations_open']>[number] {
+  const opened = startOfDay(day);
+  const since = approvedAt && approvedAt > opened ? approvedAt : opened;
+  return { kind, pending_with: 'supervisor', pending_since: since.toISOString() };
+}
+
 interface Reader {
   today: string;
   mayRead?: (kind: EvaluationKind) => boolean;
@@ -80,6 +94,9 @@ export function presentSupervised(
     weeks: presentWeeks(placement, rows, today),
     evaluations: evaluationStates(placement, given, today),
     evaluations_due: evaluationsDue(placement),
+    evaluations_open: openEvaluations(placement, given, today).map((one) =>
+      presentOpen(one, rows.approvedAt),
+    ),
     evaluations_given: rows.evaluations
       .filter(({ kind }) => mayRead(kind))
       .map((row) => presentEvaluation(row, withScans)),

@@ -104,6 +104,17 @@ export async function saveConfirmations(
     .execute();
 }
 
+/** Null for one that was approved before steps were kept. */
+export async function lastApproval(db: Kysely<Database>, placementId: number): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('placement_events')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('placement_id', '=', placementId)
+    .where('event', 'in', ['approve', 'reopen'])
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 export const evaluationsOf = (db: Kysely<Database>, placementId: number) =>
   db
     .selectFrom('placement_evaluations as e')

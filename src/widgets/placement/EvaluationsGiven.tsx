@@ -1,10 +1,11 @@
-import type { Evaluation } from '#contract/supervision/calls';
+import type { Evaluation, Supervised } from '#contract/supervision/calls';
 import { known } from '#contract/known';
 import { HIGHEST_SCORE } from '#contract/supervision/criteria';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
+import { PendingWith } from '../PendingWith';
 import { byText, EVALUATION_TITLE } from './evaluations';
 
 const inShort = (scores: readonly number[]) =>
@@ -35,6 +36,18 @@ function Given({ given }: { given: Evaluation }) {
       <DetailList items={items.filter(({ value }) => value)} />
     </details>
   );
+}
+
+/** Those that are not given yet: who has them, and since when. */
+export function EvaluationsOpen({ open = [] }: { open?: Supervised['evaluations_open'] }) {
+  return open.map(({ kind, pending_with, pending_since }) => (
+    <PendingWith
+      key={kind}
+      what={known(EVALUATION_TITLE, kind) ?? kind}
+      holder={pending_with}
+      since={pending_since}
+    />
+  ));
 }
 
 export function EvaluationsGiven({ given }: { given: readonly Evaluation[] }) {

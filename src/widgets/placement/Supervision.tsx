@@ -12,7 +12,7 @@ import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
 import { EvaluationDialog } from './EvaluationDialog';
-import { EvaluationsGiven } from './EvaluationsGiven';
+import { EvaluationsGiven, EvaluationsOpen } from './EvaluationsGiven';
 import { EVALUATION_TITLE } from './evaluations';
 import { isSettled, weekRows } from './weeks';
 import { WeeksDialog, type WeeksSubmission } from './WeeksDialog';
@@ -89,6 +89,7 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
           )}
           .
         </p>
+        <EvaluationsOpen open={placement.evaluations_open} />
         <EvaluationsGiven given={placement.evaluations_given} />
         <div className="actions">
           {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (

@@ -29,7 +29,7 @@ import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
-import { EvaluationsGiven } from '#src/widgets/placement/EvaluationsGiven';
+import { EvaluationsGiven, EvaluationsOpen } from '#src/widgets/placement/EvaluationsGiven';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { weekRows } from '#src/widgets/placement/weeks';
 import { WeeksTable } from '#src/widgets/placement/WeeksTable';
@@ -52,6 +52,7 @@ function More({ id }: { id: number }) {
         <WeeksTable rows={weekRows(data.weeks)} notes={notes} onAnswer={setAnswering} />
       )}
       {answering && <WeekAnswerDialog id={id} notes={answering} onClose={() => setAnswering(null)} />}
+      <EvaluationsOpen open={data.evaluations_open} />
       <EvaluationsGiven given={data.evaluations_given} />
       {data.feedback && <FeedbackGiven feedback={data.feedback} />}
       {data.papers && <OwnPapers id={id} papers={data.papers} />}
