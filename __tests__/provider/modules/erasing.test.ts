@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
+import { ENTRY_FIELDS } from '#contract/diary/fields';
+import { PLACEMENT_TERM_NAMES } from '#contract/placement/fields';
 import { restoreWhole } from '#provider/cli/restoreWhole';
 import { writeBackup } from '#provider/database/backup/write';
 import { seedLookups } from '#provider/database/seed';
@@ -384,6 +386,12 @@ describe('the own data', () => {
       expect(html).toContain(word);
     const json = JSON.parse(zip.get('data.json')!.toString()) as Record<string, unknown[]>;
     expect(json.Applications).toHaveLength(2);
+    const [entry, internship] = [json['Internship diary']![0], json.Internships![0]] as object[];
+    const ofEntry = Object.entries(ENTRY_FIELDS).map(([name, field]) =>
+      'column' in field ? field.column : name,
+    );
+    expect(Object.keys(entry!)).toEqual(expect.arrayContaining(ofEntry));
+    expect(Object.keys(internship!)).toEqual(expect.arrayContaining([...PLACEMENT_TERM_NAMES]));
     // What a company noted for itself is the company's.
     expect(html).not.toContain('is good');
     expect((await setup.newClient().get(link)).status).toBe(401);

@@ -1,6 +1,8 @@
 /** Without a company's private notes, and evaluations only once the internship is decided. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
+import { ENTRY_FIELDS, type EntryKind } from '#contract/diary/fields';
+import { PLACEMENT_TERMS, type TermKind } from '#contract/placement/fields';
 import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { rowsBySection, type OwnSections } from './accountRowsRepository';
@@ -8,6 +10,27 @@ import { rowsBySection, type OwnSections } from './accountRowsRepository';
 const STATUSES = Array.from({ length: 10 }, (_, i) => applicationStatusInfo(i + 1).label);
 const names = (table: 'skills', ids: string) =>
   sql`(select string_agg(l.name, ', ' order by l.name) from ${sql.table(table)} l where l.id = any(${sql.ref(ids)}))`;
+
+type Kind = EntryKind | TermKind;
+const AS_READ: Readonly<Record<Kind, (column: string) => RawBuilder<unknown>>> = {
+  text: sql.ref,
+  number: sql.ref,
+  integer: sql.ref,
+  day: (column) => sql`${sql.ref(column)}::text`,
+  lines: (column) => sql`array_to_string(${sql.ref(column)}, ' ')`,
+  weekdays: (column) => sql`array_to_string(${sql.ref(column)}, ', ')`,
+  ids: (column) => names('skills', column),
+};
+
+/** Every field of a record, named as in exported files. */
+const fieldsOf = (table: string, fields: Readonly<Record<string, { kind: Kind; column?: string }>>) =>
+  sql.join(
+    Object.entries(fields).map(
+      ([name, { kind, column = name }]) => sql`${AS_READ[kind](`${table}.${name}`)} as ${sql.ref(column)}`,
+    ),
+  );
+const ENTRY = fieldsOf('d', ENTRY_FIELDS);
+const TERMS = fieldsOf('p', PLACEMENT_TERMS);
 
 export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> => {
   const own = sql`(select id from students where user_id = ${userId})`;
@@ -42,10 +65,8 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       select s.created_at as at, i.name as internship from saved_internships s
       join internships i on i.id = s.internship_id where s.student_id = ${own} order by s.created_at`,
     Internships: sql`
-      select p.title, p.company, p.state, p.start_date::text as start_date, p.end_date::text as end_date,
-        p.ended_on::text as ended_on, p.hours_per_week, p.mode, p.place, p.supervisor_name, p.supervisor_email,
-        p.supervisor_phone, p.supervisor_designation, p.emergency_contact, p.description, p.website, p.credits,
-        p.paper_hours, p.reason
+      select p.title, p.company, p.state, ${TERMS}, p.ended_on::text as ended_on, p.emergency_contact,
+        p.description, p.website, p.credits, p.paper_hours, p.reason
       from placements p where p.student_id = ${own} order by p.id`,
     'Steps of internships': sql`
       select e.at, p.title as internship, e.event, e.reason from placement_events e
@@ -70,9 +91,7 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       select c.number, c.code, c.issued_at, c.revoked_at, c.facts from certificates c
       join placements p on p.id = c.placement_id where p.student_id = ${own} order by c.id`,
     'Internship diary': sql`
-      select d.date::text as date, coalesce(p.title, i.name) as internship, d.hours, d.description,
-        array_to_string(d.links, ' ') as links, d.blockers, d.learnings, d.mood_slider as mood,
-        ${names('skills', 'd.skill_ids')} as skills, d.review_status as review, d.review_comment
+      select coalesce(p.title, i.name) as internship, ${ENTRY}, d.review_status as review, d.review_comment
       from internship_diaries d left join placements p on p.id = d.placement_id
         left join internships i on i.id = d.internship_id
       where d.student_id = ${own} order by d.date, d.id`,
@@ -82,7 +101,6 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       where p.leader_id = ${own} or exists (
         select from project_members m where m.project_id = p.id and m.student_id = ${own})`,
     'Project diary, your entries': sql`
-      select d.date::text as date, d.hours, d.description, array_to_string(d.links, ' ') as links, d.blockers,
-        d.learnings, d.mood_slider as mood from project_diaries d where d.author_id = ${own} order by d.date`,
+      select ${ENTRY} from project_diaries d where d.author_id = ${own} order by d.date`,
   });
 };

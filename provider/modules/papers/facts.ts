@@ -1,4 +1,5 @@
 /** All that the file of one internship holds, as its readers may see it. */
+import { ENTRY_LABELS, ENTRY_NAMES, type EntryField } from '#contract/diary/fields';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { FEEDBACK_QUESTIONS } from '#contract/feedback/questions';
 import { PAGES } from '#contract/pages';
@@ -113,6 +114,10 @@ function weekText(week: ReturnType<typeof presentWeeks>[number]): string {
   return `Confirmed by ${by}, ${dayText(dayOf(new Date(week.confirmed_at)))}${changed}${comment}`;
 }
 
+/** In a day's title, or not for its readers. */
+const APART: readonly EntryField[] = ['date', 'hours', 'mood_slider'];
+const DAY_FACTS = ENTRY_NAMES.filter((name) => !APART.includes(name));
+
 async function diaryOf({ db, lookups, now }: Services, placement: PlacementRecord) {
   const [diary, confirmations, days] = await Promise.all([
     diaryWeeks(db, placement.id),
@@ -132,13 +137,9 @@ async function diaryOf({ db, lookups, now }: Services, placement: PlacementRecor
       const entry = presentEntry(lookups, row);
       return {
         title: `${dayText(entry.date)} · ${figure(entry.hours)} h · ${reviewStatusInfo(row.review_status).label}`,
-        facts: [
-          ['Work summary', entry.description],
-          ['Learnings', entry.learnings],
-          ['Blockers', entry.blockers],
-          ['Links', entry.links],
-          ['Skills', entry.skills],
-        ] as const,
+        facts: DAY_FACTS.map(
+          (name) => [ENTRY_LABELS[name], name === 'skill_ids' ? entry.skills : text(entry[name])] as const,
+        ),
       };
     }),
     count: days.length,

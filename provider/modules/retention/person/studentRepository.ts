@@ -1,7 +1,9 @@
 /** A student's records: texts, files and people go; states, dates, hours, colleges and branches stay. */
 import { sql, type Kysely } from 'kysely';
-import { SUPERVISOR_TERMS } from '#contract/placement/fields';
+import { BLANK_ENTRY } from '#contract/diary/fields';
+import { PLACEMENT_TERM_NAMES, PLACEMENT_TERMS, SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { Database } from '#provider/database/schema';
+import { storedEntry } from '#provider/modules/diaries/entry';
 import { ownRoster } from './personRepository';
 
 type Db = Kysely<Database>;
@@ -76,7 +78,11 @@ export async function emptyApplications(trx: Db, id: number, at: Date): Promise<
 }
 
 /** Of what was agreed only dates and hours. */
-const TERMS = ['start_date', 'end_date', 'hours_per_week', 'working_days', 'paper_hours', 'number'];
+const TERMS = [
+  ...PLACEMENT_TERM_NAMES.filter((name) => PLACEMENT_TERMS[name].kind !== 'text'),
+  'paper_hours',
+  'number',
+];
 const onlyTerms = (column: 'before' | 'after') =>
   sql<string | null>`(select jsonb_object_agg(key, value) from jsonb_each(${sql.ref(column)})
     where key = any(${TERMS}::text[]))`;
@@ -130,18 +136,13 @@ export async function emptyPlacements(trx: Db, id: number, at: Date): Promise<nu
   return ids;
 }
 
+/** Of an entry its day and hours stay. */
+const { date: _date, hours: _hours, ...emptied } = storedEntry({ ...BLANK_ENTRY });
+
 export async function emptyDiary(trx: Db, id: number): Promise<void> {
   await trx
     .updateTable('internship_diaries')
-    .set({
-      description: '',
-      links: [],
-      blockers: '',
-      learnings: '',
-      mood_slider: 3,
-      skill_ids: [],
-      review_comment: null,
-    })
+    .set({ ...emptied, review_comment: null })
     .where('student_id', '=', id)
     .execute();
 }

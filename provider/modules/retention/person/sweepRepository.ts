@@ -1,5 +1,6 @@
 /** Where others' records name a person words are replaced, table by table: nobody waits for long. */
 import { sql, type Kysely } from 'kysely';
+import { ENTRY_FIELDS, ENTRY_NAMES } from '#contract/diary/fields';
 import type { Database } from '#provider/database/schema';
 import type { PersonWords } from './words';
 
@@ -19,7 +20,7 @@ export const SWEPT = {
   reports: ['text', 'note'],
   report_groups: ['note'],
   projects: ['title', 'description', 'guide_name'],
-  project_diaries: ['description', 'blockers', 'learnings'],
+  project_diaries: ENTRY_NAMES.filter((name) => ENTRY_FIELDS[name].kind === 'text'),
 } as const satisfies Partial<Record<keyof Database | 'report_groups', readonly string[]>>;
 
 export type SweptTable = keyof typeof SWEPT;
