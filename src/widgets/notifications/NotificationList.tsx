@@ -11,17 +11,18 @@ import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
 import { Link } from '#src/ui/Link';
 
-/** A bell for all others. */
-const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   application: 'send',
   payment: 'money',
   diary: 'diary',
+  project: 'people',
   moderation: 'shield',
+  report: 'flag',
   placement: 'work',
   enrolment: 'mortarboard',
   announcement: 'news',
   files: 'download',
-} satisfies Partial<Record<NotificationKind, IconName>>;
+};
 
 interface Props {
   notifications: readonly Notification[];
