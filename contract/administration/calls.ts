@@ -1,21 +1,17 @@
 /** What administrators look at first. */
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TInteger } from 'typebox';
 import { Id, Nothing, Nullable, NullableTimestamp, Timestamp, texts } from '../schema';
 import { WIRE } from './wire';
 import { call } from '../call';
+import { PENDING, PENDING_NAMES, type Pending } from './pending';
 
 /** What a new installation needs, in this order. */
 export const FIRST_STEPS = ['university', 'colleges', 'mail', 'people', 'policy'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What waits, as numbers. */
-const PENDING = {
-  companies: Type.Integer({ description: 'companies and internships that a moderator has yet to review' }),
-  claims: Type.Integer({ description: 'claims and requested changes that a college has yet to decide' }),
-  failed_mails: Type.Integer(),
-  colleges_total: Type.Integer({ description: 'offered colleges without a coordinator' }),
-};
-export type Pending = keyof typeof PENDING;
+const figures = Object.fromEntries(
+  PENDING_NAMES.map((name) => [name, Type.Integer({ description: PENDING[name] })]),
+) as Record<Pending, TInteger>;
 
 const OverviewSchema = Type.Object({
   first_run: Type.Array(
@@ -25,7 +21,7 @@ const OverviewSchema = Type.Object({
     }),
   ),
   waiting: Type.Object({
-    ...PENDING,
+    ...figures,
     colleges: Type.Array(Type.String(), {
       description: 'offered colleges without a coordinator, at most 20',
     }),

@@ -1,14 +1,21 @@
-import { sql, type Kysely } from 'kysely';
-import type { Pending } from '#contract/administration/calls';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Pending } from '#contract/administration/pending';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+
+type Counted = Exclude<Pending, 'companies' | 'colleges_total'>;
+const COUNTS: Readonly<Record<Counted, RawBuilder<unknown>>> = {
+  failed_mails: sql`select count(*) from mails where state = 'failed'`,
+  claims: sql`select count(*) from enrolments where state = 'claimed' or requested is not null`,
+};
+const counts = sql.join(Object.entries(COUNTS).flatMap(([name, count]) => [sql.lit(name), sql`(${count})`]));
 
 interface OverviewFacts {
   site_written: boolean;
   colleges_offered: number;
   people: number;
   policy_written: boolean;
-  pending: Record<Exclude<Pending, 'companies' | 'colleges_total'>, number>;
+  pending: Record<Counted, number>;
   last_backup_at: Date | null;
   staff: number;
   staff_two_step: number;
@@ -24,10 +31,7 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select count(*) from colleges where not retired)::int as colleges_offered,
       (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
         and disabled_at is null)::int as people,
-      json_build_object(
-        'failed_mails', (select count(*) from mails where state = 'failed'),
-        'claims', (select count(*) from enrolments where state = 'claimed' or requested is not null)
-      ) as pending,
+      json_build_object(${counts}) as pending,
       (select at from operations where name = 'backup') as last_backup_at,
       (select count(*) from users where role_id = any(${STAFF}::smallint[])
         and disabled_at is null)::int as staff,

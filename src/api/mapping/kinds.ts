@@ -1,11 +1,12 @@
 /** The one reader of whatever spelling a provider sends; what cannot be read is passed on unchanged. */
+import { PENDING_NAMES } from '#contract/administration/pending';
 import { dayOf } from '#src/lib/dates';
 
 export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
 
 /** The kind of each name in answers; all others are texts. A test compares it with the schemas. */
 const NAMES = {
-  number: `id failed_mails companies claims colleges_total staff rating previous_id next_id position total
+  number: `${PENDING_NAMES.join(' ')} id staff rating previous_id next_id position total
     semester current_page last_page per_page from to page role_id issued number_of_positions
     open_internships country_id state_id city_id category_id skill_id moderation_status applications_count
     unread_applications percentage count unread_applicants profile_percentage company_domain_id

@@ -1,4 +1,5 @@
-import type { FirstStep, Overview, Pending } from '#contract/administration/calls';
+import type { FirstStep, Overview } from '#contract/administration/calls';
+import { PENDING, PENDING_NAMES, type Pending } from '#contract/administration/pending';
 import { ROLES, type RoleId } from '#contract/roles';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
@@ -67,11 +68,11 @@ function FirstRun({ steps }: { steps: Overview['first_run'] }) {
   );
 }
 
-const PILES: Readonly<Record<Pending, { label: string; to: string }>> = {
-  companies: { label: 'Companies and internships to review', to: peopleOf(ROLES.moderator) },
-  claims: { label: 'Students to confirm', to: administrationPaths.roster },
-  failed_mails: { label: 'Failed emails', to: `${administrationPaths.mails}?state=failed` },
-  colleges_total: { label: 'Colleges without a coordinator', to: peopleOf(ROLES.coordinator) },
+const PLACES: Readonly<Record<Pending, string>> = {
+  companies: peopleOf(ROLES.moderator),
+  claims: administrationPaths.roster,
+  failed_mails: `${administrationPaths.mails}?state=failed`,
+  colleges_total: peopleOf(ROLES.coordinator),
 };
 
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
@@ -80,13 +81,13 @@ function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
   return (
     <Section title="Pending">
       <ul className="piles">
-        {Object.entries(PILES).flatMap(([name, pile]) => {
-          const count: number | undefined = waiting[name as Pending];
+        {PENDING_NAMES.flatMap((name) => {
+          const count: number | undefined = waiting[name];
           return count === undefined
             ? []
             : [
                 <li key={name}>
-                  <Pile {...pile} count={count} />
+                  <Pile label={PENDING[name]} to={PLACES[name]} count={count} />
                 </li>,
               ];
         })}

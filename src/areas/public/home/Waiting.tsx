@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
+import { PENDING_NAMES, type Pending } from '#contract/administration/pending';
 import { ROLES } from '#contract/roles';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { useListModerationQueueQuery } from '#src/api/moderationApi';
@@ -49,8 +50,8 @@ function ForModerators() {
 function ForAdministrators() {
   const { data } = useGetOverviewQuery();
   if (!data) return null;
-  const { companies = 0, claims = 0, failed_mails = 0, colleges_total = 0 } = data.waiting;
-  const sum = companies + claims + failed_mails + colleges_total;
+  const waiting: Partial<Record<Pending, number>> = data.waiting;
+  const sum = PENDING_NAMES.reduce((total, name) => total + (waiting[name] ?? 0), 0);
   return sum === 0 ? NOTHING : <Link to={paths.administration}>{sum} pending on your overview</Link>;
 }
 
