@@ -1,0 +1,159 @@
+import '#src/styles/forms.scss';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { LIMITS } from '#contract/limits';
+import { fillMail } from '#contract/mail/templates';
+import type { Rules } from '#contract/validate';
+import { useFormMutation, type MutationHook } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { TextField } from '#src/ui/form/fields/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from './DraftForm';
+
+interface Values {
+  /** Of emails. */
+  subject?: string;
+  text: string;
+}
+
+interface Template extends Values {
+  is_own: boolean;
+  placeholders: readonly { name: string; example: string }[];
+}
+
+const NO_EXAMPLES = {};
+
+interface PreviewProps {
+  placeholders: Template['placeholders'];
+  examples?: Readonly<Record<string, string>>;
+  below?: string;
+}
+
+function Preview({ placeholders, examples = NO_EXAMPLES, below = '' }: PreviewProps) {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const filled = useMemo(
+    () => ({ ...Object.fromEntries(placeholders.map((one) => [one.name, one.example])), ...examples }),
+    [placeholders, examples],
+  );
+  const subject = fillMail(useDeferredValue(values.subject ?? ''), filled);
+  const text = fillMail(useDeferredValue(values.text ?? ''), filled);
+  return (
+    <section aria-label="Preview" className="page-preview">
+      <h2>Preview</h2>
+      <div className="page-preview-text">
+        {subject !== '' && (
+          <p>
+            <strong>{subject}</strong>
+          </p>
+        )}
+        <p className="pre-line">{text + below}</p>
+      </div>
+    </section>
+  );
+}
+
+interface Props<Of extends object> {
+  /** Names the draft and its calls: one per template. */
+  name: string;
+  template: Template;
+  what: 'text' | 'template';
+  /** Which template the call saves; blank texts restore the default. */
+  of: Of;
+  useStore: MutationHook<Of & Values, unknown>;
+  rules: Rules;
+  rows: number;
+  maxLength: number;
+  /** The toast of a save. */
+  saved: string;
+  help?: string;
+  /** Of placeholders that the portal fills in. */
+  examples?: PreviewProps['examples'];
+  /** What the portal adds to each. */
+  below?: string;
+  onLeave: () => void;
+}
+
+/** A text with placeholders, its preview with examples, and the way back to the default. */
+export function TemplateEditor<Of extends object>({
+  name,
+  template: { subject, text, is_own, placeholders },
+  what,
+  of,
+  useStore,
+  rules,
+  rows,
+  maxLength,
+  saved,
+  help = '',
+  examples,
+  below,
+  onLeave,
+}: Props<Of>) {
+  const [initial] = useState<Values>({ ...(subject !== undefined && { subject }), text });
+  const [pending, setPending] = useState(false);
+  const { send, submitErrors } = useFormMutation(useStore, {
+    key: name,
+    done: saved,
+    failed: `Failed to save the ${what}.`,
+    onDone: onLeave,
+  });
+  const back = useQuestion(useStore, {
+    key: `${name}-back`,
+    done: `Default ${what} restored.`,
+    failed: 'Failed to restore the default.',
+    onDone: onLeave,
+  });
+  const check = useMemo(() => {
+    const validate = validateWith(rules);
+    return (values: Values) => validate({ ...of, ...values });
+  }, [rules, of]);
+  return (
+    <DraftForm<Values>
+      form={name}
+      className="surface page-section"
+      initialValues={initial}
+      validate={check}
+      onSubmit={(values) => send({ ...of, ...values })}
+      submitErrors={submitErrors}
+      onCancel={onLeave}
+      submitLabel="Save"
+      submittingLabel="Saving…"
+    >
+      {subject !== undefined && (
+        <TextField name="subject" label="Subject" required maxLength={LIMITS.shortText} />
+      )}
+      <TextAreaField
+        name="text"
+        label="Text"
+        required
+        rows={rows}
+        maxLength={maxLength}
+        help={`Plain text, with a blank line between paragraphs. Placeholders: ${placeholders
+          .map((one) => `{${one.name}}`)
+          .join(', ')}.${help}`}
+      />
+      {is_own && (
+        <p>
+          <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
+            Restore the default
+          </button>
+        </p>
+      )}
+      <Preview placeholders={placeholders} examples={examples} below={below} />
+      <ConfirmDialog
+        open={pending}
+        title="Restore the default?"
+        confirmLabel="Restore the default"
+        danger
+        busy={back.isLoading}
+        failed={back.failed}
+        onClose={() => setPending(false)}
+        onConfirm={() => void back.send({ ...of, ...(subject !== undefined && { subject: '' }), text: '' })}
+      >
+        <p>Your version of this {what} is deleted.</p>
+      </ConfirmDialog>
+    </DraftForm>
+  );
+}
