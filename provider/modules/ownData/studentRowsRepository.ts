@@ -54,7 +54,8 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       where r.student_id = ${own}`,
     Applications: sql`
       select a.created_at as at, i.name as internship, co.name as company, ${statusName} as status, a.message,
-        a.reference as payment_reference, a.internship_fee as fee, a.remark, a.updated_at as last_change_at
+        a.reference as payment_reference, a.internship_fee as fee, a.remark, a.cancelled_by,
+        a.updated_at as last_change_at
       from applications a join internships i on i.id = a.internship_id join companies co on co.id = a.company_id
       where a.student_id = ${own} order by a.id`,
     'Steps of applications': sql`
