@@ -149,7 +149,7 @@ async function write(
     trx,
     made.map(({ placement, number }) => ({ placement, after: { number } })),
     actor,
-    'issueCertificate',
+    { step: 'issueCertificate', set: {} },
   );
   await writeMails(
     trx,

@@ -32,15 +32,14 @@ interface Decision {
   reason: string | null;
 }
 
-export async function mailStep(
-  trx: Kysely<Database>,
+type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number];
+
+function mailsOf(
   placement: PlacementRecord,
-  { userId, now, origin, step, reason }: Decision,
-): Promise<void> {
-  const preference = PREFERENCE[step];
-  if (!preference) return;
-  const { id, student_user_id, company_user_id } = placement;
-  const sides = [student_user_id, company_user_id].filter((side) => side !== null && side !== userId);
+  recipients: readonly Recipient[],
+  { now, origin, step, reason }: Decision,
+): NewMail[] {
+  const { id, student_user_id } = placement;
   const named = {
     ...placement,
     student_name: plainName(placement.student_name),
@@ -48,9 +47,9 @@ export async function mailStep(
     company: plainName(placement.company),
   };
   const settings = `${origin}${PAGES.studentMails}`;
-  const mails = (await recipientsOf(trx, sides as number[])).flatMap((recipient): NewMail[] => {
+  return recipients.flatMap((recipient): NewMail[] => {
     const isStudent = recipient.id === student_user_id;
-    if (isStudent && recipient[preference] === 0) return [];
+    if (isStudent && recipient[PREFERENCE[step]!] === 0) return [];
     const about = {
       cause: `placement ${id} ${step} ${now.toISOString()} ${recipient.id}`,
       to: recipient.email,
@@ -64,5 +63,27 @@ export async function mailStep(
       ? [{ ...about, kind: 'placement', unsubscribe: settings, values: { ...values, settings } }]
       : [{ ...about, kind: 'placementCompany', values: { ...values, student: named.student_name } }];
   });
-  await writeMails(trx, mails, now);
+}
+
+export async function mailSteps(
+  trx: Kysely<Database>,
+  placements: readonly PlacementRecord[],
+  decision: Decision,
+): Promise<void> {
+  if (!PREFERENCE[decision.step]) return;
+  const sidesOf = ({ student_user_id, company_user_id }: PlacementRecord) =>
+    [student_user_id, company_user_id].filter((side) => side !== null && side !== decision.userId);
+  const recipients = await recipientsOf(trx, placements.flatMap(sidesOf) as number[]);
+  const recipientOf = new Map(recipients.map((one) => [one.id, one]));
+  await writeMails(
+    trx,
+    placements.flatMap((placement) =>
+      mailsOf(
+        placement,
+        sidesOf(placement).flatMap((side) => recipientOf.get(side!) ?? []),
+        decision,
+      ),
+    ),
+    decision.now,
+  );
 }

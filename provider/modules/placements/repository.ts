@@ -131,22 +131,14 @@ export const acceptedApplications = (trx: Kysely<Database>, ids: readonly number
     .where('a.status', '=', APPLICATION.offerAccepted)
     .execute();
 
-export async function updatePlacement(
-  trx: Kysely<Database>,
-  id: number,
-  set: Updateable<PlacementsTable>,
-): Promise<void> {
-  await trx.updateTable('placements').set(set).where('id', '=', id).execute();
-}
-
-export async function touchPlacements(
+export async function updatePlacements(
   trx: Kysely<Database>,
   ids: readonly number[],
-  at: Date,
+  set: Updateable<PlacementsTable>,
 ): Promise<void> {
   await trx
     .updateTable('placements')
-    .set({ updated_at: at })
+    .set(set)
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
 }

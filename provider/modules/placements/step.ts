@@ -1,15 +1,15 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { AuditState } from '#contract/audit';
-import type { PlacementEvent, PlacementStep } from '#contract/placement/lifecycle';
+import type { PlacementEvent, PlacementState, PlacementStep } from '#contract/placement/lifecycle';
 import type { RoleId } from '#contract/roles';
 import type { PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { mailStep } from './mails';
+import { mailSteps } from './mails';
 import { isCollegeTurn, notifyOfSteps } from './notify';
-import { insertSteps, touchPlacements, updatePlacement, type PlacementRecord } from './repository';
+import { insertSteps, updatePlacements, type PlacementRecord } from './repository';
 
 export interface Actor {
   role: RoleId;
@@ -25,6 +25,10 @@ interface Step {
   set: Updateable<PlacementsTable>;
   reason?: string | null;
   fromDate?: string | null;
+}
+
+/** What the step changed. */
+interface Changes {
   before?: Values;
   after?: Values;
 }
@@ -40,19 +44,26 @@ const auditEntriesOf = (state: string, values: Values = {}): AuditState => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])),
 });
 
-/** Writes a step with its history and audit entry, and notifies. */
-export async function takeStep(
+/** Writes a step of each with its history and audit entry, and notifies: as many statements as for one. */
+export async function takeSteps(
   trx: Kysely<Database>,
-  placement: PlacementRecord,
+  taken: readonly (Changes & { placement: PlacementRecord })[],
   actor: Actor,
-  { step, set, reason = null, fromDate = null, before, after }: Step,
+  { step, set, reason = null, fromDate = null }: Step,
 ): Promise<void> {
+  if (taken.length === 0) return;
   const { userId, now } = actor;
+  const placements = taken.map(({ placement }) => placement);
   const since = isCollegeTurn(step) && { submitted_at: now };
-  await updatePlacement(trx, placement.id, { ...set, ...since, updated_at: now });
-  await insertSteps(trx, [
-    {
-      placement_id: placement.id,
+  await updatePlacements(
+    trx,
+    placements.map(({ id }) => id),
+    { ...set, ...since, updated_at: now },
+  );
+  await insertSteps(
+    trx,
+    taken.map(({ placement: { id }, before, after }) => ({
+      placement_id: id,
       event: step,
       actor_id: userId,
       reason,
@@ -60,56 +71,54 @@ export async function takeStep(
       before: json(before),
       after: json(after),
       at: now,
-    },
-  ]);
-  await writeAudit(trx, { actorId: userId, at: now }, [
-    {
-      subject: 'placement',
-      subjectId: placement.id,
-      action: step,
-      before: auditEntriesOf(placement.state, before),
-      after: auditEntriesOf(set.state ?? placement.state, { ...after, ...(reason !== null && { reason }) }),
-    },
-  ]);
-  await notifyOfSteps(trx, [placement], { step, reason, actorId: userId });
-  await mailStep(trx, placement, { ...actor, step, reason });
-}
-
-/** As many statements as for one; `set` is empty. */
-export async function takeSteps(
-  trx: Kysely<Database>,
-  taken: readonly { placement: PlacementRecord; after: Values }[],
-  { userId, now }: Actor,
-  step: PlacementStep,
-): Promise<void> {
-  const placements = taken.map(({ placement }) => placement);
-  await touchPlacements(
-    trx,
-    placements.map(({ id }) => id),
-    now,
-  );
-  await insertSteps(
-    trx,
-    taken.map(({ placement: { id }, after }) => ({
-      placement_id: id,
-      event: step,
-      actor_id: userId,
-      after: json(after),
-      at: now,
     })),
   );
   await writeAudit(
     trx,
     { actorId: userId, at: now },
-    taken.map(({ placement: { id, state }, after }) => ({
+    taken.map(({ placement: { id, state }, before, after }) => ({
       subject: 'placement',
       subjectId: id,
       action: step,
-      before: auditEntriesOf(state),
-      after: auditEntriesOf(state, after),
+      before: auditEntriesOf(state, before),
+      after: auditEntriesOf(set.state ?? state, { ...after, ...(reason !== null && { reason }) }),
     })),
   );
-  await notifyOfSteps(trx, placements, { step, reason: null, actorId: userId });
+  await notifyOfSteps(trx, placements, { step, reason, actorId: userId });
+  await mailSteps(trx, placements, { ...actor, step, reason });
+}
+
+export const takeStep = (
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+  { before, after, ...step }: Step & Changes,
+): Promise<void> => takeSteps(trx, [{ placement, before, after }], actor, step);
+
+type Move = Omit<Step, 'step' | 'set'> & { step: PlacementEvent; set?: Step['set'] };
+
+/** The state after a step. Throws DATA_NOT_UPDATED when the role may not take it now. */
+function stateAfter({ role }: Actor, placement: PlacementRecord, step: PlacementEvent): PlacementState {
+  const state = mayMovePlacement(role, placement, step);
+  if (state === undefined) throw dataNotUpdated('The placement has changed meanwhile. Reload and try again.');
+  return state;
+}
+
+/** Several by the same step. Throws DATA_NOT_UPDATED when the role may not take it now. */
+export async function movePlacements(
+  trx: Kysely<Database>,
+  placements: readonly PlacementRecord[],
+  actor: Actor,
+  { step, set = {}, ...rest }: Move,
+): Promise<void> {
+  const moved = placements.map((placement) => ({ placement, state: stateAfter(actor, placement, step) }));
+  for (const state of new Set(moved.map((one) => one.state)))
+    await takeSteps(
+      trx,
+      moved.filter((one) => one.state === state).map(({ placement }) => ({ placement })),
+      actor,
+      { ...rest, step, set: { ...set, state, reason: rest.reason ?? null } },
+    );
 }
 
 /** Throws DATA_NOT_UPDATED when the role may not take the step now. */
@@ -117,11 +126,13 @@ export async function movePlacement(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   actor: Actor,
-  { step, set = {}, ...rest }: Omit<Step, 'step' | 'set'> & { step: PlacementEvent; set?: Step['set'] },
+  { step, set = {}, ...rest }: Move & Changes,
 ): Promise<string> {
-  const state = mayMovePlacement(actor.role, placement, step);
-  if (state === undefined) throw dataNotUpdated('The placement has changed meanwhile. Reload and try again.');
-  const reason = rest.reason ?? null;
-  await takeStep(trx, placement, actor, { ...rest, step, set: { ...set, state, reason } });
+  const state = stateAfter(actor, placement, step);
+  await takeStep(trx, placement, actor, {
+    ...rest,
+    step,
+    set: { ...set, state, reason: rest.reason ?? null },
+  });
   return state;
 }

@@ -15,9 +15,9 @@ import { nextYear } from '#provider/services/years';
 import type { Year } from '#provider/services/yearsRepository';
 import { insertEvents, updateApplications } from '#provider/modules/applications/repository';
 import { checkFacts } from '#provider/modules/placements/decide/checkRepository';
-import { freeApplication } from '#provider/modules/placements/propose/freeApplication';
+import { freeApplications } from '#provider/modules/placements/propose/freeApplication';
 import { heldPlacements, insertSteps } from '#provider/modules/placements/repository';
-import { movePlacement } from '#provider/modules/placements/step';
+import { movePlacements } from '#provider/modules/placements/step';
 import { decideClaimsIn } from '#provider/modules/roster/claims/decide';
 import { decideRows, type readDecisions } from './decisions';
 import { carryOver, heldForClosing, heldYear, setYearState, unfinishedOf } from './repository';
@@ -92,21 +92,24 @@ async function endPlacements(
 ): Promise<void> {
   const { userId, now, origin } = closing;
   const college = { role: ROLES.coordinator, userId, now, origin };
+  const company = { ...college, role: ROLES.company };
   const reason = reasonOf(year);
-  const decisionOf = new Map(rows.map(({ kind, id, decision }) => [`${kind} ${id}`, decision]));
-  const ids = idsOf(rows, ['placement'], 'complete', 'not_completed', 'close');
-  for (const placement of await heldPlacements(trx, ids)) {
-    const decision = decisionOf.get(`placement ${placement.id}`);
-    if (decision === 'complete') await movePlacement(trx, placement, college, { step: 'complete', reason });
-    else if (decision === 'not_completed')
-      await movePlacement(trx, placement, college, { step: 'notComplete', reason });
-    else if (placement.state === 'submitted')
-      await movePlacement(trx, placement, college, { step: 'refuse', reason });
-    else {
-      const company = { ...college, role: ROLES.company };
-      await movePlacement(trx, placement, company, { step: 'cancel', reason });
-      await freeApplication(trx, { ...placement, company: 'the university' }, company);
-    }
+  // All at once, in the order of ids: locked in turns they could block mass decisions of a college.
+  const held = await heldPlacements(trx, idsOf(rows, ['placement'], 'complete', 'not_completed', 'close'));
+  const decided = (decision: YearDecision) => {
+    const ids = new Set(idsOf(rows, ['placement'], decision));
+    return chunks(held.filter(({ id }) => ids.has(id)));
+  };
+  for (const some of decided('complete'))
+    await movePlacements(trx, some, college, { step: 'complete', reason });
+  for (const some of decided('not_completed'))
+    await movePlacements(trx, some, college, { step: 'notComplete', reason });
+  for (const some of decided('close')) {
+    const proposals = some.filter(({ state }) => state === 'submitted');
+    const agreed = some.filter(({ state }) => state !== 'submitted');
+    await movePlacements(trx, proposals, college, { step: 'refuse', reason });
+    await movePlacements(trx, agreed, company, { step: 'cancel', reason });
+    await freeApplications(trx, agreed, company, 'the university');
   }
 }
 

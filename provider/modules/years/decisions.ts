@@ -86,7 +86,35 @@ const matches = (rule: Rule, row: CloseRow): boolean =>
   (rule.college === null || rule.college === row.college) &&
   (rule.proposed === null || rule.proposed === row.proposed);
 
+/** What rules without an id go by. */
+const groupOf = ({ kind, state, college, proposed }: CloseRow) => [kind, state, college, proposed].join('\n');
+
 const keyOf = ({ kind, id }: { kind: UnfinishedKind | null; id: number | null }) => `${kind} ${id}`;
+
+/** The last rule for a row, looked up: 500 rules times all records of a year would stop the process. */
+function lastRules(rules: readonly Rule[]): (row: CloseRow) => Rule | undefined {
+  const general: number[] = [];
+  const named = new Map<string, number[]>();
+  rules.forEach((rule, place) => {
+    if (rule.id === null) general.push(place);
+    else named.set(keyOf(rule), [...(named.get(keyOf(rule)) ?? []), place]);
+  });
+  const lastOf = (some: readonly number[], row: CloseRow, isFit: (rule: Rule) => boolean) =>
+    some.findLast((place) => matches(rules[place]!, row) && isFit(rules[place]!)) ?? -1;
+  const ofGroup = new Map<string, number>();
+  return (row) => {
+    const group = groupOf(row);
+    const known = ofGroup.get(group);
+    const byGroup = known ?? lastOf(general, row, ({ decision }) => row.decisions.includes(decision));
+    if (known === undefined) ofGroup.set(group, byGroup);
+    return rules[
+      Math.max(
+        byGroup,
+        lastOf(named.get(keyOf(row)) ?? [], row, () => true),
+      )
+    ];
+  };
+}
 
 /** Rules pass over records that may not get the decision; a record that is named has an error then. */
 export function decideRows(records: readonly Unfinished[], rules: readonly Rule[], facts: Facts): CloseRow[] {
@@ -102,10 +130,8 @@ export function decideRows(records: readonly Unfinished[], rules: readonly Rule[
   const known = new Set(rows.map(keyOf));
   const strange = rules.find((rule) => rule.id !== null && !known.has(keyOf(rule)));
   if (strange) throw refused(`The ${strange.kind} ${strange.id} is not an unfinished record of this year`);
-  for (const rule of rules)
-    for (const row of rows)
-      if (matches(rule, row) && (rule.id !== null || row.decisions.includes(rule.decision)))
-        row.decision = rule.decision;
+  const ruleFor = lastRules(rules);
+  for (const row of rows) row.decision = ruleFor(row)?.decision ?? row.decision;
   const amending = new Set(records.filter((record) => record.amending).map(keyOf));
   for (const row of rows) {
     if (!row.decisions.includes(row.decision)) row.errors.push('This decision is not possible in its state.');

@@ -8,20 +8,38 @@ import { insertEvents, updateApplications } from '#provider/modules/applications
 import type { PlacementRecord } from '../repository';
 import type { Actor } from '../step';
 
-export async function freeApplication(
+/** Those of cancelled placements: the students may apply again. */
+export async function freeApplications(
   trx: Kysely<Database>,
-  { application_id: id, student_name, company, student_user_id, company_user_id }: PlacementRecord,
+  placements: readonly PlacementRecord[],
   { role, now }: Actor,
+  by: string,
 ): Promise<void> {
-  if (id === null) return;
+  const ids = placements.flatMap(({ application_id }) => application_id ?? []);
+  if (ids.length === 0) return;
   const to = APPLICATION.withdrawn;
-  await updateApplications(trx, [id], {
+  await updateApplications(trx, ids, {
     status: to,
     cancelled_on: dayOf(now),
-    cancelled_by: role === ROLES.student ? student_name : company,
+    cancelled_by: by,
     updated_at: now,
   });
-  await insertEvents(trx, { ids: [id], to, role, at: now });
-  const users = company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
+  await insertEvents(trx, { ids, to, role, at: now });
+  const users = placements.flatMap(({ application_id, student_user_id, company_user_id }) => {
+    if (application_id === null) return [];
+    return company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
+  });
   await announce(trx, { users, topics: ['applications'] });
 }
+
+export const freeApplication = (
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+): Promise<void> =>
+  freeApplications(
+    trx,
+    [placement],
+    actor,
+    actor.role === ROLES.student ? placement.student_name : placement.company,
+  );

@@ -10,7 +10,7 @@ import {
   heldPlacements,
   hasSameProposal,
   insertProposal,
-  updatePlacement,
+  updatePlacements,
   type PlacementRecord,
 } from '../repository';
 import { hasGaps, notifyIfReady } from '../decide/checks';
@@ -121,7 +121,7 @@ export async function storeContact(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await heldOwn(trx, studentId, id);
-    await updatePlacement(trx, id, { emergency_contact: JSON.stringify(contact), updated_at: now });
+    await updatePlacements(trx, [id], { emergency_contact: JSON.stringify(contact), updated_at: now });
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'placement', subjectId: id, action: 'storeContact' },
     ]);
