@@ -2,7 +2,7 @@
 import { refreshReportGroups } from '#provider/modules/reports/groups';
 import { refreshStandings } from '#provider/services/standings';
 import { growingRows, inBulk } from './growing';
-import { fillOffice, type OfficeSize } from './officeRecords';
+import { fillOffice, superviseOffice, type OfficeSize } from './officeRecords';
 import type { Row } from './statistics';
 
 const COLLEGE = 'Demo Institute of Technology';
@@ -55,6 +55,7 @@ export const officeRows = (): Promise<Row[]> =>
     fill: async ({ services: { db }, dataDir }, size) => {
       await inBulk(dataDir, async (run) => {
         await fillOffice(run, COLLEGE, size);
+        await superviseOffice(run);
         // What the portal derives from it at the first call, so that the database has looked at that too.
         await refreshStandings(db);
         await refreshReportGroups(db);

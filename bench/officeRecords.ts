@@ -94,3 +94,25 @@ export async function fillOffice(run: Run, college: string, size: OfficeSize): P
     [size.audit],
   );
 }
+
+/**
+ * A running placement for each accepted application. Of their weeks the supervisor confirmed two thirds and
+ * returned a twentieth.
+ */
+export async function superviseOffice(run: Run): Promise<void> {
+  await run(
+    `insert into placements (source, application_id, student_id, company, title, state, start_date, end_date,
+       working_days)
+     select 'portal', id, student_id, 'Works', 'Office intern', 'approved', current_date - 60, current_date + 30,
+       '{1,2,3,4,5,6,7}'
+     from applications where message = 'Please' and status = 6`,
+  );
+  await run(
+    `insert into week_confirmations (placement_id, week, state, hours, entries, by_kind, by_name, confirmed_at)
+     select p.id, week, case when n % 20 < 13 then 'confirmed' else 'returned' end, 30, 5, 'supervisor', 'Lena', now()
+     from (select id from placements where title = 'Office intern') p
+     cross join lateral (select week::date, (p.id * 7 + extract(week from week)::int * 3) % 20 as n
+       from generate_series(date_trunc('week', current_date - 60), current_date - 7, interval '7 days') week) w
+     where n < 14`,
+  );
+}

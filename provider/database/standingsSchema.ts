@@ -26,6 +26,8 @@ interface StudentStandingsTable {
   entries: number[];
   /** Weeks of one diary with a pending, approved or returned entry, and with any. */
   diary_weeks: number[];
+  /** Weeks with a pending entry that the supervisor confirmed, returned, or has not answered. */
+  supervised_weeks: number[];
   weeks: string[];
   week_applications: number[];
   risk: string | null;

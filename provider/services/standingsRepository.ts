@@ -3,6 +3,7 @@
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
+import { SUPERVISED_PLACE } from '#contract/coordinator/piles';
 import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
 import { AGREED_PLACEMENT_STATES, PLACED_STATES } from '#contract/placement/lifecycle';
 import { STAGE_PLACE, type Stage } from '#contract/application/progress';
@@ -57,6 +58,17 @@ const DIARY_WEEKS = sql.join([
   sql`count(*)`,
 ]);
 
+/** Weeks with a pending entry by what a supervisor said of them; a diary may have several placements. */
+const SUPERVISED_WEEKS = sql.join(
+  Object.entries(SUPERVISED_PLACE)
+    .sort(([, one], [, other]) => one - other)
+    .map(([state]) =>
+      state === 'none'
+        ? sql`count(*) filter (where answers is null)`
+        : sql`count(*) filter (where ${sql.lit(state)} = any(answers))`,
+    ),
+);
+
 const isPlaced = sql`state in (${list(PLACED_STATES)})`;
 
 const furthest = sql`max(case when lapsed then ${sql.lit(STAGE_PLACE.offered)} else case status ${sql.join(
@@ -95,11 +107,11 @@ const applications = sql`(
 /** Placed students can be at risk by the diary alone; those with an offer by nothing. */
 const standings = (ids: readonly number[]) => sql`
   insert into student_standings (student_id, college, branch, semester, sort_name, search_text, stage,
-    applications, statuses, payments, entries, diary_weeks, weeks, week_applications, risk, risk_from)
+    applications, statuses, payments, entries, diary_weeks, supervised_weeks, weeks, week_applications, risk, risk_from)
   select s.id, s.college, s.branch, s.semester, s.sort_name, s.search_text,
     greatest(case when s.completed_at is null then 0 else 1 end, coalesce(a.furthest, 0),
       case when o.kept then ${sql.lit(STAGE_PLACE.accepted)} else 0 end),
-    a.n, a.statuses, a.payments, d.entries, dw.diary_weeks, w.weeks, w.made,
+    a.n, a.statuses, a.payments, d.entries, dw.diary_weeks, sw.supervised_weeks, w.weeks, w.made,
     r.risk, case r.risk when 'offer' then a.waiting_since when 'application' then s.completed_at end
   from ${students(ids, isCounted)}
   cross join lateral (
@@ -116,6 +128,14 @@ const standings = (ids: readonly number[]) => sql`
   cross join lateral (
     select array[${DIARY_WEEKS}]::int[] as diary_weeks
     from (select array_agg(distinct review_status) as has from ${entries} group by internship_id, placement_id, date_trunc('week', date::timestamp)) by_week) dw
+  cross join lateral (
+    select array[${SUPERVISED_WEEKS}]::int[] as supervised_weeks
+    from (select internship_id, placement_id, date_trunc('week', date::timestamp)::date as week from ${entries}
+      and review_status = 'pending' group by 1, 2, 3) by_week
+    cross join lateral (select array_agg(c.state) as answers
+      from placements p left join applications a on a.id = p.application_id
+      join week_confirmations c on c.placement_id = p.id and c.week = by_week.week
+      where p.student_id = s.id and (p.id = by_week.placement_id or a.internship_id = by_week.internship_id)) c) sw
   cross join lateral (
     select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made
     from (select date_trunc('week', created_at at time zone ${ZONE})::date as week, count(*)::int as n

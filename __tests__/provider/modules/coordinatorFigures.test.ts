@@ -96,6 +96,13 @@ async function write(random: Random): Promise<void> {
         and internship_diaries.internship_id = ${internship.id}`,
     () => sql`update internship_diaries set review_status = ${random.pick(['pending', 'approved', 'returned'])}
       where student_id = ${student} and date > ${day(random)}`,
+    () => sql`insert into week_confirmations (placement_id, week, state, hours, entries, by_kind, by_name, confirmed_at)
+      select p.id, date_trunc('week', d.date::timestamp), ${random.pick(['confirmed', 'returned'])}, 1, 1, 'supervisor', 'x', ${when}
+      from placements p join internship_diaries d on d.student_id = p.student_id and d.date > ${day(random)}
+      where p.student_id = ${student} group by 1, 2
+      on conflict (placement_id, week) do update set state = excluded.state`,
+    () => sql`delete from week_confirmations where week > ${day(random)} and placement_id in (
+      select id from placements where student_id = ${student})`,
     () =>
       sql`delete from internship_diaries where student_id = ${student} and internship_id = ${internship.id} and date < ${day(random)}`,
     () => sql`update students set college = ${random.pick([...COLLEGES, null])}, branch = ${random.pick(['CSE', 'Civil', null])},
@@ -135,6 +142,16 @@ async function counted(college: string) {
       (select count(*) ${pending})::int as diaries,
       (select count(distinct (s.id, d.internship_id, d.placement_id, to_char(d.date, 'IYYY-IW')))
         ${pending})::int as weeks`);
+  const answer = (also: ReturnType<typeof sql>) => sql`exists (
+    select from placements p left join applications a on a.id = p.application_id
+    join week_confirmations c on c.placement_id = p.id
+    where p.student_id = w.id and c.week = w.week and (p.id = w.placement_id or a.internship_id = w.internship_id) ${also})`;
+  const [supervised] = await rows(sql`
+    select count(*) filter (where ${answer(sql`and c.state = 'confirmed'`)})::int as confirmed,
+      count(*) filter (where ${answer(sql`and c.state = 'returned'`)})::int as returned,
+      count(*) filter (where not ${answer(sql``)})::int as none
+    from (select distinct s.id, d.internship_id, d.placement_id, date_trunc('week', d.date::timestamp)::date as week
+      ${pending}) w`);
   const found = sql`select from placements p where p.student_id = s.id and p.source = 'own'
     and p.state in ('approved', 'completed')`;
   const holds = sql`a.status = 6 and not exists (select from placements p where p.application_id = a.id
@@ -182,6 +199,7 @@ async function counted(college: string) {
     funnel,
     weekly,
     waiting,
+    supervised,
     stages,
     atRisk: atRisk.map(({ id }) => id),
     payments: payments.map(({ id }) => id),
@@ -204,10 +222,18 @@ async function told(client: TestClient) {
   const payments = (await client.get('/coordinator/payments')).body.data.data.map(
     ({ id }: { id: number }) => id,
   );
+  const supervised: Record<string, number> = {};
+  for (const [state, sort] of Object.entries({ confirmed: 'week', returned: 'student', none: 'week' })) {
+    const { data, total } = (await client.get(`/coordinator/weeks?supervised=${state}&sort=${sort}`)).body
+      .data;
+    expect(data).toHaveLength(Math.min(total, 10));
+    supervised[state] = total;
+  }
   return {
     funnel,
     weekly,
     waiting,
+    supervised,
     stages: Object.fromEntries(names.map((name) => [name, sum(name)])),
     atRisk,
     payments,

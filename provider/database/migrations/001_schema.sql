@@ -775,6 +775,7 @@ create table week_confirmations (
   confirmed_at timestamptz not null,
   primary key (placement_id, week)
 );
+create index week_confirmations_week on week_confirmations (week, state, placement_id);
 
 -- What the student says to the notes beside a week (provider/modules/supervision/notes).
 create table week_answers (
@@ -1046,11 +1047,13 @@ create table student_standings (
   risk text check (risk in ('diary', 'offer', 'application')),
   risk_from timestamptz,
   -- Weeks of one diary with an entry that is pending, approved or returned, and with any entry.
-  diary_weeks integer[] not null default '{}'
+  diary_weeks integer[] not null default '{}',
+  -- Of those with a pending entry: confirmed and returned by the supervisor, and without an answer.
+  supervised_weeks integer[] not null default '{}'
 );
 create index student_standings_name on student_standings (college, sort_name, student_id);
 create index student_standings_waiting on student_standings (college, sort_name, student_id)
-  where entries[1] > 0;
+  include (supervised_weeks) where entries[1] > 0;
 create index student_standings_semester on student_standings (college, semester, sort_name, student_id);
 create index student_standings_semester_down on student_standings
   (college, semester desc nulls last, sort_name, student_id);
@@ -1128,7 +1131,10 @@ create view standing_figures as
     from student_standings, unnest(weeks) as u (week)
   union all
   select student_id, college, 'diary_week', coalesce(branch, ''), 0::smallint, place::text, of_review
-    from student_standings, unnest(diary_weeks) with ordinality as u (of_review, place) where of_review > 0;
+    from student_standings, unnest(diary_weeks) with ordinality as u (of_review, place) where of_review > 0
+  union all
+  select student_id, college, 'supervised_week', coalesce(branch, ''), 0::smallint, place::text, of_answer
+    from student_standings, unnest(supervised_weeks) with ordinality as u (of_answer, place) where of_answer > 0;
 
 create function students_marks_insert() returns trigger language plpgsql as $$
 begin
@@ -1254,6 +1260,39 @@ end $$;
 create trigger internship_diaries_mark_delete after delete on internship_diaries
   referencing old table as old_rows
   for each statement execute function internship_diaries_marks_delete();
+
+create function week_confirmations_marks_insert() returns trigger language plpgsql as $$
+begin
+  insert into student_marks (student_id)
+    select distinct p.student_id from new_rows r join placements p on p.id = r.placement_id;
+  return null;
+end $$;
+create trigger week_confirmations_mark_insert after insert on week_confirmations
+  referencing new table as new_rows
+  for each statement execute function week_confirmations_marks_insert();
+
+create function week_confirmations_marks_update() returns trigger language plpgsql as $$
+begin
+  insert into student_marks (student_id)
+    select distinct p.student_id from new_rows n join placements p on p.id = n.placement_id
+    where not exists (select from old_rows o
+      where (o.placement_id, o.week, o.state) = (n.placement_id, n.week, n.state));
+  return null;
+end $$;
+create trigger week_confirmations_mark_update after update on week_confirmations
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function week_confirmations_marks_update();
+
+-- With the placement gone, its own trigger marks the student.
+create function week_confirmations_marks_delete() returns trigger language plpgsql as $$
+begin
+  insert into student_marks (student_id)
+    select distinct p.student_id from old_rows r join placements p on p.id = r.placement_id;
+  return null;
+end $$;
+create trigger week_confirmations_mark_delete after delete on week_confirmations
+  referencing old table as old_rows
+  for each statement execute function week_confirmations_marks_delete();
 
 -- The length of an internship says until when its interns write.
 create function internships_mark() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ import type { StudentPaymentRow } from '../applications/payments/paymentRecordRe
 import { holidaysIn, weekdaysOf, type RiskClock } from './figures/riskClock';
 import type { diaryDaysOf, placementsOfStudent } from './students/studentRecordRepository';
 import type { StudentListRow } from './students/studentRepository';
-import type { WeekRow } from './diaries/weekRepository';
+import type { WeekRow } from './diaries/weekFactsRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
 

@@ -11,7 +11,7 @@ import { mayReadPlacement } from '#provider/policies/placements';
 import { missingDays, type Calendar } from '../presenter';
 import { pendingOfWeeks } from './diaryRepository';
 import { review } from './review';
-import { weeksByIds, type WeekRow } from './weekRepository';
+import { weeksByIds, type WeekRow } from './weekFactsRepository';
 
 interface Approval {
   /** Of the first entry of each week. */

@@ -3,6 +3,7 @@
  * 14).
  */
 import { sql, type Kysely } from 'kysely';
+import { SUPERVISED_PLACE, type SupervisedState } from '#contract/coordinator/piles';
 import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
 import type { Database } from '#provider/database/schema';
 import type { PlacementViewer } from '#provider/policies/placements';
@@ -20,22 +21,26 @@ export interface DiaryReach {
   exceptions: readonly number[];
 }
 
-export async function reachOf(
-  db: Kysely<Database>,
-  viewer: PlacementViewer,
-  years: YearCriteria = EVERY_YEAR,
-): Promise<DiaryReach> {
+/** Reads every placement. */
+export async function exceptionsFor(db: Kysely<Database>, viewer: PlacementViewer): Promise<number[]> {
   const { rows } = await sql<{ student_id: number }>`
     select distinct p.student_id from placements p join students t on t.id = p.student_id
     where coalesce(${isFollowedBy(viewer)}, false) <> coalesce(${inScope(viewer)}, false)`.execute(db);
-  return { viewer, years, exceptions: rows.map(({ student_id }) => student_id) };
+  return rows.map(({ student_id }) => student_id);
 }
+
+export const reachOf = async (
+  db: Kysely<Database>,
+  viewer: PlacementViewer,
+  years: YearCriteria = EVERY_YEAR,
+): Promise<DiaryReach> => ({ viewer, years, exceptions: await exceptionsFor(db, viewer) });
 
 const isException = ({ exceptions }: DiaryReach) => sql`t.student_id = any(${exceptions}::integer[])`;
 
 /** Students without a college have no standing. */
 const exceptionsOf = ({ exceptions }: DiaryReach) => sql`
-  select id as student_id, college, branch, sort_name, search_text, null::integer[] as entries
+  select id as student_id, college, branch, sort_name, search_text, null::integer[] as entries,
+    null::integer[] as supervised_weeks
   from students where id = any(${exceptions}::integer[])`;
 
 /** Students with a diary within reach, as rows t. */
@@ -43,7 +48,8 @@ export const reachable = (reach: DiaryReach) =>
   reach.exceptions.length === 0
     ? sql`(select * from student_standings t where ${inScope(reach.viewer)}) t`
     : sql`(
-      select t.student_id, t.college, t.branch, t.sort_name, t.search_text, t.entries from student_standings t
+      select t.student_id, t.college, t.branch, t.sort_name, t.search_text, t.entries, t.supervised_weeks
+      from student_standings t
       where ${inScope(reach.viewer)} and not ${isException(reach)}
       union all ${exceptionsOf(reach)}) t`;
 
@@ -54,6 +60,12 @@ export const mayHavePending = ({ exceptions, years }: DiaryReach) =>
     : exceptions.length === 0
       ? sql`and t.entries[${PENDING}] > 0`
       : sql`and (t.entries is null or t.entries[${PENDING}] > 0)`;
+
+export const mayHaveSupervised = ({ exceptions, years }: DiaryReach, state: SupervisedState) => {
+  const some = sql`t.supervised_weeks[${sql.lit(SUPERVISED_PLACE[state])}] > 0`;
+  if (!years.isCounted) return sql``;
+  return exceptions.length === 0 ? sql`and ${some}` : sql`and (t.supervised_weeks is null or ${some})`;
+};
 
 /** For an entry or week of student t. */
 const isWithin = (reach: DiaryReach, alias: 'd' | 'w') => sql<boolean>`coalesce(

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { QueryOf } from '#contract/call';
 import {
   approveWeeks,
@@ -14,7 +13,6 @@ import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
-import type { Database } from '#provider/database/schema';
 import { unstorable } from '#contract/storable';
 import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
@@ -40,7 +38,7 @@ import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
 import { presentEntry } from '#provider/modules/diaries/presenter';
 import { readYear } from '#provider/http/years';
 import { presentWeek, type Calendar } from '../presenter';
-import { reachOf, type DiaryReach } from './diaryReachRepository';
+import type { DiaryReach } from './diaryReachRepository';
 import {
   countDiaries,
   idsOfDiaries,
@@ -51,13 +49,15 @@ import {
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
 import { approveConfirmed } from './approveWeeks';
-import { countWeeks, idsOfWeeks, pageOfWeeks, WEEK_SORTS, type WeekCriteria } from './weekRepository';
+import { weeksByKeys } from './weekFactsRepository';
+import { idsOfWeeks, WEEK_SORTS, type WeekCriteria } from './weekRepository';
+import { findReach, findWeeks } from './search';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
-const reachIn = async (db: Kysely<Database>, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
-  reachOf(db, viewerOf({ ...scopeIn(user, query), id: user.id }), await readYear(db, query));
+const reachIn = async (services: Services, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
+  findReach(services, viewerOf({ ...scopeIn(user, query), id: user.id }), await readYear(services.db, query));
 
 /** Pending ones by default. */
 function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
@@ -111,8 +111,8 @@ async function calendarOf({ db, now }: Services): Promise<Calendar> {
 
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
-    criteria: async ({ services: { db }, user, query }) =>
-      readDiaryCriteria(query, await reachIn(db, user, query)),
+    criteria: async ({ services, user, query }) =>
+      readDiaryCriteria(query, await reachIn(services, user, query)),
     count: async ({ services: { db, standings } }, criteria) => {
       const asOf = await standings.bringUp();
       return { total: await countDiaries(db, criteria), asOf };
@@ -123,24 +123,20 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
 
   pagedRoute(app, listCoordinatorWeeks, COORDINATOR, {
     criteria: async ({ services, user, query }) => ({
-      weeks: readWeekCriteria(query, await reachIn(services.db, user, query)),
+      weeks: readWeekCriteria(query, await reachIn(services, user, query)),
       calendar: await calendarOf(services),
     }),
-    count: async ({ services: { db, standings } }, { weeks }) => {
-      const asOf = await standings.bringUp();
-      return { total: await countWeeks(db, weeks), asOf };
-    },
-    rows: ({ services: { db } }, { weeks }, page, { total }) => pageOfWeeks(db, weeks, page, total),
+    count: ({ services }, { weeks }, page) => findWeeks(services, weeks, page),
+    rows: ({ services: { db } }, _criteria, _page, { keys }) => weeksByKeys(db, keys),
     present: (row, _context, { calendar }) => presentWeek(row, calendar),
   });
 
   route(app, approveWeeks, COORDINATOR, async ({ services, user, session, body }) => {
-    const { db, now, standings } = services;
+    const { db, now } = services;
     const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'week', many: 'weeks' }, async (query) => {
-      await standings.bringUp();
-      return idsOfWeeks(db, readWeekCriteria(query, await reachIn(db, user, query)));
-    });
+    const ids = await chosenIds(body, { one: 'week', many: 'weeks' }, async (query) =>
+      idsOfWeeks(db, readWeekCriteria(query, await reachIn(services, user, query))),
+    );
     const calendar = await calendarOf(services);
     const { message, ...approved } = await approveConfirmed(db, session!, {
       ids,
@@ -172,15 +168,14 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   });
 
   route(app, reviewDiaries, COORDINATOR, async ({ services, user, session, body }) => {
-    const { db, now, standings } = services;
+    const { db, now } = services;
     const [decision, comment] = [text(body.decision), text(body.comment)];
     checkBody(diaryReviewRules, { decision, comment });
     refuseErrors(unstorable({ comment }));
     const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'entry', many: 'entries' }, async (query) => {
-      await standings.bringUp();
-      return idsOfDiaries(db, readDiaryCriteria(query, await reachIn(db, user, query)));
-    });
+    const ids = await chosenIds(body, { one: 'entry', many: 'entries' }, async (query) =>
+      idsOfDiaries(db, readDiaryCriteria(query, await reachIn(services, user, query))),
+    );
     const { message, ...reviewed } = await review(db, session!, {
       ids,
       decision: decision as ReviewDecision,

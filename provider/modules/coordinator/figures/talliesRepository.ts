@@ -1,6 +1,7 @@
 /** Figures of a college from tallies, so that nothing is counted. */
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
+import { SUPERVISED_PLACE, type SupervisedState } from '#contract/coordinator/piles';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { NONE, STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { sumRows } from '#provider/database/count';
@@ -95,6 +96,14 @@ export const countWeeksOf = (
   const place = status === null ? Object.keys(REVIEW_PLACE).length + 1 : REVIEW_PLACE[status];
   return sumRows(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
 };
+
+/** Of weeks with a pending entry. */
+export const countSupervisedWeeksOf = (
+  db: Kysely<Database>,
+  scope: Scope,
+  state: SupervisedState,
+): Promise<number> =>
+  sumRows(of(db, scope, 'supervised_week').where('t.item', '=', String(SUPERVISED_PLACE[state])));
 
 interface TallyCriteria {
   branch: string | null;
