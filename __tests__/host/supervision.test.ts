@@ -37,10 +37,10 @@ afterAll(async () => {
 
 const open = (path = token, query = '') =>
   setup.app.inject({ url: `/supervise/${path}${query}`, headers: { host: 'portal.test' } });
-const post = (fields: readonly (readonly [string, string])[], path = token) =>
+const post = (fields: readonly (readonly [string, string])[], path = token, query = '') =>
   setup.app.inject({
     method: 'POST',
-    url: `/supervise/${path}`,
+    url: `/supervise/${path}${query}`,
     // What a browser sends of a form on a page that names no referrer.
     headers: {
       host: 'portal.test',
@@ -139,6 +139,56 @@ it('says of every other link the same, and offers a new one', async () => {
   );
   expect(wrong.statusCode).toBe(422);
   expect(wrong.body).toContain('Enter a valid email');
+});
+
+it('lists the other interns of the address, and acts for the one that its address names', async () => {
+  const terms = { ...TERMS, start_date: mondayAgo(8), end_date: inDays(4) };
+  const other = await anApprovedPlacement(setup, terms);
+  const week = mondayAgo(1);
+  await writeDiary(setup.services, other.applicationId, [week]);
+  const own = await open();
+  expect(own.body).toContain('Your 2 interns');
+  expect(own.body).toContain(`href="?intern_id=${other.id}"`);
+  expect(own.body).not.toContain(token);
+  const query = `?intern_id=${other.id}`;
+  const { body } = await open(token, query);
+  expect(body).toMatch(new RegExp(`href="\\?intern_id=${other.id}" aria-current="page"`));
+  expect(Buffer.byteLength(body)).toBeLessThan(40_000);
+  const confirm = [
+    ['action', 'confirm'],
+    ['weeks[]', week],
+    ['comment', 'For the other one'],
+  ] as const;
+  const sent = await post(confirm, token, query);
+  expect(sent.headers.location).toBe(`/supervise/${token}?done=confirmed&intern_id=${other.id}`);
+  const rows = await setup.services.db
+    .selectFrom('week_confirmations')
+    .select('placement_id')
+    .where('comment', '=', 'For the other one')
+    .execute();
+  expect(rows).toEqual([{ placement_id: other.id }]);
+  // Revoked while the page is open: nothing that was typed is put into another intern's form.
+  await other.college.post('/coordinator/placements/supervisor-link-revoke', { id: other.id });
+  const late = await post(confirm, token, query);
+  expect(late.statusCode).toBe(404);
+  expect(late.body).toContain('This intern is no longer on your page.');
+  expect(late.body).toContain('<h2>Weeks</h2>');
+  expect(late.body).not.toContain('For the other one');
+});
+
+it('stays below 40 kB with fifty interns', async () => {
+  await setup.services.pool.query(
+    `with copies as (
+       insert into placements (source, student_id, company, title, state, start_date, end_date, supervisor_email)
+       select 'own', student_id, company, 'Software engineering intern ' || n, state, start_date, end_date, supervisor_email
+       from placements, generate_series(1, 60) n where id = $1 returning id, supervisor_email)
+     insert into supervision_links (placement_id, email, token_hash, created_at)
+     select id, supervisor_email, 'copy ' || id, now() from copies`,
+    [sides.id],
+  );
+  const { body } = await open();
+  expect(body).toContain('Your 50 interns');
+  expect(Buffer.byteLength(body)).toBeLessThan(40_000);
 });
 
 it('leaves its secret out of every log, the finest and the mails’ among them', () => {

@@ -92,9 +92,20 @@ export const supervised = {
 };
 export type Supervised = Static<ReturnType<typeof Type.Object<typeof supervised>>>;
 
+const InternSchema = Type.Object({
+  id: Type.Integer({ description: 'of the placement' }),
+  student: NameOnly,
+  title: Type.String(),
+  company: Type.String(),
+  weeks: Type.Integer({ description: 'to confirm' }),
+  evaluations: Type.Integer({ description: 'that can be given now' }),
+});
+export type SupervisedIntern = Static<typeof InternSchema>;
+
 export const getSupervision = call({
   ...WIRE.getSupervision,
-  summary: `One placement for its supervisor, by the token in the header ${SUPERVISION_HEADER}`,
+  summary: `One placement for its supervisor, by the token in the header ${SUPERVISION_HEADER}: the token's own, or another of \`interns\``,
+  query: Type.Object(queries('intern_id')),
   data: Type.Object({
     student: NameOnly,
     title: Type.String(),
@@ -106,6 +117,10 @@ export const getSupervision = call({
     hours_per_week: NullableInteger,
     valid_until: Day,
     ...supervised,
+    intern_id: Type.Optional(Type.Integer({ description: 'with `interns`' })),
+    interns: Type.Optional(
+      Type.Array(InternSchema, { description: 'of several with links to the same address, this one too' }),
+    ),
   }),
 });
 export type Supervision = Static<(typeof getSupervision)['data']>;
@@ -122,19 +137,21 @@ const evaluationBody = {
   scores: Type.Optional(TextList),
   ...texts('strengths', 'improvements', 'recommend'),
 };
+/** One of `interns`; without it the token's own. */
+const intern_id = Type.Optional(Text);
 const WeeksSchema = Type.Object({ weeks: Type.Array(WeekSchema) });
 const Given = Type.Object({ evaluations: EvaluationStatesSchema });
 
 export const confirmWeeks = call({
   ...WIRE.confirmWeeks,
   summary: 'Confirm weeks of the diary, or send them back with a comment',
-  body: Type.Object(weeksBody),
+  body: Type.Object({ intern_id, ...weeksBody }),
   data: WeeksSchema,
 });
 export const evaluate = call({
   ...WIRE.evaluate,
   summary: 'Give the mid or the final evaluation, once',
-  body: Type.Object(evaluationBody),
+  body: Type.Object({ intern_id, ...evaluationBody }),
   data: Given,
 });
 export const renewSupervision = call({

@@ -13,8 +13,8 @@ import {
   evaluateByLink,
   readByLink,
   renewByEmail,
-  type ByLink,
 } from '#provider/modules/supervision/byLink';
+import type { ByLink } from '#provider/modules/supervision/links';
 import { hashOf } from '../contentSecurityPolicy';
 import { scoreName } from './EvaluationForm';
 import { DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
@@ -25,9 +25,10 @@ const POLICY = `default-src 'none'; style-src ${hashOf(STYLES)}; style-src-attr 
 /** Two long texts of up to twelve bytes per character. */
 const BODY_BYTES = 32 * LIMITS.answers;
 
-const linkOf = ({ params, ip }: FastifyRequest): ByLink => ({
+const linkOf = ({ params, query, ip }: FastifyRequest): ByLink => ({
   token: (params as { token?: string }).token,
   address: ip,
+  internId: (query as { intern_id?: unknown }).intern_id,
 });
 
 /** Neither cached, indexed nor referred to. */
@@ -70,15 +71,27 @@ async function act(
 export function mountSupervision(app: FastifyInstance): void {
   const { services } = app;
 
-  async function show(request: FastifyRequest, reply: FastifyReply, refused?: Refused, status = 200) {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused?: Refused,
+    status = 200,
+    link = linkOf(request),
+  ): Promise<FastifyReply> {
     const { done } = request.query as { done?: unknown };
     const notice = { done: refused || !isDone(done) ? null : done, refused };
+    const isChosen = link.internId !== undefined;
     try {
-      const shown = await readByLink(services, linkOf(request));
+      const shown = await readByLink(services, link);
       const today = dayOf(services.now());
-      return send(reply, supervisionPage(services.site.now, shown, { today, ...notice }), status);
+      return send(reply, supervisionPage(services.site.now, shown, { today, isChosen, ...notice }), status);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // The link itself is valid; what was typed was about the other intern.
+      if (error.status === 404 && error.errors?.intern_id) {
+        const gone = { action: '', typed: {}, errors: {}, message: error.message };
+        return show(request, reply, gone, 404, { ...link, internId: undefined });
+      }
       if (error.status === 404)
         return send(reply, expiredPage(services.site.now, notice), refused ? status : 404);
       const { message } = error;
@@ -98,10 +111,13 @@ export function mountSupervision(app: FastifyInstance): void {
         const done = await act(app, request, action, typed);
         // Redirects, so that a reload sends nothing twice.
         const path = request.url.split('?')[0]!;
+        const { internId } = linkOf(request);
+        const query = new URLSearchParams({ done });
+        if (typeof internId === 'string') query.set('intern_id', internId);
         return await reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')
-          .redirect(`${path}?done=${done}`, 303);
+          .redirect(`${path}?${query.toString()}`, 303);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { status, errors, message } = error;

@@ -1,7 +1,7 @@
 /** Rendered on the server alone, without scripts. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Supervision } from '#contract/supervision/calls';
+import type { SupervisedIntern, Supervision } from '#contract/supervision/calls';
 import type { FieldErrors } from '#contract/http';
 import { EVALUATION_KINDS } from '#contract/supervision/criteria';
 import type { Site } from '#contract/site/site';
@@ -10,6 +10,7 @@ import { safeHref } from '#src/lib/safeHref';
 import { accentStyle } from '../siteTags';
 import { ErrorText } from './ErrorText';
 import { EvaluationForm } from './EvaluationForm';
+import { Interns, nextIntern, pathOfIntern } from './Interns';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
 
@@ -61,10 +62,16 @@ function documentOf(site: Site, title: string, content: ReactNode): string {
   return `<!doctype html><html lang="en"${accentStyle(site)}><head>${head}<title>${escape(`${title} | ${site.name}`)}</title><style>${STYLES}</style></head><body>${body}</body></html>`;
 }
 
-const Note = ({ done }: { done: Done | null }) =>
+const Note = ({ done, next = null }: { done: Done | null; next?: SupervisedIntern | null }) =>
   done && (
     <p className="note" role="status">
       {DONE[done]}
+      {next && (
+        <>
+          {' '}
+          <a href={pathOfIntern(next.id)}>Next: {next.student.name}</a>
+        </>
+      )}
     </p>
   );
 const Refusal = ({ refused: { message } }: { refused: Refused }) =>
@@ -74,18 +81,30 @@ const Refusal = ({ refused: { message } }: { refused: Refused }) =>
     </p>
   );
 
-/** @param more.today YYYY-MM-DD in Asia/Kolkata */
+interface Shown {
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  today: string;
+  done?: Done | null;
+  refused?: Refused;
+  /** Whether the address names an intern. */
+  isChosen?: boolean;
+}
+
 export function supervisionPage(
   site: Site,
   shown: Supervision,
-  { today, done = null, refused = NOTHING }: { today: string; done?: Done | null; refused?: Refused },
+  { today, done = null, refused = NOTHING, isChosen = false }: Shown,
 ): string {
+  const { interns = [], intern_id = 0 } = shown;
   const { student, title, company, supervisor, evaluations, evaluations_due, evaluations_given } = shown;
   const of = (action: string) => (refused.action === action ? refused : NOTHING);
   return documentOf(
     site,
     student.name,
     <>
+      {interns.length > 1 && (
+        <Interns interns={interns} shownId={intern_id} open={!isChosen && done === null} />
+      )}
       <h1>{student.name}</h1>
       <p>
         {title} at {company}
@@ -99,7 +118,7 @@ export function supervisionPage(
         This page is for {supervisor.name}. Keep its address to yourself: anyone with it can act for you. It
         works until {formatDate(shown.valid_until)}.
       </p>
-      <Note done={done} />
+      <Note done={done} next={nextIntern(interns, intern_id)} />
       <Refusal refused={refused} />
       <WeeksForm weeks={shown.weeks} {...of('confirm')} />
       {EVALUATION_KINDS.map((kind) => {

@@ -1,30 +1,38 @@
 /** For calls and the page without scripts alike. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Supervision } from '#contract/supervision/calls';
 import { renewalRules } from '#contract/supervision/rules';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text, type Values } from '#provider/http/form';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
+import { openWeeksOf } from '../placements/lists/weeksRepository';
 import { readEvaluation, readWeeks } from './form';
-import { heldByLink, openLink, renewLinks } from './links';
-import { presentSupervision } from './presenter';
+import { heldByLink, openLink, renewLinks, type ByLink } from './links';
+import { lastDayOf, presentIntern, presentSupervision } from './presenter';
 import { supervisedRows } from './read';
+import { internsByIds } from './repository';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
-
-export interface ByLink {
-  token: unknown;
-  address: string;
-}
 
 /** Longer than the work, so that the time does not reveal what an address supervises. */
 const RENEW_ANSWER_MS = 100;
 
-/** Throws 404 for an invalid token, 429 for guessing. */
-export async function readByLink(services: Services, by: ByLink) {
-  const placement = await openLink(services, by);
-  const rows = await supervisedRows(services.db, placement);
-  return presentSupervision(placement, rows, dayOf(services.now()));
+/** Throws 404 for an invalid token or another's placement, 429 for guessing. */
+export async function readByLink(services: Services, by: ByLink): Promise<Supervision> {
+  const { db, now } = services;
+  const { own, placement, ids } = await openLink(services, by);
+  const today = dayOf(now());
+  const shown = presentSupervision(placement, await supervisedRows(db, placement), today);
+  if (ids.length === 1) return shown;
+  const [interns, weeks] = [await internsByIds(db, ids), await openWeeksOf(db, ids, today)];
+  return {
+    ...shown,
+    // With its own placement the link ends for all of them.
+    valid_until: [shown.valid_until, lastDayOf(own)].sort()[0]!,
+    intern_id: placement.id,
+    interns: interns.map((row) => presentIntern(row, weeks.get(row.id) ?? 0, today)),
+  };
 }
 
 const speakerOf = (name: string | null, now: Date): Speaker => ({
@@ -36,10 +44,10 @@ const speakerOf = (name: string | null, now: Date): Speaker => ({
 
 /** Throws 422 by field, and as `speakOfWeeks`. @returns all weeks */
 export async function confirmByLink(services: Services, by: ByLink, body: Values) {
-  const { id } = await openLink(services, by);
+  const opened = await openLink(services, by);
   const submission = readWeeks(body);
   return services.db.transaction().execute(async (trx) => {
-    const placement = await heldByLink(trx, id, String(by.token), services.now());
+    const placement = await heldByLink(trx, opened, String(by.token), services.now());
     const speaker = speakerOf(placement.supervisor_name, services.now());
     return speakOfWeeks(trx, placement, speaker, submission);
   });
@@ -47,10 +55,10 @@ export async function confirmByLink(services: Services, by: ByLink, body: Values
 
 /** Throws 422 by field, and as `giveEvaluation`. @returns the open ones */
 export async function evaluateByLink(services: Services, by: ByLink, body: Values) {
-  const { id } = await openLink(services, by);
+  const opened = await openLink(services, by);
   const submission = readEvaluation(body);
   return services.db.transaction().execute(async (trx) => {
-    const placement = await heldByLink(trx, id, String(by.token), services.now());
+    const placement = await heldByLink(trx, opened, String(by.token), services.now());
     return giveEvaluation(trx, placement, speakerOf(placement.supervisor_name, services.now()), submission);
   });
 }

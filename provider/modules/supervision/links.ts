@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { ApiError, dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
+import { parseId } from '#provider/http/ids';
 import { mayHaveLink } from '#provider/policies/supervision';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
@@ -12,7 +13,7 @@ import { linksOf } from '../placements/supervisor/linkRepository';
 import { replaceLinks, sendLink, type Sending, type Sent } from '../placements/supervisor/links';
 import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor/supervisorGuard';
-import { linkedPlacement, markOpened, placementsSupervisedBy } from './repository';
+import { linkedPlacement, markOpened, placementsBeside, placementsSupervisedBy } from './repository';
 
 /** Then only the college sends new ones. */
 async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<boolean> {
@@ -34,32 +35,77 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
 }
 
 const badLink = () => notFound("This link doesn't work any more.");
+const NOT_YOURS = 'This intern is no longer on your page.';
+const notYours = () => new ApiError(404, NOT_YOURS, undefined, { intern_id: [NOT_YOURS] });
 const TOKEN = /^[\w-]{22}$/;
 
-/** Unknown, revoked and expired tokens all get 404; failures are counted (docs/rules.md, supervision 2). */
-export function openLink(
-  services: Services,
-  { token, address }: { token: unknown; address: string },
-): Promise<PlacementRecord> {
-  const { db, now } = services;
-  return countGuesses(services, RATE_LIMITS.supervisionToken, { address, tried: token }, async () => {
-    const link =
-      typeof token === 'string' && TOKEN.test(token) ? await linkedPlacement(db, sha256(token)) : undefined;
-    const placement = link && (await placementById(db, link.placement_id));
-    if (!placement || !mayHaveLink(placement, dayOf(now()))) throw badLink();
-    return placement;
-  });
+export interface ByLink {
+  token: unknown;
+  /** Of the network. */
+  address: string;
+  /** Another placement of the same supervisor; without it the link's own. */
+  internId?: unknown;
 }
 
+interface OpenedLink {
+  own: PlacementRecord;
+  /** The link's own, or the one that was named. */
+  placement: PlacementRecord;
+  /** All that the link opens, its own first. */
+  ids: number[];
+}
+
+/** Which other placements a link opens today (docs/rules.md, supervision 9). */
+async function idsBeside(
+  db: Kysely<Database>,
+  linkId: number,
+  today: string,
+  only?: number,
+): Promise<number[]> {
+  const rows = await placementsBeside(db, linkId, only);
+  return rows.filter((row) => mayHaveLink(row, today)).map(({ id }) => id);
+}
+
+/**
+ * Unknown, revoked and expired tokens all get 404; failures are counted (docs/rules.md, supervision 2). So do
+ * placements that the link does not open.
+ */
+export async function openLink(services: Services, by: ByLink): Promise<OpenedLink> {
+  const { db, now } = services;
+  const { token, address, internId } = by;
+  const today = dayOf(now());
+  const { link, own } = await countGuesses(
+    services,
+    RATE_LIMITS.supervisionToken,
+    { address, tried: token },
+    async () => {
+      const link =
+        typeof token === 'string' && TOKEN.test(token) ? await linkedPlacement(db, sha256(token)) : undefined;
+      const own = link && (await placementById(db, link.placement_id));
+      if (!own || !mayHaveLink(own, today)) throw badLink();
+      return { link, own };
+    },
+  );
+  const ids = [own.id, ...(await idsBeside(db, link.id, today))];
+  const id = internId === undefined || internId === '' ? own.id : parseId(internId);
+  if (id === null || !ids.includes(id)) throw notYours();
+  const placement = id === own.id ? own : await placementById(db, id);
+  if (!placement) throw notYours();
+  return { own, placement, ids };
+}
+
+/** Locked with the link's own, and checked again: either may have been revoked meanwhile. */
 export async function heldByLink(
   trx: Kysely<Database>,
-  placementId: number,
+  { own, placement: { id } }: Pick<OpenedLink, 'own' | 'placement'>,
   token: string,
   now: Date,
 ): Promise<PlacementRecord> {
-  const [placement] = await heldPlacements(trx, [placementId]);
+  const rows = await heldPlacements(trx, [...new Set([own.id, id])]);
+  const placement = rows.find((row) => row.id === id);
   const link = await linkedPlacement(trx, sha256(token));
-  if (!placement || link?.placement_id !== placement.id) throw badLink();
+  if (!placement || link?.placement_id !== own.id) throw badLink();
+  if (id !== own.id && (await idsBeside(trx, link.id, dayOf(now), id)).length === 0) throw notYours();
   // Mail scanners open pages, but do not act.
   if (link.opened_at === null) await markOpened(trx, link.id, now);
   return placement;

@@ -1,4 +1,10 @@
-import type { Evaluation, SupervisedWeek, Supervised, Supervision } from '#contract/supervision/calls';
+import type {
+  Evaluation,
+  Supervised,
+  SupervisedIntern,
+  SupervisedWeek,
+  Supervision,
+} from '#contract/supervision/calls';
 import { CRITERIA, type EvaluationKind } from '#contract/supervision/criteria';
 import { fileUrl } from '#provider/files/repository';
 import { startOfDay } from '#provider/http/days';
@@ -12,7 +18,7 @@ import {
 } from '#provider/policies/supervision';
 import type { LinkRow } from '../placements/supervisor/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
-import type { ConfirmationRow, DiaryWeekRow, EvaluationRow } from './repository';
+import type { ConfirmationRow, DiaryWeekRow, EvaluationRow, InternRow } from './repository';
 
 export interface SupervisedRows {
   diary: readonly DiaryWeekRow[];
@@ -105,13 +111,30 @@ export function presentSupervised(
   };
 }
 
+const datesOf = ({ start_date, end_date, ended_on }: PlacementRecord) => ({
+  start: start_date ?? '',
+  end: ended_on ?? end_date ?? '',
+});
+/** Of its link. */
+export const lastDayOf = (placement: PlacementRecord): string => linkEnds(datesOf(placement));
+
+/** @param weeks to confirm */
+export const presentIntern = (row: InternRow, weeks: number, today: string): SupervisedIntern => ({
+  id: row.id,
+  student: { name: row.name },
+  title: row.title,
+  company: row.company,
+  weeks,
+  evaluations: Object.values(evaluationStates(row, row.given, today)).filter((state) => state === 'open')
+    .length,
+});
+
 export function presentSupervision(
   placement: PlacementRecord,
   rows: SupervisedRows,
   today: string,
 ): Supervision {
-  const start = placement.start_date ?? '';
-  const end = placement.ended_on ?? placement.end_date ?? '';
+  const { start, end } = datesOf(placement);
   return {
     student: { name: placement.student_name },
     title: placement.title,
@@ -121,7 +144,7 @@ export function presentSupervision(
     start_date: start,
     end_date: end,
     hours_per_week: placement.hours_per_week,
-    valid_until: linkEnds({ start, end }),
+    valid_until: lastDayOf(placement),
     ...presentSupervised(placement, rows, { today }),
   };
 }

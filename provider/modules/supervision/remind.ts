@@ -1,12 +1,15 @@
 /** Each reminder once, on any number of machines (docs/rules.md, supervision 7). */
 import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision/criteria';
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { mondayOf } from '#provider/policies/diaries';
 import { isUndeliverable } from '#provider/services/undeliveredRepository';
 import { linksOf } from '../placements/supervisor/linkRepository';
 import { sendLink } from '../placements/supervisor/links';
-import { heldPlacements } from '../placements/repository';
+import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import {
   claimReminder,
   evaluationsToRemind,
@@ -18,17 +21,49 @@ import {
 /** One mail per internship and day: a second reminder waits. */
 const APART_MS = 20 * 60 * 60_000;
 
+const isSoon = async (trx: Kysely<Database>, id: number, at: Date): Promise<boolean> => {
+  const [newest] = await linksOf(trx, id, 1);
+  return newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
+};
+
 /** Recording and mailing are one transaction: the recorder sends. */
 async function remind({ db, origin }: Services, reminder: DueReminder, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [reminder.placement_id]);
-    const [newest] = await linksOf(trx, reminder.placement_id, 1);
-    const isSoon = newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
     const email = placement?.supervisor_email;
-    if (!placement || !email || isSoon || (await isUndeliverable(trx, email))) return;
+    if (!placement || !email || (await isSoon(trx, placement.id, at))) return;
+    if (await isUndeliverable(trx, email)) return;
     if (!(await claimReminder(trx, reminder, at))) return;
     const sending = { now: at, origin: origin(), reason: reminder.kind, dueOn: reminder.due_on };
     await sendLink(trx, placement, sending);
+  });
+}
+
+/** One mail for all interns of an address, with the link that lasts longest: it opens the others as well. */
+async function remindOfWeeks(
+  { db, origin }: Services,
+  reminders: readonly DueReminder[],
+  at: Date,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await heldPlacements(
+      trx,
+      reminders.map(({ placement_id }) => placement_id),
+    );
+    const email = rows[0]?.supervisor_email;
+    if (!email || (await isUndeliverable(trx, email))) return;
+    const claimed: PlacementRecord[] = [];
+    for (const row of rows) {
+      const reminder = reminders.find(({ placement_id }) => placement_id === row.id);
+      // One whose supervisor was replaced meanwhile is none of this one's business.
+      const isSame = foldEmail(row.supervisor_email ?? '') === foldEmail(email);
+      if (!reminder || !isSame || (await isSoon(trx, row.id, at))) continue;
+      if (await claimReminder(trx, reminder, at)) claimed.push(row);
+    }
+    const lastDay = ({ end_date }: PlacementRecord) => end_date ?? '';
+    const [linked, ...more] = claimed.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)));
+    const others = more.map(({ student_name }) => student_name);
+    if (linked) await sendLink(trx, linked, { now: at, origin: origin(), reason: 'weeks', others });
   });
 }
 
@@ -47,6 +82,10 @@ export async function remindSupervisors(services: Services, at: Date): Promise<v
   const due: DueReminder[] = [];
   for (const kind of EVALUATION_KINDS)
     for (const days of REMINDER_DAYS) due.push(...(await evaluationsToRemind(db, kind, days, today)));
-  due.push(...(await weeksToRemind(db, mondayOf(today))));
   for (const reminder of due) await remind(services, reminder, at);
+  const ofWeeks = await weeksToRemind(db, mondayOf(today));
+  for (const email of new Set(ofWeeks.map((reminder) => reminder.email))) {
+    const reminders = ofWeeks.filter((reminder) => reminder.email === email);
+    await remindOfWeeks(services, reminders, at);
+  }
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import type { EvaluationKind } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 import type { StoredEntry } from '../diaries/kindRepository';
@@ -37,6 +38,52 @@ export const placementOfTicket = async (db: Kysely<Database>, ticket: string): P
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
   )?.placement_id ?? null;
+
+/** More would not fit a page of 40 kB. */
+const MOST_INTERNS = 50;
+
+/**
+ * What else a link opens, in one place: other placements that its address still supervises, with a valid link
+ * to the same address, of companies that are not suspended. Those that end last come first.
+ */
+export const placementsBeside = (db: Kysely<Database>, linkId: number, only: number | null = null) =>
+  db
+    .selectFrom('supervision_links as l')
+    .innerJoin('placements as p', (join) =>
+      join.on(sql<boolean>`lower(p.supervisor_email) = lower(l.email)`).onRef('p.id', '<>', 'l.placement_id'),
+    )
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.id', 'p.state', 'p.start_date', 'p.end_date', 'p.ended_on'])
+    .where('l.id', '=', linkId)
+    .where(
+      sql<boolean>`exists (select from supervision_links o where o.placement_id = p.id
+        and o.revoked_at is null and lower(o.email) = lower(l.email))`,
+    )
+    .where(({ eb, or }) =>
+      or([eb('c.id', 'is', null), eb('c.moderation_status', '<>', MODERATION.suspended)]),
+    )
+    .$if(only !== null, (query) => query.where('p.id', '=', only))
+    .orderBy('p.end_date', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+
+/** By name. */
+export const internsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['p.id', 'u.name', 'p.title', 'p.company', 'p.state', 'p.start_date', 'p.end_date', 'p.ended_on'])
+    .select(
+      sql<EvaluationKind[]>`array(select e.kind from placement_evaluations e where e.placement_id = p.id)`.as(
+        'given',
+      ),
+    )
+    .where(sql<boolean>`p.id = any(${ids.slice(0, MOST_INTERNS)}::integer[])`)
+    .orderBy('s.sort_name')
+    .orderBy('p.id')
+    .execute();
+export type InternRow = Awaited<ReturnType<typeof internsByIds>>[number];
 
 const MOST_RENEWED = 20;
 

@@ -13,32 +13,37 @@ import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
 import { heldAtCompany, ownCompanyId } from '../placements/propose/company';
 import { SELECT_PLACEMENT } from '../placements/form';
-import { confirmByLink, evaluateByLink, readByLink, renewByEmail, type ByLink } from './byLink';
+import { confirmByLink, evaluateByLink, readByLink, renewByEmail } from './byLink';
 import { readEvaluation, readWeeks } from './form';
+import type { ByLink } from './links';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const HEADER = SUPERVISION_HEADER.toLowerCase();
 const COMPANY = [ROLES.company] as const;
 
-const linkOf = ({ headers, ip }: FastifyRequest): ByLink => ({ token: headers[HEADER], address: ip });
+const linkOf = ({ headers, ip }: FastifyRequest, named: { intern_id?: unknown }): ByLink => ({
+  token: headers[HEADER],
+  address: ip,
+  internId: named.intern_id,
+});
 /** No caches, no referrers. */
 const unseen = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
 export function supervisionRoutes(app: FastifyInstance): void {
-  route(app, getSupervision, 'public', async ({ services, request, reply }) => {
+  route(app, getSupervision, 'public', async ({ services, request, reply, query }) => {
     unseen(reply);
-    return ok(await readByLink(services, linkOf(request)));
+    return ok(await readByLink(services, linkOf(request, query)));
   });
 
   route(app, confirmWeeks, 'public', async ({ services, request, reply, body }) => {
     unseen(reply);
-    return ok({ weeks: await confirmByLink(services, linkOf(request), body) }, 'Saved. Thank you.');
+    return ok({ weeks: await confirmByLink(services, linkOf(request, body), body) }, 'Saved. Thank you.');
   });
 
   route(app, evaluate, 'public', async ({ services, request, reply, body }) => {
     unseen(reply);
-    const evaluations = await evaluateByLink(services, linkOf(request), body);
+    const evaluations = await evaluateByLink(services, linkOf(request, body), body);
     return ok({ evaluations }, 'Saved. Thank you.');
   });
 

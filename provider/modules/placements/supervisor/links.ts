@@ -26,6 +26,8 @@ interface Mailed {
   student: string;
   title: string;
   company: string;
+  /** Other interns of the address that the mail is about. */
+  others: readonly string[];
 }
 
 const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
@@ -49,6 +51,10 @@ const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
 export function linkMail(mailed: Mailed): NewMail {
   const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
   const who = plainName(mailed.student);
+  const others = mailed.others.map(plainName);
+  const all =
+    others.length === 0 ? who : `${who} and ${others.length === 1 ? others[0] : `${others.length} others`}`;
+  const also = others.length === 0 ? '' : `\n\nThe page of this link also has: ${others.join(', ')}.`;
   return {
     kind: 'supervision',
     cause: `supervision ${ticket} ${now.getTime()}`,
@@ -56,8 +62,8 @@ export function linkMail(mailed: Mailed): NewMail {
     to: email,
     values: {
       name: plainName(supervisor),
-      title: SUBJECT[reason](who),
-      text: REQUEST[reason](dueOn),
+      title: SUBJECT[reason](all),
+      text: `${REQUEST[reason](dueOn)}${also}`,
       student: who,
       internship: plainName(mailed.title),
       company: plainName(mailed.company),
@@ -74,6 +80,7 @@ export interface Sending {
   origin: string;
   reason: LinkReason;
   dueOn?: string;
+  others?: readonly string[];
 }
 /** At most one link is made per day. */
 async function linkOfToday(
@@ -91,7 +98,7 @@ async function linkOfToday(
 export async function sendLink(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  { now, origin, reason, dueOn }: Sending,
+  { now, origin, reason, dueOn, others = [] }: Sending,
 ): Promise<Sent | null> {
   const { supervisor_email: email, supervisor_name } = placement;
   const period = supervisedPeriod(placement);
@@ -106,8 +113,8 @@ export async function sendLink(
   const expiresAt = endOfDay(linkEnds(period));
   const { student_name: student, title, company } = placement;
   const supervisor = supervisor_name ?? '';
-  const mail = { origin, ticket, now, reason, dueOn, expiresAt, supervisor, email, student, title, company };
-  await writeMails(trx, [linkMail(mail)], now);
+  const of = { supervisor, email, student, title, company, others };
+  await writeMails(trx, [linkMail({ origin, ticket, now, reason, dueOn, expiresAt, ...of })], now);
   return today === null ? 'new' : 'again';
 }
 

@@ -1,0 +1,56 @@
+import type { SupervisedIntern } from '#contract/supervision/calls';
+
+export const pathOfIntern = (id: number): string => `?intern_id=${id}`;
+
+const openTasks = ({ weeks, evaluations }: SupervisedIntern): string[] => [
+  ...(weeks === 0 ? [] : [weeks === 1 ? '1 week to confirm' : `${weeks} weeks to confirm`]),
+  ...(evaluations === 0 ? [] : [evaluations === 1 ? '1 evaluation' : `${evaluations} evaluations`]),
+];
+
+/** The next one after the shown one with something to do, round the list. */
+export function nextIntern(interns: readonly SupervisedIntern[], shownId: number): SupervisedIntern | null {
+  const at = interns.findIndex(({ id }) => id === shownId);
+  const others = [...interns.slice(at + 1), ...interns.slice(0, Math.max(at, 0))];
+  return others.find((intern) => openTasks(intern).length > 0) ?? null;
+}
+
+interface InternsProps {
+  interns: readonly SupervisedIntern[];
+  shownId: number;
+  /** Until one was chosen. */
+  open: boolean;
+}
+
+/** All interns of the supervisor, each a link to the same page. */
+export function Interns({ interns, shownId, open }: InternsProps) {
+  const waiting = interns.filter((intern) => openTasks(intern).length > 0).length;
+  return (
+    <nav className="card interns" aria-label="Your interns">
+      <details open={open}>
+        <summary>
+          Your {interns.length} interns{waiting > 0 && `, ${waiting} with open tasks`}
+        </summary>
+        <ul className="weeks">
+          {interns.map((intern) => (
+            <li key={intern.id}>
+              <a href={pathOfIntern(intern.id)} aria-current={intern.id === shownId ? 'page' : undefined}>
+                <span>
+                  <b>{intern.student.name}</b>
+                  <small>
+                    {intern.title} at {intern.company}
+                  </small>
+                </span>
+                {openTasks(intern).map((task) => (
+                  <span key={task} className="chip due">
+                    {task}
+                  </span>
+                ))}
+                {openTasks(intern).length === 0 && <span className="chip">Up to date</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
