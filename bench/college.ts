@@ -6,18 +6,16 @@ import { readEnvironment } from '#provider/environment';
 import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
 import { DEMO_PASSWORD } from '#tests/support/journey';
+import { changedRows, limitRow, timed } from './changed';
 import { inBulk, type Run } from './growing';
 import { fillOffice } from './officeRecords';
-import { median, type Row } from './statistics';
+import type { Row } from './statistics';
 
 const COLLEGE = 'Demo Institute of Technology';
 const STUDENTS = 1_600;
 const PLACEMENTS = 480;
 /** On the roster, without an account. */
 const NOT_SIGNED_IN = 300;
-const ROUNDS = 9;
-const AFTER_A_CHANGE = 150;
-const LATER = 50;
 const ACT = 3_000;
 
 const LISTS = [
@@ -64,14 +62,6 @@ export async function fillCollege(run: Run): Promise<void> {
   );
 }
 
-const row = (what: string, ms: number, most: number): Row => ({
-  what,
-  value: `${ms.toFixed(1)} ms`,
-  against: `${most} ms`,
-  ratio: ms / most,
-  wanted: '≤ 1',
-});
-
 export async function collegeRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-college-'));
   const provider = await startProvider(
@@ -84,33 +74,12 @@ export async function collegeRows(): Promise<Row[]> {
     const { services } = provider.app;
     const client = new ApiClient(provider.address);
     await client.login('coordinator@demo.test', DEMO_PASSWORD);
-    const timed = async (call: () => Promise<{ status: number; body: unknown }>) => {
-      const begun = performance.now();
-      const { status, body } = await call();
-      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body).slice(0, 300)}`);
-      return performance.now() - begun;
-    };
-    // A change of one student, as any of the college's makes the caches old.
-    const change = () =>
-      services.pool.query(`update students set semester = 1 + semester % 8 where id =
-        (select min(id) from students where usn like 'USN%' and college = '${COLLEGE}')`);
-    await client.get('/coordinator/dashboard');
-    await services.standings.settled();
-    for (const list of LISTS) {
-      const [first, later]: [number[], number[]] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await change();
-        first.push(await timed(() => client.get(list)));
-        later.push(await timed(() => client.get(list)));
-      }
-      rows.push(row(`GET ${list}, after a change`, median(first), AFTER_A_CHANGE));
-      rows.push(row(`GET ${list}, once more`, median(later), LATER));
-    }
+    rows.push(...(await changedRows(services, client, { college: COLLEGE, lists: LISTS })));
     const { total } = (await client.get('/coordinator/placements?state=submitted')).body.data;
     const approve = { filter: { state: 'submitted' }, count: total, decision: 'approved' };
     for (const more of [{ dry_run: 1 }, {}])
       rows.push(
-        row(
+        limitRow(
           `POST /coordinator/placements/decide of all ${total} that match${'dry_run' in more ? ', rehearsed' : ''}`,
           await timed(() => client.post('/coordinator/placements/decide', { ...approve, ...more })),
           ACT,

@@ -54,6 +54,8 @@ interface Growing<Size extends object> {
   holds: string;
   /** The most that the full one may take, times the other. */
   most: number;
+  /** More rows of the full one alone. */
+  also?: (services: Services, clients: ReadonlyMap<string, ApiClient>) => Promise<Row[]>;
 }
 
 /** A provider that holds a share of `full`, with a client of each caller. */
@@ -124,6 +126,7 @@ export async function growingRows<Size extends object>(growing: Growing<Size>): 
           wanted: `≤ ${growing.most}`,
         });
       }
+    if (growing.also) rows.push(...(await growing.also(full.services, full.clients)));
     return rows;
   } finally {
     await full.close();

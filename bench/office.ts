@@ -1,6 +1,7 @@
 /** What the office and the moderators wait for, at 20,000 students and at a hundredth of that. */
 import { refreshReportGroups } from '#provider/modules/reports/groups';
 import { refreshStandings } from '#provider/services/standings';
+import { changedRows } from './changed';
 import { growingRows, inBulk } from './growing';
 import { fillOffice, superviseOffice, type OfficeSize } from './officeRecords';
 import type { Row } from './statistics';
@@ -47,6 +48,14 @@ const CALLS = {
   ],
 } as const;
 
+/** By what the supervisor said, of some 70,000 pending weeks. */
+const BY_SUPERVISOR = [
+  '/coordinator/weeks?per_page=50&supervised=confirmed',
+  '/coordinator/weeks?per_page=50&sort=week&supervised=confirmed',
+  '/coordinator/weeks?per_page=50&sort=week&supervised=returned',
+  '/coordinator/weeks?per_page=50&sort=week&supervised=none',
+];
+
 /** Each call's time in a full office beside the same in one of a hundredth. */
 export const officeRows = (): Promise<Row[]> =>
   growingRows({
@@ -63,4 +72,9 @@ export const officeRows = (): Promise<Row[]> =>
     },
     holds: `${FULL.students.toLocaleString('en')} students`,
     most: 1.5,
+    also: (services, clients) =>
+      changedRows(services, clients.get('coordinator@demo.test')!, {
+        college: COLLEGE,
+        lists: BY_SUPERVISOR,
+      }),
   });
