@@ -18,6 +18,7 @@ import { useStaffQuery } from '#src/state/staffList';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
+
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { Undelivered } from '#src/ui/Undelivered';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
@@ -26,6 +27,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { StaffList } from '../StaffList';
 import { useYearField } from '../useYearField';
 import { DownloadLink } from '../DownloadLink';
+import { Rehearsal } from '../Rehearsal';
 import { RosterImport } from './RosterImport';
 import { RosterRowDialog } from './RosterRowDialog';
 
@@ -100,6 +102,7 @@ function InviteQuestion({
     onDone: onClose,
   });
   const { q, state, college } = query;
+  const chosen = { of, ...(q && { q }), ...(state && { state }), ...(college && { college }) };
   return (
     <ConfirmDialog
       open
@@ -108,14 +111,13 @@ function InviteQuestion({
       busy={isLoading}
       failed={failed}
       onClose={onClose}
-      onConfirm={() =>
-        void send({ of, ...(q && { q }), ...(state && { state }), ...(college && { college }) })
-      }
+      onConfirm={() => void send(chosen)}
     >
       <p>
         Everyone in this list with an email and no account yet gets an email with a link to register, at most
         once a day.
       </p>
+      <Rehearsal useMutation={useInviteRosterMutation} arg={{ ...chosen, dry_run: '1' }} done="invited" />
     </ConfirmDialog>
   );
 }

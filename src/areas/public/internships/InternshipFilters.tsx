@@ -64,13 +64,15 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
   const options = useFilterOptions(value('state_id'));
   const change = (changes: Partial<Record<FilterName, string>>) =>
     setSearch(INTERNSHIP_FILTERS.changed(search, changes));
-  const labelOf = (name: FilterName): string => {
+  const labelOf = (name: Exclude<FilterName, 'hide_applied'>): string => {
     if (name === 'q') return `“${value('q')}”`;
     if (name === 'company') return companyName ?? 'One company';
-    if (name === 'hide_applied') return 'Not applied to';
     return options[name].find(({ id }) => String(id) === value(name))?.name ?? LABELS[name];
   };
-  const active = INTERNSHIP_FILTERS.names.filter(value).map((name) => ({ name, label: labelOf(name) }));
+  // Its box stands above the list; a chip as well would move what is below it.
+  const active = INTERNSHIP_FILTERS.names.flatMap((name) =>
+    name !== 'hide_applied' && value(name) ? [{ name, label: labelOf(name) }] : [],
+  );
 
   return (
     <>
