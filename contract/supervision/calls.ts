@@ -97,8 +97,8 @@ const InternSchema = Type.Object({
   student: NameOnly,
   title: Type.String(),
   company: Type.String(),
-  weeks: Type.Integer({ description: 'to confirm' }),
-  evaluations: Type.Integer({ description: 'that can be given now' }),
+  weeks_to_confirm: Type.Integer(),
+  evaluations_open: Type.Integer(),
 });
 export type SupervisedIntern = Static<typeof InternSchema>;
 
@@ -117,6 +117,9 @@ export const getSupervision = call({
     hours_per_week: NullableInteger,
     valid_until: Day,
     ...supervised,
+    closed: Type.Optional(
+      Type.Integer({ description: '1 when the college has ended it: nothing can be added' }),
+    ),
     intern_id: Type.Optional(Type.Integer({ description: 'with `interns`' })),
     interns: Type.Optional(
       Type.Array(InternSchema, { description: 'of several with links to the same address, this one too' }),

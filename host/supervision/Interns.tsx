@@ -2,7 +2,10 @@ import type { SupervisedIntern } from '#contract/supervision/calls';
 
 export const pathOfIntern = (id: number): string => `?intern_id=${id}`;
 
-const openTasks = ({ weeks, evaluations }: SupervisedIntern): string[] => [
+const openTasks = ({
+  weeks_to_confirm: weeks,
+  evaluations_open: evaluations,
+}: SupervisedIntern): string[] => [
   ...(weeks === 0 ? [] : [weeks === 1 ? '1 week to confirm' : `${weeks} weeks to confirm`]),
   ...(evaluations === 0 ? [] : [evaluations === 1 ? '1 evaluation' : `${evaluations} evaluations`]),
 ];

@@ -10,6 +10,8 @@ interface WeeksFormProps {
   weeks: readonly SupervisedWeek[];
   typed: Typed;
   errors: FieldErrors;
+  /** The college has ended the internship. */
+  closed: boolean;
 }
 
 const hoursOf = (hours: number) => `${Math.round(hours * 100) / 100} h`;
@@ -26,7 +28,7 @@ function Standing({ week }: { week: SupervisedWeek }) {
   return null;
 }
 
-function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
+function Week({ week, ticked, closed }: { week: SupervisedWeek; ticked: boolean; closed: boolean }) {
   const { week: monday, hours, entries, state, comment } = week;
   const words = (
     <>
@@ -39,7 +41,7 @@ function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
   );
   return (
     <li>
-      {isSettled(week) || week.open === 0 ? (
+      {closed || isSettled(week) || week.open === 0 ? (
         <div className="week">{words}</div>
       ) : (
         <label className="week">
@@ -53,20 +55,22 @@ function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
 }
 
 /** Newest first; ticked weeks are confirmed or sent back. */
-export function WeeksForm({ weeks, typed, errors }: WeeksFormProps) {
+export function WeeksForm({ weeks, typed, errors, closed }: WeeksFormProps) {
   const ticked = new Set([typed.weeks ?? []].flat());
-  const open = weeks.some((week) => !isSettled(week) && week.open !== 0);
+  const open = !closed && weeks.some((week) => !isSettled(week) && week.open !== 0);
   return (
     <form method="post" className="card">
       <h2>Weeks</h2>
       <p className="muted">
-        Hours and days come from the student's diary. Tick the weeks that are right and confirm them.
+        {closed
+          ? 'The college has ended this internship. You can no longer add anything.'
+          : "Hours and days come from the student's diary. Tick the weeks that are right and confirm them."}
       </p>
       <input type="hidden" name="action" value="confirm" />
       {weeks.length === 0 && <p>The internship has not begun yet.</p>}
       <ul className="weeks">
         {weeks.toReversed().map((week) => (
-          <Week key={week.week} week={week} ticked={ticked.has(week.week)} />
+          <Week key={week.week} week={week} ticked={ticked.has(week.week)} closed={closed} />
         ))}
       </ul>
       <ErrorText errors={errors.weeks} />

@@ -96,6 +96,7 @@ export function supervisionPage(
   { today, done = null, refused = NOTHING, isChosen = false }: Shown,
 ): string {
   const { interns = [], intern_id = 0 } = shown;
+  const closed = shown.closed === 1;
   const { student, title, company, supervisor, evaluations, evaluations_due, evaluations_given } = shown;
   const of = (action: string) => (refused.action === action ? refused : NOTHING);
   return documentOf(
@@ -120,7 +121,7 @@ export function supervisionPage(
       </p>
       <Note done={done} next={nextIntern(interns, intern_id)} />
       <Refusal refused={refused} />
-      <WeeksForm weeks={shown.weeks} {...of('confirm')} />
+      <WeeksForm weeks={shown.weeks} closed={closed} {...of('confirm')} />
       {EVALUATION_KINDS.map((kind) => {
         const own = of('evaluate').typed.kind === kind ? of('evaluate') : null;
         const due = evaluations_due[kind];
@@ -130,7 +131,9 @@ export function supervisionPage(
             kind={kind}
             state={evaluations[kind] as 'open' | 'done' | 'closed'}
             due={due}
-            possible={evaluations[kind] === 'open' || (evaluations.final !== 'done' && today < (due ?? ''))}
+            possible={
+              evaluations[kind] === 'open' || (!closed && evaluations.final !== 'done' && today < (due ?? ''))
+            }
             criteria={shown.criteria}
             given={evaluations_given.find((given) => given.kind === kind)}
             typed={own?.typed ?? null}

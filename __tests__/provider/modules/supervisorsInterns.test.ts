@@ -63,10 +63,10 @@ it('shows one intern as before, and several from any of their links', async () =
         student: { name: two.name },
         title: expect.any(String),
         company: expect.any(String),
-        weeks: 2,
-        evaluations: 2,
+        weeks_to_confirm: 2,
+        evaluations_open: 2,
       },
-      expect.objectContaining({ id: one.id, weeks: 0 }),
+      expect.objectContaining({ id: one.id, weeks_to_confirm: 0 }),
     ]),
   );
   expect(await idsOf(two.token)).toEqual([one.id, two.id]);

@@ -13,6 +13,7 @@ import {
   evaluationsDue,
   isWeekOver,
   linkEnds,
+  maySpeak,
   openEvaluations,
   weeksUntil,
 } from '#provider/policies/supervision';
@@ -124,8 +125,8 @@ export const presentIntern = (row: InternRow, weeks: number, today: string): Sup
   student: { name: row.name },
   title: row.title,
   company: row.company,
-  weeks,
-  evaluations: Object.values(evaluationStates(row, row.given, today)).filter((state) => state === 'open')
+  weeks_to_confirm: weeks,
+  evaluations_open: Object.values(evaluationStates(row, row.given, today)).filter((state) => state === 'open')
     .length,
 });
 
@@ -146,6 +147,7 @@ export function presentSupervision(
     hours_per_week: placement.hours_per_week,
     valid_until: lastDayOf(placement),
     ...presentSupervised(placement, rows, { today }),
+    ...(!maySpeak(placement) && { closed: 1 }),
   };
 }
 

@@ -63,8 +63,8 @@ export async function evaluationsToRemind(
 }
 
 /**
- * Weeks before `monday` with entries and no answer, or changed since one; once a week. Without a valid link to
- * the address a placement is by itself, since no other link opens it.
+ * Weeks before `monday` with entries and no answer, or changed since one; once a week. Without a valid link
+ * to the address a placement is by itself, since no other link opens it.
  */
 export async function weeksToRemind(
   db: Kysely<Database>,
@@ -73,7 +73,8 @@ export async function weeksToRemind(
   const { rows } = await sql<DueReminder & { email: string }>`
     select p.id as placement_id, 'weeks' as kind, 0 as days_before, ${monday}::date as due_on,
       case when exists (select from supervision_links l where l.placement_id = p.id and l.revoked_at is null
-        and lower(l.email) = lower(p.supervisor_email)) then lower(p.supervisor_email) else p.id::text end as email
+          and lower(l.email) = lower(p.supervisor_email))
+        then lower(p.supervisor_email) else p.id::text end as email
     from ${reachable}
     where ${isReachable} and coalesce(g.remind_weeks, true)
       and p.start_date < ${monday}::date and p.end_date + ${sql.lit(LINK_DAYS)} >= ${monday}::date
