@@ -3,6 +3,7 @@ import type { Services } from '#provider/context';
 import { Clock } from '#provider/database/seed/clock';
 import { seedDemo } from '#provider/database/seed/index';
 import { checkFacts } from '#provider/modules/placements/decide/checkRepository';
+import { weekNotes } from '#provider/modules/supervision/notes/notes';
 import { checksOf, gapsOf } from '#provider/policies/placementChecks';
 import { setupProvider } from '#tests/support/provider';
 
@@ -91,5 +92,28 @@ describe('the placements of the demo', () => {
       left join placements p on p.id = d.placement_id or p.application_id = a.id`.execute(services.db);
     expect(rows[0]!.outside).toBe(0);
     expect(rows[0]!.classmates).toBeGreaterThanOrEqual(2);
+  });
+
+  it('have texts of their own, but for one day of each of two diaries', async () => {
+    const { rows } = await sql<{ id: number }>`select id from placements order by id`.execute(services.db);
+    const notes = [];
+    for (const { id } of rows)
+      for (const week of await weekNotes(services.db, id, null)) notes.push({ id, notes: week.notes });
+    expect(notes).toHaveLength(2);
+    for (const { notes: about } of notes)
+      expect(about).toEqual([expect.stringMatching(/: nearly the same text as on .+\.$/)]);
+    expect(new Set(notes.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('have a signed letter, and feedback of those who could give it', async () => {
+    const { rows } = await sql<{ state: string; scans: number; feedback: number }>`
+      select p.state, count(s.*)::int as scans, count(f.*)::int as feedback
+      from placements p left join placement_papers s on s.placement_id = p.id
+        left join placement_feedback f on f.placement_id = p.id
+      group by 1 having count(s.*) + count(f.*) > 0 order by 1`.execute(services.db);
+    expect(rows).toEqual([
+      { state: 'completed', scans: 1, feedback: 1 },
+      { state: 'ended_early', scans: 0, feedback: 1 },
+    ]);
   });
 });

@@ -11,9 +11,12 @@ import { DIARY_WEEKDAYS } from './clock';
 import type { Demo } from './demo';
 import { DEMO_COLLEGE } from './masters';
 import type { SeededStudent } from './students';
-import { PROJECT_DAYS, WORK_DAYS } from './texts';
+import { PROJECT_DAYS, workDay } from './texts';
 
 const MISSING: readonly number[] = [8, 17, 24];
+/** Written with the text of the day before: what a note beside a week looks like. */
+const REPEATED = 21;
+const CLASSMATE_WEEKDAYS = 8;
 
 type DiaryRow = Insertable<InternshipDiariesTable>;
 
@@ -22,8 +25,9 @@ function entry(
   application: SeededApplication,
   offset: number,
   n: number,
+  text = n,
 ): DiaryRow {
-  const work = WORK_DAYS[n % WORK_DAYS.length]!;
+  const work = workDay(text);
   const written = clock.at(offset, 18);
   return {
     student_id: application.row.student_id,
@@ -53,7 +57,9 @@ export function diaryRows(
   const own = accepted.find(({ row }) => row.student_id === student.row.id)!;
   const days = demo.clock.lastWeekdays(DIARY_WEEKDAYS);
   const rows = days
-    .flatMap((offset, i) => (MISSING.includes(i) ? [] : [entry(demo, own, offset, i)]))
+    .flatMap((offset, i) =>
+      MISSING.includes(i) ? [] : [entry(demo, own, offset, i, i === REPEATED ? i - 1 : i)],
+    )
     .map((row, i): DiaryRow => {
       if (i === 11)
         return {
@@ -66,8 +72,14 @@ export function diaryRows(
   const classmates = accepted.filter(
     (application) => application.student !== student && application.student.row.college === DEMO_COLLEGE,
   );
-  for (const application of classmates)
-    rows.push(...demo.clock.lastWeekdays(8).map((offset, i) => entry(demo, application, offset, i)));
+  classmates.forEach((application, nth) => {
+    const first = DIARY_WEEKDAYS + nth * CLASSMATE_WEEKDAYS;
+    rows.push(
+      ...demo.clock
+        .lastWeekdays(CLASSMATE_WEEKDAYS)
+        .map((offset, i) => entry(demo, application, offset, i, first + i)),
+    );
+  });
   return rows;
 }
 

@@ -18,6 +18,7 @@ import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
 import { hoursOf, ownDiaryRows, ownWeekRows } from './ownDiaries';
+import { feedbackRows, paperRows, scanOfAcceptance } from './papers';
 import { isWithin, placementRows, placementSteps } from './placements';
 import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
@@ -51,6 +52,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   };
 
   const users = userRows(await reserveIds(db, 'users', ACCOUNT_COUNT), password, demo.clock);
+  const coordinator = users.find((user) => user.role_id === ROLES.coordinator)!;
   const moderator = users.find((user) => user.role_id === ROLES.moderator)!;
   const companies = companyRows(demo, await reserveIds(db, 'companies', COMPANY_COUNT), users);
   const students = studentRows(
@@ -90,6 +92,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
 
   const everyDay = diaryRows(demo, students[0]!, applications);
   const plannedPlacements = placementRows(demo, students[0]!, applications);
+  const scanId = scanOfAcceptance(demo, coordinator.id);
   const diary = everyDay.filter(isWithin(applications, plannedPlacements));
 
   await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
@@ -148,6 +151,13 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   );
   await insertAll(evaluationRows(demo, placements), (rows) =>
     db.insertInto('placement_evaluations').values(rows).execute(),
+  );
+  const scan = { fileId: scanId, coordinatorId: coordinator.id };
+  await insertAll(paperRows(demo, placements, scan), (rows) =>
+    db.insertInto('placement_papers').values(rows).execute(),
+  );
+  await insertAll(feedbackRows(demo, placements), (rows) =>
+    db.insertInto('placement_feedback').values(rows).execute(),
   );
   await db
     .insertInto('college_settings')

@@ -7,27 +7,12 @@ import type { InternshipDiariesTable } from '../diarySchema';
 import type { PlacementsTable } from '../placementSchema';
 import type { WeekConfirmationsTable } from '../supervisionSchema';
 import type { Demo } from './demo';
+import { ownDay } from './texts';
 
 type Placement = Selectable<PlacementsTable>;
 
-const WORK: Readonly<Record<string, readonly string[]>> = {
-  'Hydrology survey intern': [
-    'Read the staff gauges upstream of the barrage with the survey team and entered the levels.',
-    'Measured the flow of the feeder canal at three sections with the current meter.',
-    'Drew the cross-section of the canal out of the readings of the week.',
-    'Compared rainfall and gauge readings of the last ten years for the monthly report.',
-    'Walked along the right bank with the assistant engineer and marked where it seeps.',
-    'Entered the levels of the observation wells and checked those that had jumped.',
-  ],
-  'Loom maintenance intern': [
-    'Took the let-off motion of loom 14 apart with the fitter, cleaned it and put it together again.',
-    'Changed worn picker sticks in shed B and noted the hours that each had run.',
-    'Oiled the looms by the chart of the week and listed those that run warm.',
-    'Set the warp tension of three looms after complaints about starting marks.',
-    'Counted the stops of a shift by their cause and drew a chart of them.',
-    'Helped to align the reed of loom 9 and watched the first hour of weaving.',
-  ],
-};
+/** Entered again the day after: what a note beside a week looks like. */
+const REPEATED = 30;
 const HOURS = 6;
 
 const withDiary = (placements: readonly Placement[]): Placement[] =>
@@ -48,13 +33,12 @@ export function hoursOf(rows: readonly Insertable<InternshipDiariesTable>[]): Ma
 export const ownDiaryRows = (placements: readonly Placement[]): Insertable<InternshipDiariesTable>[] =>
   withDiary(placements).flatMap((placement) =>
     daysOf(placement).map((date, i) => {
-      const work = WORK[placement.title] ?? ['Worked with the team.'];
       const written = new Date(`${date}T12:30:00Z`);
       return {
         student_id: placement.student_id,
         placement_id: placement.id,
         date,
-        description: work[i % work.length]!,
+        description: ownDay(placement.title, placement.state === 'completed' && i === REPEATED ? i - 1 : i),
         hours: HOURS,
         review_status: 'approved',
         created_at: written,

@@ -23,7 +23,32 @@ interface WorkDay {
   skills: readonly string[];
 }
 
-export const WORK_DAYS: readonly WorkDay[] = days.work;
+const WORK_DAYS: readonly WorkDay[] = days.work;
+const OWN_DAYS: Readonly<Record<string, { work: readonly string[]; later: readonly string[] }>> = days.own;
+
+/** Two sentences whose numbers share no factor: no pair repeats until every one has been used. */
+const pairOf = (work: readonly string[], later: readonly string[], n: number): string =>
+  `${work[n % work.length]} ${later[n % later.length]}`;
+
+/** What a day of an internship was about. */
+export function workDay(n: number): WorkDay {
+  const day = WORK_DAYS[n % WORK_DAYS.length]!;
+  return {
+    ...day,
+    description: pairOf(
+      WORK_DAYS.map(({ description }) => description),
+      days.later,
+      n,
+    ),
+  };
+}
+
+/** The same of an internship that a student found alone. */
+export function ownDay(title: string, n: number): string {
+  const own = OWN_DAYS[title];
+  return own ? pairOf(own.work, own.later, n) : 'Worked with the team.';
+}
+
 export const PROJECT_DAYS: readonly string[] = days.project;
 
 export const NEWS = notices.news as [string, string][];
