@@ -16,7 +16,7 @@ export function makePortalBuild(): string {
     path.join(build, 'client/chunks.json'),
     JSON.stringify({
       main: ['assets/main.js', 'assets/main.css'],
-      'public-home-HomePage-tsx': ['assets/home.js'],
+      'public-home': ['assets/home.js'],
     }),
   );
   return build;

@@ -6,7 +6,7 @@ export type PageAccess =
   /** `gated`: a complete profile, and no suspension unless it is of the `account`. */
   | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean };
 
-/** `page` is its file below `src/areas`, without extension. */
+/** `page` of a dashboard is its file below `src/areas`, without extension. */
 export interface PageRow {
   path: string;
   access: PageAccess;
@@ -16,6 +16,11 @@ export interface PageRow {
   isForm?: boolean;
   /** Stays as it was left until the visitor returns. */
   keepAlive?: boolean;
+}
+
+/** `page` is its chunk. Imports are written out: every visitor loads these rows, but no table of files. */
+export interface PublicRow extends PageRow {
+  load(): Promise<unknown>;
 }
 
 export const openTo = (access: PageAccess, rows: readonly Omit<PageRow, 'access'>[]): PageRow[] =>

@@ -158,7 +158,7 @@ test('a tab of the former version goes on while a new one is there', async () =>
   // The next version has other names for the code of its pages, and none of the former ones.
   const chunks = path.join(build, 'client/chunks.json');
   const list = JSON.parse(readFileSync(chunks, 'utf8')) as Record<string, string[]>;
-  for (const file of list['public-texts-AboutPage-tsx']!)
+  for (const file of list['public-about']!)
     for (const ending of ['', '.br']) rmSync(path.join(build, 'client', file + ending), { force: true });
   const worker = path.join(build, 'client/sw.js');
   rmSync(`${worker}.br`, { force: true });

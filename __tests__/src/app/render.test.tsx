@@ -134,7 +134,7 @@ describe('a page that a server renders', () => {
       authReady: rendered.state.auth.authReady,
       user: rendered.state.auth.user,
     }).toEqual({ status: 200, signedIn: false, authReady: true, user: null });
-    expect(rendered.chunks).toEqual(['public-internships-InternshipsPage-tsx']);
+    expect(rendered.chunks).toEqual(['public-internships']);
   });
 
   it("knows a signed-in user, and is then nobody else's", async () => {
@@ -168,7 +168,7 @@ describe('a page that a server renders', () => {
       const { rendered, provider } = await serve('/moderation', { user });
       expect({ status: rendered.status, chunks: rendered.chunks }).toEqual({
         status: 404,
-        chunks: ['dashboard', ...(user ? ['calls'] : []), 'public-NotFoundPage-tsx'],
+        chunks: ['dashboard', ...(user ? ['calls'] : []), 'public-not-found'],
       });
       expect(rendered.html).toContain('Page Not Found');
       expect(provider.calls().filter((call) => call.includes('moderation'))).toEqual([]);

@@ -58,8 +58,7 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
   return { Component, preload, ready: () => loaded !== undefined, loaded: () => loaded };
 }
 
-/** @param page its file below `src/areas` without extension; the chunk has dashes for slashes */
-export function lazyPage(page: string, load: () => Promise<unknown>): LazyPage {
+export function lazyPage(chunk: string, load: () => Promise<unknown>): LazyPage {
   const { Component, preload, ready } = lazyComponent(load as () => Promise<PageModule>);
-  return { chunk: `${page.replaceAll('/', '-')}-tsx`, Page: Component, preload, ready };
+  return { chunk, Page: Component, preload, ready };
 }

@@ -1,22 +1,14 @@
+/** Pages that guests reach: every visitor loads this list. */
 import type { PageRow } from '#src/lib/pageRow';
-import { PUBLIC_ROUTES } from '#src/areas/public/pages';
+import { NOT_FOUND_ROW, PUBLIC_ROUTES } from '#src/areas/public/pages';
 import { lazyPage, type LazyPage } from './lazyPage';
 
 export interface AppRoute extends Omit<PageRow, 'page'> {
   page: LazyPage;
 }
 
-export const toPages = (
-  rows: readonly PageRow[],
-  load: (page: string) => Promise<unknown>,
-): readonly AppRoute[] => rows.map((row) => ({ ...row, page: lazyPage(row.page, () => load(row.page)) }));
-
-/** Every visitor loads this list. */
-const load = (page: string) =>
-  import(
-    /* webpackChunkName: "public-[request]", webpackInclude: /Page\.tsx$/ */
-    `../../areas/public/${page.slice('public/'.length)}.tsx`
-  );
-
-export const PUBLIC_PAGES = toPages(PUBLIC_ROUTES, load);
-export const NOT_FOUND = lazyPage('public/NotFoundPage', () => load('public/NotFoundPage'));
+export const PUBLIC_PAGES: readonly AppRoute[] = PUBLIC_ROUTES.map(({ load, ...row }) => ({
+  ...row,
+  page: lazyPage(row.page, load),
+}));
+export const NOT_FOUND = lazyPage(NOT_FOUND_ROW.page, NOT_FOUND_ROW.load);
