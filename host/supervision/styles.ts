@@ -20,7 +20,7 @@ p{margin:0 0 12px;max-width:70ch}
 .weeks li{border-bottom:1px solid var(--line);padding:4px 0}
 .week{display:flex;align-items:center;gap:12px;min-height:44px;flex-wrap:wrap}
 .week span:first-of-type{flex:1 1 10rem}
-.interns{padding:4px 16px}.interns .weeks{margin-top:0}.interns li:last-child{border:0}
+.interns{padding:4px 16px}.interns .weeks{margin-top:0}.interns li{padding:8px 0}.interns li:last-child{border:0}
 .interns a{display:flex;align-items:center;gap:4px 12px;min-height:44px;flex-wrap:wrap;text-decoration:none;overflow-wrap:anywhere}
 .interns a span:first-of-type{flex:1 1 14rem}.interns a:hover b,.interns [aria-current] b{text-decoration:underline}
 .interns small{display:block;color:var(--muted);font-size:13px}

@@ -164,3 +164,16 @@ it('is reminded of all weeks by one mail, whose link opens all of them', async (
   await remindSupervisors(setup.services, setup.services.now());
   expect(await tokensMailedTo(setup, email)).toHaveLength(4);
 });
+
+it('gets one mail for all interns when it asks for a new link', async () => {
+  const email = anAddress();
+  const [one, two, gone] = [await anIntern(email), await anIntern(email), await anIntern(email)];
+  await gone.college.post('/coordinator/placements/supervisor-link-revoke', { id: gone.id });
+  // On the same day the same link would be mailed again.
+  ahead = DAY;
+  await setup.newClient().post('/supervision/renew', { email: email.toUpperCase() });
+  const tokens = await tokensMailedTo(setup, email);
+  expect(tokens).toHaveLength(4);
+  expect((await read(tokens.at(-1)!)).body.data.student.name).toBe(two.name);
+  expect(await idsOf(tokens.at(-1)!)).toEqual([one.id, two.id]);
+});

@@ -25,7 +25,12 @@ export async function readByLink(services: Services, by: ByLink): Promise<Superv
   const today = dayOf(now());
   const shown = presentSupervision(placement, await supervisedRows(db, placement), today);
   if (ids.length === 1) return shown;
-  const [interns, weeks] = [await internsByIds(db, ids), await openWeeksOf(db, ids, today)];
+  const interns = await internsByIds(db, ids);
+  const weeks = await openWeeksOf(
+    db,
+    interns.map(({ id }) => id),
+    today,
+  );
   return {
     ...shown,
     // With its own placement the link ends for all of them.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
@@ -21,14 +22,35 @@ async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<
   return newest !== undefined && newest.revoked_at !== null;
 }
 
-/** A new link for each placement of the address; earlier ones stay valid. The audit log has no actor. */
+/** Whether another link of the address opens it. */
+async function isOpenBeside(
+  trx: Kysely<Database>,
+  { id, company_moderation }: PlacementRecord,
+  email: string,
+) {
+  const [newest] = await linksOf(trx, id, 1);
+  return (
+    newest !== undefined && foldEmail(newest.email) === email && company_moderation !== MODERATION.suspended
+  );
+}
+
+/**
+ * A new link for the newest placement of the address, which opens the others, and for each that it does not
+ * open; earlier ones stay valid. The audit log has no actor.
+ */
 export async function renewLinks({ db, now, origin }: Services, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const placements = await heldPlacements(trx, await placementsSupervisedBy(trx, foldEmail(email)));
+    const address = foldEmail(email);
     const sending = { now: now(), origin: origin(), reason: 'renewed' } as const;
+    const [alone, together]: [PlacementRecord[], PlacementRecord[]] = [[], []];
+    for (const placement of await heldPlacements(trx, await placementsSupervisedBy(trx, address)))
+      if (mayHaveLink(placement, dayOf(sending.now)) && !(await isTakenBack(trx, placement.id)))
+        ((await isOpenBeside(trx, placement, address)) ? together : alone).push(placement);
+    const newest = together.pop();
+    const others = together.map(({ student_name }) => student_name);
     const renewed: AuditEntry[] = [];
-    for (const placement of placements)
-      if (!(await isTakenBack(trx, placement.id)) && (await sendLink(trx, placement, sending)))
+    for (const placement of newest ? [newest, ...alone] : alone)
+      if (await sendLink(trx, placement, { ...sending, others: placement === newest ? others : [] }))
         renewed.push({ subject: 'placement', subjectId: placement.id, action: 'renewLink' });
     await writeAudit(trx, { actorId: null, at: sending.now }, renewed);
   });

@@ -48,13 +48,16 @@ const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
   final: (due) => `The final evaluation is due on ${due}. It takes five minutes.`,
 };
 
+/** Other interns in one mail. */
+const MOST_NAMED = 20;
+
 export function linkMail(mailed: Mailed): NewMail {
   const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
   const who = plainName(mailed.student);
   const others = mailed.others.map(plainName);
-  const all =
-    others.length === 0 ? who : `${who} and ${others.length === 1 ? others[0] : `${others.length} others`}`;
-  const also = others.length === 0 ? '' : `\n\nThe page of this link also has: ${others.join(', ')}.`;
+  const more = others.length > 1 ? `${others.length} others` : others[0];
+  const named = others.slice(0, MOST_NAMED).join(', ');
+  const also = `\n\nThe page of this link also has: ${named}${others.length > MOST_NAMED ? ' and others' : ''}.`;
   return {
     kind: 'supervision',
     cause: `supervision ${ticket} ${now.getTime()}`,
@@ -62,8 +65,8 @@ export function linkMail(mailed: Mailed): NewMail {
     to: email,
     values: {
       name: plainName(supervisor),
-      title: SUBJECT[reason](all),
-      text: `${REQUEST[reason](dueOn)}${also}`,
+      title: SUBJECT[reason](more ? `${who} and ${more}` : who),
+      text: `${REQUEST[reason](dueOn)}${more ? also : ''}`,
       student: who,
       internship: plainName(mailed.title),
       company: plainName(mailed.company),

@@ -33,7 +33,7 @@ const STATUS: Column<CoordinatorPayment> = {
     const isDecided = decided?.at && status !== APPLICATION.paymentPending;
     return (
       <>
-        {phase && <StatusChip info={PAYMENT_STATUS[phase]} about="Payment " />}
+        {phase && <StatusChip info={PAYMENT_STATUS[phase]} about="Payment Verification " />}
         <PendingWith holder={pending_with} since={pending_since} />
         {isDecided && (
           <p className="small muted reason-line is-wide-only">
