@@ -11,6 +11,7 @@ import {
   Timestamp,
   outcomeOf,
   paginated,
+  queries,
   texts,
 } from '../schema';
 import { WIRE } from './wire';
@@ -28,7 +29,7 @@ export type Announcement = Static<typeof AnnouncementSchema>;
 export const listAnnouncements = call({
   ...WIRE.listAnnouncements,
   summary: 'Announcements of the own college, the newest first',
-  query: Type.Object({ ...StaffPage }),
+  query: Type.Object({ ...StaffPage, ...queries('year') }),
   data: paginated(AnnouncementSchema),
 });
 export const sendAnnouncement = call({

@@ -5,7 +5,7 @@ import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { coordinatorAt } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aStudent, masters } from '#tests/support/records';
+import { aStudent, inDays, masters } from '#tests/support/records';
 
 type Student = Awaited<ReturnType<typeof aStudent>>;
 
@@ -101,4 +101,34 @@ it('names what is wrong with its words, and reaches nobody of another branch', a
   const { email } = await aCoordinator(setup.services, college, [branch]);
   const ofBranch = await setup.newClient().login(email, PASSWORD);
   expect((await send({ ids: [uma.id], ...WORDS }, ofBranch)).status).toBe(404);
+});
+
+it('is listed in the year of its day, and not in those that are archived', async () => {
+  const { db } = setup.services;
+  const years = [
+    { name: 'Old', from_day: inDays(-400), to_day: inDays(-36), state: 'archived' as const },
+    { name: 'Current', from_day: inDays(-35), to_day: inDays(329) },
+  ];
+  await db.insertInto('years').values(years).execute();
+  const { id } = (await send({ ids: [students[0]!.id], ...WORDS })).body.data;
+  const listed = async (query: string) =>
+    (await office.get(`/coordinator/announcements${query}`)).body.data.data.some(
+      (row: { id: number }) => row.id === id,
+    );
+  expect([await listed(''), await listed('?year=Current'), await listed('?year=Old')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await db
+    .updateTable('announcements')
+    .set({ sent_at: new Date(Date.now() - 100 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+  expect([await listed(''), await listed('?year=Old'), await listed('?year=all')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect((await office.get('/coordinator/announcements?year=1066')).body.errors).toHaveProperty('year');
 });

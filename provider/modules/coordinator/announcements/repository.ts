@@ -1,8 +1,10 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { TIME_ZONE } from '#contract/options';
 import { ROLES } from '#contract/roles';
 import type { AnnouncementsTable } from '#provider/database/standingsSchema';
 import type { Database } from '#provider/database/schema';
 import { offsetOf, type ListPage } from '#provider/http/page';
+import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
 
 /** In order of names, then ids. */
 export const recipientsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
@@ -34,7 +36,7 @@ export async function insertAnnouncement(
 }
 
 /** Sent by a coordinator of the college, or of any for the university's office, or by the reader. */
-const ofReader = (db: Kysely<Database>, { id, college }: Reader) =>
+const ofReader = (db: Kysely<Database>, { id, college, years }: Reader) =>
   db
     .selectFrom('announcements as a')
     .leftJoin('users as u', 'u.id', 'a.sender_id')
@@ -46,10 +48,12 @@ const ofReader = (db: Kysely<Database>, { id, college }: Reader) =>
           ...(college === null ? [] : [eb('u.college', '=', college)]),
         ]),
       ]),
-    );
+    )
+    .where(isOfYears(years, sql`(a.sent_at at time zone ${sql.lit(TIME_ZONE)})::date`));
 interface Reader {
   id: number;
   college: string | null;
+  years: YearCriteria;
 }
 
 export const countAnnouncements = async (db: Kysely<Database>, reader: Reader): Promise<number> =>

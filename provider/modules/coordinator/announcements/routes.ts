@@ -22,7 +22,11 @@ const COORDINATOR = [ROLES.coordinator] as const;
 
 export function announcementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listAnnouncements, COORDINATOR, {
-    criteria: ({ user: { id, college } }) => ({ id, college }),
+    criteria: async ({ services: { db }, user: { id, college }, query }) => ({
+      id,
+      college,
+      years: await readYear(db, query),
+    }),
     count: ({ services: { db } }, reader) => countAnnouncements(db, reader),
     rows: ({ services: { db } }, reader, page) => pageOfAnnouncements(db, reader, page),
     present: ({ id, subject, text: words, by, recipients, sent_at }) => ({

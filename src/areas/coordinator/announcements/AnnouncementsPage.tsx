@@ -1,16 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Announcement } from '#contract/announcement/calls';
 import { useListAnnouncementsQuery } from '#src/api/announcementsApi';
 import { formatClockTime } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { pageOf } from '#src/lib/queryString';
-import { useRowsPerPage } from '#src/state/staffList';
+import { listFilters, year } from '#src/lib/listFilters';
+import { useStaffQuery } from '#src/state/staffList';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { StaffList } from '#src/widgets/StaffList';
+import { useYearField } from '#src/widgets/useYearField';
 
 const COLUMNS: readonly Column<Announcement>[] = [
   {
@@ -28,34 +26,35 @@ const COLUMNS: readonly Column<Announcement>[] = [
   { title: 'Students', numeric: true, render: ({ recipients }) => recipients },
 ];
 
+const FILTERS = listFilters({ year: year() });
+
 export default function AnnouncementsPage() {
-  const [search] = useSearchParams();
-  const rows = useRowsPerPage();
-  const list = useListAnnouncementsQuery(
-    { page: String(pageOf(search)), per_page: String(rows.value) },
-    { refetchOnMountOrArgChange: true },
-  );
-  const write = (
-    <Link className="btn btn-primary" to={officePaths.students}>
-      Select students
-    </Link>
-  );
+  const list = useListAnnouncementsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  const fields = useYearField();
   return (
     <PageFrame
       title="Announcements"
       lead="Sent to students by email and notification. To write one, select its students in their list."
-      actions={write}
+      actions={
+        <Link className="btn btn-primary" to={officePaths.students}>
+          Select students
+        </Link>
+      }
     >
-      <PagedList
+      <StaffList
         list={list}
         failed="Failed to load the announcements."
-        rows={rows}
-        skeleton={<TableSkeleton label="Loading announcements" />}
-        empty={
-          <EmptyState icon="news" title="Nothing has been announced yet" action={write}>
-            Announcements appear here once they are sent.
-          </EmptyState>
-        }
+        loading="Loading announcements"
+        filters={FILTERS}
+        fields={fields.length > 0 ? fields : undefined}
+        nothing={{
+          icon: 'news',
+          title: 'No announcements found',
+          none: 'Announcements appear here once they are sent.',
+          home: { to: officePaths.students, label: 'Select students' },
+          narrowed: 'Nothing was announced in this year.',
+          all: 'Show all announcements',
+        }}
       >
         {({ data }) => (
           <DataTable
@@ -66,7 +65,7 @@ export default function AnnouncementsPage() {
             empty="No announcements."
           />
         )}
-      </PagedList>
+      </StaffList>
     </PageFrame>
   );
 }
