@@ -120,4 +120,33 @@ describe('with weeks that supervisors confirmed', () => {
   ])('should read no table whole for %s', (path) =>
     expectNoWholeRead(path, [...GROWING, 'week_confirmations']),
   );
+
+  it('should list a week of more entries than are grouped by name, from both ends', async () => {
+    const { services } = setup;
+    // A Monday and the next one, and one entry long before them.
+    await sql`insert into internship_diaries (student_id, internship_id, date, description, hours)
+      select student_id, internship_id, date '2025-09-01' + n, 'Read', 1
+      from applications, unnest('{0,2,7,9}'::int[]) n`.execute(services.db);
+    await sql`insert into internship_diaries (student_id, internship_id, date, description, hours)
+      select student_id, internship_id, '2025-06-02', 'Read', 1 from applications where student_id = ${own}`.execute(
+      services.db,
+    );
+    await refreshStandings(services.db);
+    const { rows } = await sql<{ name: string; week: string; confirmed: boolean }>`
+      select distinct u.name, s.sort_name, s.id, date_trunc('week', d.date::timestamp)::date::text as week
+      from internship_diaries d join students s on s.id = d.student_id join users u on u.id = s.user_id
+      where s.college = 'College 3' order by week, s.sort_name, s.id`.execute(services.db);
+    const namesOf = async (query: string) => {
+      const { data } = (await client.get(`/coordinator/weeks?sort=week&per_page=50${query}`)).body.data;
+      return data.map((row: { student: { name: string }; week: string }) => [row.week, row.student.name]);
+    };
+    const expected = rows.map(({ week, name }) => [week, name]);
+    expect(await namesOf('')).toEqual(expected.slice(0, 50));
+    expect(await namesOf('&page=2')).toEqual(expected.slice(50, 100));
+    expect(await namesOf('&supervised=none&to=2025-09-14')).toEqual(expected.slice(0, 50));
+    const until = expected.filter(([week]) => week! < '2025-09-15');
+    const last = Math.ceil(until.length / 50);
+    expect(await namesOf(`&to=2025-09-14&page=${last}`)).toEqual(until.slice((last - 1) * 50));
+    expect(await namesOf('&supervised=confirmed&to=2025-09-14')).toEqual([]);
+  }, 60_000);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import PeoplePage from '#src/areas/administration/people/PeoplePage';
 import ClaimsPage from '#src/areas/coordinator/roster/ClaimsPage';
+import { RosterPage } from '#src/widgets/roster/RosterPage';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
@@ -142,4 +143,31 @@ test('a claim is confirmed beside what the roster says of its USN', async () => 
   await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/claims/decide'));
   const { body } = provider.seen.find(({ path }) => path === '/coordinator/claims/decide')!;
   expect(JSON.parse(String(body))).toEqual({ ids: [7], decision: 'confirmed' });
+});
+
+test('an invitation says first how many students of the roster it reaches', async () => {
+  const row = (id: number, error: string | null) => ({ id, usn: `AB${id}`, name: `Student ${id}`, error });
+  const { user, provider } = await renderPage(<RosterPage of="college" />, {
+    role: ROLES.coordinator,
+    answers: {
+      ...LOOKUPS,
+      'GET /coordinator/roster': page([
+        { id: 1, name: 'Student 1', email: 's1@example.test', usn: 'AB1', state: 'unclaimed' },
+      ]),
+      'POST /coordinator/roster/invite': success({
+        invited: 2,
+        rows: [row(1, null), row(2, null), row(3, 'Already invited today.')],
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText(/will be invited/)).toHaveTextContent(
+    '2 will be invited. 1 will stay',
+  );
+  const sent = () => provider.seen.filter(({ path }) => path === '/coordinator/roster/invite');
+  expect(sent().map(({ body }) => JSON.parse(String(body)))).toEqual([{ dry_run: '1' }]);
+  await user.click(within(dialog).getByRole('button', { name: /^Invite/ }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(JSON.parse(String(sent()[1]!.body))).toEqual({});
 });

@@ -114,3 +114,11 @@ test('the comparison names the same facts of each, and says which is gone', asyn
   );
   expect(screen.getByText('One of them could not be loaded.')).toBeVisible();
 });
+
+test('hiding adds no filter above the list, which would move it', async () => {
+  const { user } = await list(ROLES.student);
+  const box = await screen.findByLabelText('Hide what I applied to');
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+});

@@ -136,7 +136,35 @@ async function pendingDays(db: Kysely<Database>, reach: DiaryReach): Promise<[st
   return [mondayOf(first), mondayOf(rows[0]!.last)];
 }
 
-/** Oldest week first: reads one week, then two, four and so on, until the page is full. */
+const spanFrom = (at: string, weeks: number, backwards: boolean): Span =>
+  backwards ? { from: plusDays(at, -7 * weeks), until: at } : { from: at, until: plusDays(at, 7 * weeks) };
+
+/** Of a week with more pending entries the first rows are read by student, in order, without grouping. */
+const MANY = 5_000;
+const hasMany = async (db: Kysely<Database>, { from, until }: Span): Promise<boolean> => {
+  const some = sql`from (select from internship_diaries where review_status = 'pending'
+    and date >= ${from}::date and date < ${until}::date limit ${MANY + 1}) d`;
+  return (await countFrom(db, some)) > MANY;
+};
+
+/** Of one week, so that the order by student is the order of the list. */
+async function firstOfWeek(
+  db: Kysely<Database>,
+  criteria: WeekCriteria,
+  { from, until }: Span,
+  { limit, backwards }: Pick<Slice, 'limit' | 'backwards'>,
+): Promise<WeekKey[]> {
+  const to = plusDays(until, -1);
+  const isOutside = (criteria.from ?? from) > from || (criteria.to ?? to) < to;
+  if (isOutside) return [];
+  const { rows } = await sql<WeekKey>`
+    select w.first_id, t.student_id, w.internship_id, w.placement_id, w.week
+    ${matching({ ...criteria, from, to })}
+    order by ${inOrder(BY_STUDENT, backwards)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Oldest week first: reads one week, then two, four and so on, until the page is full; dense ones singly. */
 async function pageByWeek(
   db: Kysely<Database>,
   criteria: WeekCriteria,
@@ -149,9 +177,19 @@ async function pageByWeek(
   let skipped = offset;
   let at = backwards ? plusDays(last, 7) : first;
   for (let weeks = 1; keys.length < limit && (backwards ? at > first : at <= last); weeks *= 2) {
-    const end = plusDays(at, (backwards ? -7 : 7) * weeks);
-    const pending = pendingIn(criteria, backwards ? { from: end, until: at } : { from: at, until: end });
-    at = end;
+    let span = spanFrom(at, weeks, backwards);
+    let isDense = skipped === 0 && (await hasMany(db, span));
+    if (isDense && weeks > 1) {
+      weeks = 1;
+      span = spanFrom(at, weeks, backwards);
+      isDense = await hasMany(db, span);
+    }
+    at = backwards ? span.from : span.until;
+    if (isDense) {
+      keys.push(...(await firstOfWeek(db, criteria, span, { limit: limit - keys.length, backwards })));
+      continue;
+    }
+    const pending = pendingIn(criteria, span);
     const inSpan = skipped > 0 ? await countFrom(db, pending) : null;
     if (inSpan !== null && inSpan <= skipped) {
       skipped -= inSpan;
