@@ -64,7 +64,7 @@ export function FilesDialog({ filter, total, onClose }: Props) {
   return (
     <Dialog open title="Files as ZIP" onClose={onClose}>
       {total === undefined ? (
-        <p>Placements of this report, by its filters.</p>
+        <p>The placements of this report, with its filters.</p>
       ) : (
         <p>
           <strong className="tabular">{placements(total)}</strong> {total === 1 ? 'matches' : 'match'} the

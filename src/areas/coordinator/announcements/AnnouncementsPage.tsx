@@ -49,7 +49,7 @@ export default function AnnouncementsPage() {
         fields={fields.length > 0 ? fields : undefined}
         nothing={{
           icon: 'news',
-          title: 'No announcements found',
+          title: 'No announcements',
           none: 'Announcements appear here once they are sent.',
           home: { to: officePaths.students, label: 'Select students' },
           narrowed: 'Nothing was announced in this year.',
