@@ -32,7 +32,7 @@ export default function DiaryPapersPage() {
   return (
     <PageFrame
       title={TITLE}
-      lead={ids.length === 1 ? undefined : `${ids.length} diaries, each on its own pages.`}
+      lead={ids.length < 2 ? undefined : `${ids.length} diaries, each on its own pages.`}
       actions={
         <>
           <Link className="btn btn-quiet" to={back}>

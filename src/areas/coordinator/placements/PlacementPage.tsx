@@ -152,7 +152,11 @@ export default function PlacementPage() {
           />
           <div className="actions">
             <Link to={officePaths.student(student.id)}>The student's page</Link>
-            {hasDiary(data) && <Link to={printedDiaries([data.id])}>Diary to print</Link>}
+            {hasDiary(data) && (
+              <Link className="btn btn-quiet" to={printedDiaries([data.id])}>
+                Diary to print
+              </Link>
+            )}
             {data.may_decide !== 0 && (
               <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
                 {data.guide ? 'Change guide' : 'Assign a guide'}

@@ -167,7 +167,11 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
       <div className="actions">
-        {hasDiary(placement) && <Link to={studentPaths.diaryPaper(id)}>Diary to print</Link>}
+        {hasDiary(placement) && (
+          <Link className="btn btn-quiet" to={studentPaths.diaryPaper(id)}>
+            Diary to print
+          </Link>
+        )}
         {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
         {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
         {may('cancel') && (
