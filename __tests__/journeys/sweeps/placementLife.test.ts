@@ -152,6 +152,15 @@ test('a placement lives from the offer to a certificate that is checked, revoked
   });
   await handing.getByRole('button', { name: 'Submit', exact: true }).click();
   await student.getByText('Report submitted.').waitFor();
+  // Feedback is asked for with the report, and can be put off.
+  const feedback = student.getByRole('dialog', { name: 'How was your internship?' });
+  await feedback.getByRole('button', { name: 'Cancel' }).tap();
+  await feedback.waitFor({ state: 'detached' });
+  await own.getByRole('button', { name: 'Give feedback' }).tap();
+  for (const question of await feedback.getByRole('radiogroup').all())
+    await question.getByText('4', { exact: true }).tap();
+  await feedback.getByRole('button', { name: 'Save feedback' }).tap();
+  await own.getByRole('button', { name: 'Change your feedback' }).waitFor();
 
   await complete(office, title);
   await stateOf(student, title).getByText('Completed').waitFor();

@@ -51,6 +51,23 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Title is required Short.');
   });
 
+  it('moves nothing while a button below is pressed: the message comes with the click', async () => {
+    const { user } = renderForm(
+      <>
+        <TextField name="title" label="Title" />
+        <button type="button">Cancel</button>
+      </>,
+      { validate: required },
+    );
+    await user.click(screen.getByRole('textbox'));
+    const button = screen.getByRole('button', { name: 'Cancel' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+    expect(screen.queryByText('Title is required')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(await screen.findByText('Title is required')).toBeVisible();
+  });
+
   it('shows the message at once after a change', async () => {
     const { user } = renderForm(<TextField name="title" label="Title" />, {
       validate: required,

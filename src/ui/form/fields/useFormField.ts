@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { afterPress } from './afterPress';
 import type { FieldProps } from './fieldProps';
 import { SectionContext, SubmitErrorsContext } from '../context';
 
@@ -53,7 +54,7 @@ export function useFormField<T>(
     control: {
       name,
       className: `form-control${error ? ' is-invalid' : ''}`,
-      onBlur: () => input.onBlur(),
+      onBlur: () => afterPress(() => input.onBlur()),
       onFocus: () => input.onFocus(),
     },
   };
