@@ -1,3 +1,5 @@
+const { ALONE } = require('./__tests__/support/portalFiles.js');
+
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   // TypeBox, the multipart parser, saxen and what speaks OpenID Connect are published as ES modules only.
@@ -32,20 +34,28 @@ const serverProject = (displayName, folders) => ({
   globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
 });
 
+/** Tests of the portal in jsdom. */
+const portalProject = (displayName, testMatch) => ({
+  ...shared,
+  displayName,
+  testMatch,
+  testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.js',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/browserSetup.ts'],
+});
+
 module.exports = {
   // For machines that do other work as well: what hangs is told all the same, and no test waits by the clock.
   testTimeout: 120_000,
   projects: [
-    {
-      ...shared,
-      displayName: 'portal',
-      testMatch: ['<rootDir>/__tests__/{contract,src}/**/*.test.{ts,tsx}'],
-      testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.js',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/browserSetup.ts'],
-    },
+    portalProject('portal', ['<rootDir>/__tests__/{contract,src}/**/*.test.{ts,tsx}']),
+    // The same tests, in few files where they can share modules: what `npm test` runs.
+    portalProject('portalTogether', [
+      '<rootDir>/__tests__/together/portal/*.test.ts',
+      ...ALONE.map((file) => `<rootDir>/__tests__/${file}`),
+    ]),
     serverProject('provider', '{provider,host}'),
     // The same tests, in few files: what `npm test` runs.
-    serverProject('together', 'together'),
+    serverProject('together', 'together/server'),
     browserProject('journeys', '*'),
     // Looks at every screen, for minutes: `npm run sweeps`.
     browserProject('sweeps', 'sweeps/*'),

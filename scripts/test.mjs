@@ -45,7 +45,7 @@ function suite(project, args = []) {
   }
 }
 
-suite('portal', ['--maxWorkers=2']);
+suite('portalTogether', ['--maxWorkers=2']);
 // Two more work while databases are made and processes end.
 suite('together', ['--maxWorkers=4']);
 suite('journeys', ['--maxWorkers=2']);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** How many parts `__tests__/together` has: a few for each worker, so that none ends long before another. */
-const PARTS = 8;
+/** How many parts each has in `__tests__/together`: a few a worker, so that none ends long before another. */
+const PARTS = { server: 8, portal: 4 } as const;
 const TESTS = path.join(__dirname, '..');
 const FOLDERS = ['provider', 'host'];
 
-const testFiles = (): string[] =>
+const serverFiles = (): string[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(path.join(TESTS, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts'))
@@ -14,14 +14,29 @@ const testFiles = (): string[] =>
   ).sort();
 
 /**
- * The files of one part as blocks of one: each would load the whole server for itself, in more time than most
- * of them take. Databases and providers stay each file's own.
+ * The files of one part as blocks of one: each would load the whole server or portal for itself, in more time
+ * than most of them take.
  * @param part from 1 on
  */
-export function together(part: number): void {
-  const files = testFiles().filter((_, index) => index % PARTS === part - 1);
-  for (const file of files)
+function blocksOf(files: readonly string[], part: number, parts: number, leave?: () => void): void {
+  for (const file of files.filter((_, index) => index % parts === part - 1))
     describe(file, () => {
+      if (leave) afterAll(leave);
       jest.requireActual(path.join(TESTS, file));
     });
+}
+
+/** Databases and providers stay each file's own. */
+export const together = (part: number): void => blocksOf(serverFiles(), part, PARTS.server);
+
+/** Page, storage and spies stay each file's own. */
+export function portalTogether(part: number): void {
+  const { TOGETHER } = jest.requireActual<{ TOGETHER: readonly string[] }>('./portalFiles.js');
+  blocksOf(TOGETHER, part, PARTS.portal, () => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }

@@ -1,0 +1,3 @@
+import { portalTogether } from '#tests/support/together';
+
+portalTogether(2);
