@@ -1,5 +1,6 @@
 /** Placements of a college: what waits comes first, and all can be decided on the record's own page. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { PLACEMENT_TERM_NAMES } from '#contract/placement/fields';
 import { ROLES } from '#contract/roles';
 import PlacementPage from '#src/areas/coordinator/placements/PlacementPage';
 import PlacementsPage from '#src/areas/coordinator/placements/PlacementsPage';
@@ -87,6 +88,36 @@ it('begin with what waits, and say since when', async () => {
   expect(provider.calls().find((call) => call.startsWith('GET /coordinator/placements?'))).toContain(
     'sort=waiting',
   );
+});
+
+/** What each term reads as, where the list shows it; the others are on the placement's page. */
+const LISTED = { start_date: '02 Mar 2026', end_date: '29 May 2026' };
+const NOT_LISTED = {
+  hours_per_week: '37',
+  working_days: 'Mon',
+  mode: 'Onsite',
+  place: 'Pune',
+  supervisor_name: 'Meera Rao',
+  supervisor_designation: 'Lead',
+  supervisor_email: 'meera@acme.example',
+  supervisor_phone: '9876500000',
+};
+
+it('show the terms that the list is for, and a new term is on one side', async () => {
+  expect(Object.keys({ ...LISTED, ...NOT_LISTED }).sort()).toEqual([...PLACEMENT_TERM_NAMES].sort());
+  const supervisor = {
+    name: 'Meera Rao',
+    email: 'meera@acme.example',
+    phone: '9876500000',
+    designation: 'Lead',
+  };
+  await setupOffice(PlacementsPage, `${OFFICE}/placements`, {
+    ...LIST,
+    'GET /coordinator/placements': page([aPlacement(1, { hours_per_week: 37, supervisor })]),
+  });
+  const row = (await screen.findByRole('link', { name: 'Student 1' })).closest('tr');
+  for (const text of Object.values(LISTED)) expect(row).toHaveTextContent(text);
+  for (const text of Object.values(NOT_LISTED)) expect(row).not.toHaveTextContent(text);
 });
 
 it('are sent back to the company where it confirmed them, and print their diaries where they have one', async () => {
