@@ -79,6 +79,7 @@ export async function examples(): Promise<Record<string, string[]>> {
       `/dashboard/coordinator/placement-diaries?ids=${certified.id},${placement.id}`,
     ],
     '/dashboard/company/interns/:id': [`/dashboard/company/interns/${intern.id}`],
+    '/dashboard/coordinator/papers/:key': ['/dashboard/coordinator/papers/acceptance'],
     '/dashboard/coordinator/placements/:id': [`/dashboard/coordinator/placements/${placement.id}`],
     '/dashboard/coordinator/students/:id': [`/dashboard/coordinator/students/${student.id}`],
     '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],

@@ -16,7 +16,7 @@ import { readYear } from '#provider/http/years';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { decidableByCollege } from '../placements/lists/listRepository';
 import { waitingByCollege } from '../roster/claims/enrolmentRepository';
-import { reachOf } from './diaries/diaryReachRepository';
+import { findReach } from './diaries/search';
 import { countDiaries } from './diaries/diaryRepository';
 import { pendingOf, pilesOf, type OfficePileRow } from './figures/piles';
 import { collegesOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
@@ -119,15 +119,14 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     // The list that the figure leads to: first page and count.
     const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }, EVERY_YEAR) };
     const viewer = viewerOf(user);
-    const pending = async () =>
-      countDiaries(db, pendingOf(await reachOf(db, viewer, await readYear(db, {}))));
+    const reach = await findReach(services, viewer, await readYear(db, {}));
     const [funnel, stages, roster, weekly, entries, piles, colleges, atRisk] = await Promise.all([
       funnelOf(db, scope),
       stagesOf(db, scope),
       onRosterOnly(services, scope).then(({ ids }) => rosterGroups(db, ids)),
       weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
-      pending(),
-      pilesOf({ db, viewer, clock }),
+      countDiaries(db, pendingOf(reach)),
+      pilesOf({ db, viewer, clock, reach }),
       scope.college === null ? countsByCollege(db) : null,
       findPage(services, criteria, FIRST_PAGE),
     ]);

@@ -28,6 +28,8 @@ export interface Looking {
   db: Kysely<Database>;
   viewer: PlacementViewer;
   clock: RiskClock;
+  /** If it is known already: finding it reads every placement. */
+  reach?: DiaryReach;
 }
 
 /** All that are pending. */
@@ -52,8 +54,8 @@ const together = async (count: Promise<number>, since: Promise<Date | null>): Pr
 });
 
 const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<Pile>>> = {
-  async diaries({ db, viewer }) {
-    const reach = await reachOf(db, viewer, await readYear(db, {}));
+  async diaries({ db, viewer, reach: known }) {
+    const reach = known ?? (await reachOf(db, viewer, await readYear(db, {})));
     const count = await countWeeks(db, pendingOf(reach));
     const day = count === 0 ? null : await oldestPendingDay(db, reach);
     return { count, since: day === null ? null : startOfDay(day) };

@@ -24,7 +24,8 @@ import { applicationsOfStudent } from '#provider/modules/applications/own/ownRep
 import { paymentsOf } from '#provider/modules/applications/payments/paymentRecordRepository';
 import { eventsOf } from '#provider/modules/applications/repository';
 import { presentStudent } from '#provider/modules/student/presenter';
-import { reachOf } from '../diaries/diaryReachRepository';
+import { findReach } from '../diaries/search';
+import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
 import { riskClock, type RiskClock } from '../figures/riskClock';
 import { noteParentConsent } from './parentConsent';
@@ -113,7 +114,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     await refreshStandings(db);
     const clock = await clockOf(services, student.college);
-    const reach = await reachOf(db, viewerOf(user));
+    const reach = await findReach(services, viewerOf(user), EVERY_YEAR);
     const [[row], placements, applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], clock),
       placementsOfStudent(db, student.id),
