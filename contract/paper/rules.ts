@@ -1,5 +1,5 @@
 /** A college's own text of a paper, and signed scans. */
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { RECEIPT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import { unknownBraces } from '../mail/templates';
@@ -18,6 +18,16 @@ export const paperRules = object({
         ? true
         : this.createError({ message: `${unknown} is not a placeholder of this paper` });
     },
+  ),
+});
+
+const SAMPLE = `Enter a whole number from 1 to ${LIMITS.ids}`;
+/** How many placements are drawn at random; blank for all. */
+export const sampleRules = object({
+  sample: string().test(
+    'sample',
+    SAMPLE,
+    (value = '') => value === '' || (/^[1-9]\d{0,2}$/.test(value) && Number(value) <= LIMITS.ids),
   ),
 });
 

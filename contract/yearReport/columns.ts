@@ -25,6 +25,10 @@ export const SMALL = `<${SMALL_GROUP}`;
 /** `small` hides a figure of few people; null is a figure that would give a hidden one away, or none. */
 export type Figure = number | string | null;
 
+/** Of the row of sums: figures that are hidden are not in them. */
+export const totalLabel = (rows: readonly Readonly<Record<string, Figure>>[]): string =>
+  rows.some((row) => Object.values(row).includes(SMALL)) ? 'Total shown' : 'Total';
+
 export interface ReportColumn {
   key: string;
   label: string;

@@ -170,6 +170,8 @@ it('is of all colleges for the university and its office, where small groups are
   }
   const years = await report(admin, 'administration', 'placements');
   expect(JSON.stringify(years.rows)).toContain('<5');
+  const { raw } = await admin.get('/administration/reports/placements?format=csv');
+  expect(raw.payload).toMatch(/\r\n"?Total shown/);
   for (const { roster, applied, placed } of years.rows)
     for (const figure of [roster, applied, placed]) expect([1, 2, 3, 4]).not.toContain(figure);
 });

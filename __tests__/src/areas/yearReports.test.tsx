@@ -59,13 +59,16 @@ test('small groups are explained, and a failure can be tried again', async () =>
     role: ROLES.administrator,
     answers: {
       'GET /administration/years': success([]),
-      'GET /administration/reports/placements': report('placements', [group('Civil', null, '<5')], {
-        hides_small: true,
-      }),
+      'GET /administration/reports/placements': report(
+        'placements',
+        [group('Civil', null, '<5'), group('Commerce', null, 12)],
+        { hides_small: true, sums: { roster: 0, placed: 12 } },
+      ),
     },
   });
   expect(await screen.findByText('<5')).toBeVisible();
   expect(screen.getByText(/<5 stands for fewer than 5/)).toBeVisible();
+  expect(screen.getByText('Total shown')).toBeVisible();
   expect(provider.calls()).not.toContain('GET /coordinator/years');
 });
 

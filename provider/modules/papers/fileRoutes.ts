@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/call';
 import { LIMITS } from '#contract/limits';
 import { getPlacementFile, getPlacementFiles, requestPlacementFiles } from '#contract/paper/calls';
+import { sampleRules } from '#contract/paper/rules';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
@@ -11,7 +12,7 @@ import { invalid, notFound } from '#provider/errors';
 import { safeName } from '#provider/files/names';
 import { isFiltered, queryOf } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
-import { text } from '#provider/http/form';
+import { checkBody, text } from '#provider/http/form';
 import { idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { readYear } from '#provider/http/years';
 import { isOwnPlacement, mayReadPlacement, viewerOf } from '#provider/policies/placements';
@@ -44,11 +45,9 @@ async function readerOf(
 }
 
 function sampleOf(sent: unknown): number | null {
-  if (text(sent) === '') return null;
-  const sample = /^[1-9]\d{0,2}$/.test(text(sent)) ? Number(text(sent)) : 0;
-  if (sample === 0 || sample > LIMITS.ids)
-    throw invalid({ sample: [`Enter a whole number from 1 to ${LIMITS.ids}`] });
-  return sample;
+  const sample = text(sent);
+  checkBody(sampleRules, { sample });
+  return sample === '' ? null : Number(sample);
 }
 
 /** Each as likely as any other, in the order of the list. */

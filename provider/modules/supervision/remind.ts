@@ -83,9 +83,8 @@ export async function remindSupervisors(services: Services, at: Date): Promise<v
   for (const kind of EVALUATION_KINDS)
     for (const days of REMINDER_DAYS) due.push(...(await evaluationsToRemind(db, kind, days, today)));
   for (const reminder of due) await remind(services, reminder, at);
-  const ofWeeks = await weeksToRemind(db, mondayOf(today));
-  for (const email of new Set(ofWeeks.map((reminder) => reminder.email))) {
-    const reminders = ofWeeks.filter((reminder) => reminder.email === email);
-    await remindOfWeeks(services, reminders, at);
-  }
+  const mails = new Map<string, DueReminder[]>();
+  for (const { mailed_with, ...reminder } of await weeksToRemind(db, mondayOf(today)))
+    mails.set(mailed_with, [...(mails.get(mailed_with) ?? []), reminder]);
+  for (const reminders of mails.values()) await remindOfWeeks(services, reminders, at);
 }

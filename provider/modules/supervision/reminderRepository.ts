@@ -69,12 +69,12 @@ export async function evaluationsToRemind(
 export async function weeksToRemind(
   db: Kysely<Database>,
   monday: string,
-): Promise<(DueReminder & { email: string })[]> {
-  const { rows } = await sql<DueReminder & { email: string }>`
+): Promise<(DueReminder & { mailed_with: string })[]> {
+  const { rows } = await sql<DueReminder & { mailed_with: string }>`
     select p.id as placement_id, 'weeks' as kind, 0 as days_before, ${monday}::date as due_on,
       case when exists (select from supervision_links l where l.placement_id = p.id and l.revoked_at is null
           and lower(l.email) = lower(p.supervisor_email))
-        then lower(p.supervisor_email) else p.id::text end as email
+        then lower(p.supervisor_email) else p.id::text end as mailed_with
     from ${reachable}
     where ${isReachable} and coalesce(g.remind_weeks, true)
       and p.start_date < ${monday}::date and p.end_date + ${sql.lit(LINK_DAYS)} >= ${monday}::date

@@ -7,6 +7,7 @@ import {
   REPORT_FORMATS,
   YEAR_REPORTS,
   YEAR_REPORT_LABEL,
+  totalLabel,
   type ReportFormat,
   type YearReportName,
 } from '#contract/yearReport/columns';
@@ -87,9 +88,9 @@ function readTable(
   }));
 }
 
-const sumsRow = (name: YearReportName, sums: ReportRow): ReportRow => ({
+const sumsRow = (name: YearReportName, rows: readonly ReportRow[], sums: ReportRow): ReportRow => ({
   ...sums,
-  [REPORT_COLUMNS[name][0]!.key]: 'Total',
+  [REPORT_COLUMNS[name][0]!.key]: totalLabel(rows),
 });
 
 async function sendFile(
@@ -110,7 +111,7 @@ async function sendFile(
     },
   ]);
   const columns = REPORT_COLUMNS[name];
-  const all = sums === null ? rows : [...rows, sumsRow(name, sums)];
+  const all = sums === null ? rows : [...rows, sumsRow(name, rows, sums)];
   await sendTable(reply, {
     name: `${name}-${year.replace(/[^\w-]+/g, '-')}-${dayOf(now())}`,
     title: YEAR_REPORT_LABEL[name],

@@ -1,14 +1,13 @@
 import { LIMITS } from '#contract/limits';
+import { sampleRules } from '#contract/paper/rules';
 import { NumberField } from '#src/ui/form/fields/NumberField';
+import { validateWith } from '#src/ui/form/validateWith';
 
 export interface WithSample {
   sample?: string;
 }
 
-export const checkSample = ({ sample = '' }: WithSample): Record<string, string> =>
-  sample === '' || (/^[1-9]\d{0,2}$/.test(sample) && Number(sample) <= LIMITS.ids)
-    ? {}
-    : { sample: `Enter a whole number from 1 to ${LIMITS.ids}` };
+export const checkSample: (values: WithSample) => Record<string, string> = validateWith(sampleRules);
 
 export function SampleField() {
   return (

@@ -18,7 +18,6 @@ import { useStaffQuery } from '#src/state/staffList';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
-
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { Undelivered } from '#src/ui/Undelivered';
 import { NamedEmail } from '#src/ui/list/NamedEmail';

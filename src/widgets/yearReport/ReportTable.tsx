@@ -1,4 +1,4 @@
-import { SMALL, type ReportColumn } from '#contract/yearReport/columns';
+import { totalLabel, type ReportColumn } from '#contract/yearReport/columns';
 import { outsideHref } from '#src/lib/safeHref';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -45,9 +45,7 @@ const columnsFor = (columns: readonly ReportColumn[], rows: readonly ReportRow[]
 /** Figures with bars, in a table that stays one on narrow pages. */
 export function ReportTable({ caption, columns, rows, sums = null }: Props) {
   const listed = columnsFor(columns, rows);
-  // Without the figures that are hidden: as a sum of all it would be wrong.
-  const isPart = rows.some((row) => Object.values(row).includes(SMALL));
-  const total = sums && { ...sums, [listed[0]!.key]: isPart ? 'Total shown' : 'Total' };
+  const total = sums && { ...sums, [listed[0]!.key]: totalLabel(rows) };
   const shown = listed.map(
     (column): Column<ReportRow> => ({
       title: column.label,

@@ -68,6 +68,14 @@ describe('a text field', () => {
     expect(await screen.findByText('Title is required')).toBeVisible();
   });
 
+  it('shows the message as Tab leaves it, after a press whose end the page did not see', async () => {
+    const { user } = renderForm(<TextField name="title" label="Title" />, { validate: required });
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('textbox') });
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByText('Title is required')).toBeVisible();
+  });
+
   it('shows the message at once after a change', async () => {
     const { user } = renderForm(<TextField name="title" label="Title" />, {
       validate: required,

@@ -57,7 +57,7 @@ export function linkMail(mailed: Mailed): NewMail {
   const others = mailed.others.map(plainName);
   const more = others.length > 1 ? `${others.length} others` : others[0];
   const named = others.slice(0, MOST_NAMED).join(', ');
-  const also = `\n\nThe page of this link also has: ${named}${others.length > MOST_NAMED ? ' and others' : ''}.`;
+  const also = `\n\nThis link also opens the page of ${named}${others.length > MOST_NAMED ? ' and others' : ''}.`;
   return {
     kind: 'supervision',
     cause: `supervision ${ticket} ${now.getTime()}`,

@@ -69,7 +69,7 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
     if (name === 'company') return companyName ?? 'One company';
     return options[name].find(({ id }) => String(id) === value(name))?.name ?? LABELS[name];
   };
-  // Its box stands above the list; a chip as well would move what is below it.
+  // The checkbox above the list shows this filter; a chip would shift the list.
   const active = INTERNSHIP_FILTERS.names.flatMap((name) =>
     name !== 'hide_applied' && value(name) ? [{ name, label: labelOf(name) }] : [],
   );

@@ -6,8 +6,10 @@ let waiting: (() => void)[] | null = null;
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', () => (waiting ??= []), true);
-  // After the click, which follows in the same task. A press that leaves the window ends with the next one.
+  // After the click, which follows in the same task.
   document.addEventListener('mouseup', () => setTimeout(release), true);
+  // The menu of a select and a drag take the mouseup away; the next key shows that the press is over.
+  document.addEventListener('keydown', release, true);
 }
 
 function release(): void {
