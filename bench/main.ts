@@ -19,13 +19,6 @@ import { seedRows } from './seed';
 import { printTable, type Row } from './statistics';
 import { yearReportRows } from './yearReports';
 
-/**
- * `bytes`, `paint`, `interactive`, `pages`, `certificates`, `college`, `diary`, `list`, `office`, `roster`,
- * `seed` and `years` name the parts; all of them by default.
- */
-const wanted = process.argv.slice(2);
-const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
-
 /** Figures of the portal with its demo data in a browser, beside those of an app that is built for it. */
 async function besides(
   entry: string,
@@ -44,25 +37,43 @@ async function besides(
   }
 }
 
-async function main(): Promise<void> {
-  const rows: Row[] = [];
-  if (wants('bytes')) {
-    const floor = await buildApp('./bench/floor/index.tsx');
-    rows.push(...byteRows(floor.bytes));
-    rmSync(floor.folder, { recursive: true, force: true });
-  }
-  if (wants('paint')) rows.push(...(await besides('./bench/floor/index.tsx', paintRows)));
-  if (wants('interactive')) rows.push(...(await besides('./bench/floor/hydrating.tsx', interactiveRows)));
-  if (wants('pages')) rows.push(...(await pageRows()));
-  if (wants('certificates')) rows.push(...(await certificateRows()));
-  if (wants('college')) rows.push(...(await collegeRows()));
-  if (wants('diary')) rows.push(...(await diaryRows()));
-  if (wants('list')) rows.push(...(await listRows()));
-  if (wants('office')) rows.push(...(await officeRows()));
-  if (wants('roster')) rows.push(...(await rosterRows()));
-  if (wants('seed')) rows.push(...(await seedRows()));
-  if (wants('years')) rows.push(...(await yearReportRows()));
-  printTable(rows);
+async function bytesBesideFloor(): Promise<Row[]> {
+  const floor = await buildApp('./bench/floor/index.tsx');
+  const rows = byteRows(floor.bytes);
+  rmSync(floor.folder, { recursive: true, force: true });
+  return rows;
 }
 
-void main().then(() => process.exit(0));
+/** By the words that choose them; all of them by default. */
+const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
+  bytes: bytesBesideFloor,
+  paint: () => besides('./bench/floor/index.tsx', paintRows),
+  interactive: () => besides('./bench/floor/hydrating.tsx', interactiveRows),
+  pages: pageRows,
+  certificates: certificateRows,
+  college: collegeRows,
+  diary: diaryRows,
+  list: listRows,
+  office: officeRows,
+  roster: rosterRows,
+  seed: seedRows,
+  years: yearReportRows,
+};
+
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(PARTS).join(', ')}.`);
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    console.log(`\n— ${name}`);
+    printTable(await PARTS[name]!());
+  }
+}
+
+void main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
