@@ -543,7 +543,7 @@ create table students (
   updated_at timestamptz not null default now()
 );
 create index students_college on students (college, id);
-create index students_usn on students (lower(usn));
+create index students_usn on students (upper(btrim(usn)));
 create index students_resume_file_id on students (resume_file_id) where resume_file_id is not null;
 create index students_office on students (college, sort_name, id);
 create index students_usn_words on students using gin (usn gin_trgm_ops);

@@ -60,14 +60,16 @@ export interface RosterStudent {
   has_account: boolean;
 }
 
-/** @param ids negative, as in `rosterRows` */
+/**
+ * @param ids negative, as in `rosterRows`. USNs are counted, since for "exists" the planner would read every
+ * student of the college.
+ */
 export async function rosterStudents(db: Kysely<Database>, ids: readonly number[]): Promise<RosterStudent[]> {
   const wanted = ids.map((id) => -id);
   const { rows } = await sql<RosterStudent>`
     select -r.id as id, r.id as roster_id, r.name, r.email, r.usn, c.name as college, b.name as branch,
       r.semester, (select max(created_at) from mails where kind = 'roster' and ${INVITED} = r.id::text) as invited_at,
-      (r.college_id, r.usn) in (select s.college_id, upper(btrim(s.usn)) from students s
-        where s.usn is not null and s.college_id in (select college_id from roster where id = any(${wanted}::integer[])))
+      (select count(*) > 0 from students s where s.college_id = r.college_id and upper(btrim(s.usn)) = r.usn)
       or exists (select from users u join students s on s.user_id = u.id
         where lower(u.email) = lower(r.email) and s.college_id = r.college_id) as has_account
     from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
