@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './lib.mjs';
 
 const CHECKS = {
-  types: ['node_modules/typescript/bin/tsc'],
+  // Each further thread checks the shared types again.
+  types: ['node_modules/typescript-native/bin/tsc', '--singleThreaded'],
   layout: [
     'node_modules/prettier/bin/prettier.cjs',
     ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/layout'],
