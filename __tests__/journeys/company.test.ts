@@ -1,7 +1,5 @@
-/** The company's ways: its first day, and an internship from draft to public again. */
-import { fillCompanyProfile } from '../support/companyProfileForm';
+/** A company's internship, from draft to public again. */
 import { fillInternship } from '../support/internshipForm';
-import { fillRegistration, fillSignIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
 const portal = ownPortal();
@@ -54,38 +52,4 @@ test('an internship is created, viewed, edited, goes under review, is approved a
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(404);
   expect((await approve()).body.success).toBe(true);
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(200);
-}, 120_000);
-
-test('a company’s first day: registered, its profile filled from nothing, its first internship previewed', async () => {
-  const page = await portal.open();
-  await page.goto('/company-registration');
-  const email = 'anu@nila.example';
-  await fillRegistration(page, { name: 'Nila Robotics', email, label: 'Company Name' });
-  await page.waitForURL('**/sign-in');
-  await fillSignIn(page, email);
-  await page.waitForURL('**/dashboard/company/**');
-  await page.goto('/dashboard/company/internships');
-  await page.waitForURL('**/company-profile');
-  await page.getByText('Please complete your company profile before proceeding.').waitFor();
-  await page.getByRole('link', { name: 'Edit Profile' }).first().click();
-  await page.waitForURL('**/company-profile/edit');
-  await fillCompanyProfile(page);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Company profile updated successfully.').waitFor();
-  await page.getByRole('link', { name: 'Internships', exact: true }).last().click();
-  await page.getByRole('heading', { level: 1, name: 'Manage Internships' }).waitFor();
-  await page.getByText('No Internships Found').waitFor();
-
-  // The first internship as students will see it, before anything of it is saved.
-  await page.getByRole('link', { name: 'Create' }).first().click();
-  await page.getByLabel('Internship Title').fill('Weeding Robot Intern');
-  await fillInternship(page, { type: 'Stipend', stipend: '12000' });
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'As students will see it' });
-  for (const seen of ['Weeding Robot Intern', 'Nila Robotics · Bengaluru, Karnataka', '₹12,000'])
-    await preview.getByText(seen).first().waitFor();
-  await preview.getByRole('button', { name: 'Close' }).last().click();
-  expect(await page.getByLabel('Internship Title').inputValue()).toBe('Weeding Robot Intern');
-  await page.goto('/dashboard/company/internships');
-  await page.getByText('No Internships Found').waitFor();
 }, 120_000);

@@ -1,4 +1,7 @@
-/** Moderators in a real browser: two at once, a notice from the form to the ticker and away again, narrow. */
+/**
+ * Moderators in a real browser: the queue by keyboard, two at once, a notice from the form to the ticker and away
+ * again, narrow.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -28,6 +31,56 @@ async function itemAfter(page: Page, before: string): Promise<string> {
   await page.getByRole('group', { name: 'Decision' }).waitFor();
   return page.url();
 }
+
+test('goes through the queue by keyboard: next, previous, approve, reject with a reason, and on', async () => {
+  const client = await portal.api(MODERATOR);
+  const queue = (await client.get('/moderation/queue?kind=internship')).body.data;
+  const [first, second, third] = queue.data as { id: number; name: string }[];
+  const page = await portal.openAs(MODERATOR);
+  await page.goto('/moderation?kind=internship');
+  await page.getByRole('link', { name: first!.name, exact: true }).first().click();
+  let at = await itemAfter(page, '');
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${first!.id}`);
+
+  await page.keyboard.press('j');
+  at = await itemAfter(page, at);
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${second!.id}`);
+  await page.keyboard.press('k');
+  at = await itemAfter(page, at);
+  expect(await page.locator('main h1').innerText()).toBe(first!.name);
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Next in the queue').waitFor();
+  // Keys rest while a dialog is open.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  expect(page.url()).toBe(at);
+
+  await page.keyboard.press('a');
+  await page
+    .getByRole('dialog', { name: 'Approve this internship?' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  at = await itemAfter(page, at);
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${second!.id}`);
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject this internship?' });
+  await dialog.getByRole('button', { name: 'Does not say what interns will do.' }).click();
+  // Typed into the field, where no key is a command.
+  await dialog.getByLabel('Reason').pressSequentially(' Just ask, please.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  at = await itemAfter(page, at);
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${third!.id}`);
+
+  const history = async (id: number) =>
+    (await client.get(`/moderation/history?kind=internship&id=${id}`)).body.data;
+  expect(await history(first!.id)).toMatchObject([{ decision: 2, reason: null }]);
+  expect(await history(second!.id)).toMatchObject([
+    { decision: 3, reason: 'Does not say what interns will do. Just ask, please.' },
+  ]);
+  expect((await client.get('/moderation/queue?kind=internship')).body.data.total).toBe(queue.total - 2);
+});
 
 test('tells the second of two moderators that the first has decided, and shows the new state', async () => {
   const client = await portal.api(MODERATOR);

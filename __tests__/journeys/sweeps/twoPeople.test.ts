@@ -1,6 +1,6 @@
 /** Two people in two tabs of one browser: what the first typed never reaches the second's account. */
-import { DEMO_PASSWORD, signIn } from '../support/journey';
-import { ownPortal } from '../support/ownPortal';
+import { DEMO_PASSWORD, signIn } from '#tests/support/journey';
+import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
 const SAID = 'You are now signed in as';
