@@ -37,6 +37,7 @@ export default async function postgresSetup(): Promise<void> {
   const pool = createPool({ ...cluster.admin, database: TEMPLATE }, () => {});
   await migrate(pool);
   await pool.end();
+  process.env.TEST_FOLDER = folder;
   process.env.TEST_POSTGRES = JSON.stringify(cluster.admin);
   const pooler = process.env.TEST_PGBOUNCER ? await startPgBouncer(cluster.admin, folder) : undefined;
   if (pooler) process.env.TEST_POOLER = JSON.stringify(pooler.config);

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** How many parts each has in `__tests__/together`: a few a worker, so that none ends long before another. */
 const PARTS = { server: 8, portal: 4 } as const;
+const LOOK_MS = 50;
 const TESTS = path.join(__dirname, '..');
 const FOLDERS = ['provider', 'host'];
 
@@ -26,8 +27,33 @@ function blocksOf(files: readonly string[], part: number, parts: number, leave?:
     });
 }
 
+/** Makes the folder, once no other worker has it. */
+function takeTurn(folder: string): void {
+  for (;;)
+    try {
+      return mkdirSync(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS);
+    }
+}
+
+/** One worker after the other, since each would transform every source that no other has transformed yet. */
+function loadServer(): void {
+  const turn = path.join(process.env.TEST_FOLDER!, 'loading');
+  takeTurn(turn);
+  try {
+    jest.requireActual('./provider');
+  } finally {
+    rmdirSync(turn);
+  }
+}
+
 /** Databases and providers stay each file's own. */
-export const together = (part: number): void => blocksOf(serverFiles(), part, PARTS.server);
+export function together(part: number): void {
+  loadServer();
+  blocksOf(serverFiles(), part, PARTS.server);
+}
 
 /** Page, storage and spies stay each file's own. */
 export function portalTogether(part: number): void {
