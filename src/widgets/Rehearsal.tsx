@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { toFailure } from '#src/api/transport/result';
 import { ReachContext } from '#src/ui/dialog/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -38,7 +38,8 @@ export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
   const key = JSON.stringify(arg);
   const setReach = use(ReachContext);
   const reach = data ? rowsOf(data.data).filter((row) => row.error === null).length : null;
-  useEffect(() => {
+  // Before the outcome is painted: nobody presses a button that is about to close.
+  useLayoutEffect(() => {
     setReach(reach);
     return () => setReach(null);
   }, [setReach, reach]);
