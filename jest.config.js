@@ -1,6 +1,7 @@
 const { ALONE } = require('./__tests__/support/portalFiles.js');
 
 const shared = {
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   // TypeBox, the multipart parser, saxen and what speaks OpenID Connect are published as ES modules only.
   transformIgnorePatterns: [
