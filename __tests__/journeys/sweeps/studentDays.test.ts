@@ -40,7 +40,9 @@ test('an offer is answered on a phone, from the slip on the dashboard', async ()
   const page = await portal.openAs(STUDENT, PHONE);
   await settled(page);
   const title = applicant.internship.name;
-  const slip = page.locator('.slip').filter({ hasText: title });
+  // The internship gets a slip of its own once the offer is accepted.
+  const offers = page.getByRole('list', { name: 'Waiting for your answer' });
+  const slip = offers.locator('.slip').filter({ hasText: title });
   await slip.getByText(/^Answer by/).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   const button = slip.getByRole('button', { name: 'Accept offer' });
