@@ -1,6 +1,6 @@
 /**
- * Moderators in a real browser: the queue by keyboard, two at once, a notice from the form to the ticker and away
- * again, narrow.
+ * Moderators in a real browser: the queue by keyboard, two at once, a notice from the form to the ticker and
+ * away again, narrow.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
