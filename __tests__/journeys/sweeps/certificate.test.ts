@@ -1,5 +1,5 @@
 /** A certificate from the completed internship to the stranger who checks it, and its end. */
-import { ownPortal } from '../support/ownPortal';
+import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
 
