@@ -1,5 +1,5 @@
 /** The leader is a member; invited students are not. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ProjectValues } from '#contract/project/fields';
 import type { Database } from '#provider/database/schema';
 
@@ -97,7 +97,8 @@ export const studentByUsn = (db: Kysely<Database>, usn: string, college: string)
   db
     .selectFrom('students')
     .select(['id', 'user_id'])
-    .where((eb) => eb(eb.fn<string>('lower', ['usn']), '=', usn.toLowerCase()))
+    // As the index has it.
+    .where(sql<boolean>`upper(btrim(usn)) = upper(btrim(${usn}))`)
     .where('college', '=', college)
     .orderBy('id')
     .executeTakeFirst();
