@@ -12,11 +12,11 @@ installPackages({ everything: true });
 if (!findChromium()) installChromium();
 
 const totals = await checkSources({ build: ['scripts/build.mjs'] });
-/** In bytes. What the tests write at most, doubled. */
+/** In bytes: over twice what the tests write. */
 const ROOM = 10 * 1024 ** 3;
 const MEMORY = '/dev/shm';
 
-/** The tests make 200 databases of 400 files each, which costs a tenth of their time on a disk. */
+/** The tests make 200 databases of 400 files each, which costs a seventh of their time on a disk. */
 function roomiestFolder() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -28,6 +28,8 @@ function roomiestFolder() {
 const scratch = mkdtempSync(path.join(roomiestFolder(), 'portal-test-'));
 // The database runs as another user where this is root.
 chmodSync(scratch, 0o755);
+// Ctrl-C ends the tests; this process goes on to remove what they wrote.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 const clean = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 
 /** One Jest project; a run that could not even report counts as one failure. */
@@ -52,6 +54,7 @@ function suite(project, args = []) {
     },
   );
   if (signal) {
+    // Databases whose folder is gone end by themselves.
     clean();
     process.exit(1);
   }

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** How many parts each has in `__tests__/together`: a few a worker, so that none ends long before another. */
 const PARTS = { server: 8, portal: 4 } as const;
 const LOOK_MS = 50;
+const LONGEST_LOAD_MS = 120_000;
 const TESTS = path.join(__dirname, '..');
 const FOLDERS = ['provider', 'host'];
 
@@ -27,9 +28,9 @@ function blocksOf(files: readonly string[], part: number, parts: number, leave?:
     });
 }
 
-/** Makes the folder, once no other worker has it. */
+/** Makes the folder once no other worker has it, or when its worker must have ended without removing it. */
 function takeTurn(folder: string): void {
-  for (;;)
+  for (let waited = 0; waited < LONGEST_LOAD_MS; waited += LOOK_MS)
     try {
       return mkdirSync(folder);
     } catch (error) {
@@ -45,7 +46,7 @@ function loadServer(): void {
   try {
     jest.requireActual('./provider');
   } finally {
-    rmdirSync(turn);
+    rmSync(turn, { recursive: true, force: true });
   }
 }
 

@@ -1,9 +1,8 @@
 /**
  * Every call, with days at the ends of the calendar, bodies that are deep, wide, of one column and of a
  * million, and forms that are answered before their end: each is answered, none by a 5xx, and what is behind
- * it on its connection is too. Of each call `npm test` tries one shape of each kind, another each time;
- * `npm run abuse` tries all of them by all roles and by a supervisor's link, and asks that none takes over
- * 500 ms.
+ * it on its connection is too. Of each call `npm test` tries some shapes, others each time; `npm run abuse`
+ * tries all of them by all roles and by a supervisor's link, and asks that none takes over 500 ms.
  */
 import type { AddressInfo } from 'node:net';
 import type { Call } from '#contract/call';
@@ -183,17 +182,17 @@ async function faultsBehind(requests: readonly Shaped[], callers: readonly Calle
 }
 
 /**
- * What is wrong with answers to all shapes of all calls, or to one of each call's. Throws when nobody
+ * What is wrong with answers to all shapes of all calls, or to so many of each call's. Throws when nobody
  * tries a call.
  */
 async function allFaults(
   shapes: (call: Call, pick: <T>(list: readonly T[]) => readonly T[]) => readonly Shaped[],
   faults: (requests: readonly Shaped[], callers: readonly Caller[]) => Promise<string[]>,
-  random: Random,
+  { each, random }: { each: number; random: Random },
 ): Promise<string[]> {
   const found: string[] = [];
   for (const call of CALLS) {
-    const tried = shapes(call, (list) => (LONG ? list : some(list, 1, random)));
+    const tried = shapes(call, (list) => (LONG ? list : some(list, each, random)));
     const callers = callersOf(call);
     if (callers.length === 0) throw new Error(`${nameOf(call)} is met by nobody.`);
     found.push(...(await faults(tried, callers)));
@@ -205,7 +204,9 @@ it(
   'answers every call whatever day it names',
   seeded(async (random) => {
     expect(CALLS.flatMap((call) => dated(call, good)).length).toBeGreaterThan(100);
-    expect(await allFaults((call, pick) => pick(dated(call, good)), faultsOf, random)).toEqual([]);
+    expect(await allFaults((call, pick) => pick(dated(call, good)), faultsOf, { each: 2, random })).toEqual(
+      [],
+    );
   }),
   TIME,
 );
@@ -213,7 +214,7 @@ it(
 it(
   'answers every write whatever shape its body has',
   seeded(async (random) => {
-    expect(await allFaults(odd, faultsOf, random)).toEqual([]);
+    expect(await allFaults(odd, faultsOf, { each: 2, random })).toEqual([]);
   }),
   TIME,
 );
@@ -221,7 +222,9 @@ it(
 it(
   'answers what is sent behind a write that was answered before its end',
   seeded(async (random) => {
-    expect(await allFaults((call, pick) => pick(broken(call)), faultsBehind, random)).toEqual([]);
+    expect(await allFaults((call, pick) => pick(broken(call)), faultsBehind, { each: 1, random })).toEqual(
+      [],
+    );
   }),
   TIME,
 );
