@@ -49,19 +49,29 @@ function chunk(type: string, data: Buffer): Buffer {
 const mixed = ([from, to]: readonly [Rgb, Rgb], share: number): number[] =>
   from.map((value, i) => Math.round(value + (to[i]! - value) * share));
 
-/** Of 16 shades from the first colour to the second; `cover` is the second's share of a pixel, 0 to 1. */
-function makePng(
-  width: number,
-  height: number,
-  colours: readonly [Rgb, Rgb],
-  cover: (x: number, y: number) => number,
-): Buffer {
+/** How far a pixel is of the second colour, 0 to 1. */
+type Cover = (x: number, y: number) => number;
+
+/** By name: a drawing takes up to 25 ms, and the companies share ten. */
+const drawings = new Map<string, Buffer>();
+
+/** The pixels as a PNG has them, in 16 shades. */
+function drawn(name: string, width: number, height: number, cover: Cover): Buffer {
+  const known = drawings.get(name);
+  if (known) return known;
   const stride = Math.ceil(width / 2) + 1;
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
       rows[y * stride + 1 + (x >> 1)]! |= Math.round(cover(x, y) * 15) << (x % 2 === 0 ? 4 : 0);
   }
+  const pixels = deflateSync(rows, { level: 9 });
+  drawings.set(name, pixels);
+  return pixels;
+}
+
+/** Of 16 shades from the first colour to the second. */
+function makePng(width: number, height: number, colours: readonly [Rgb, Rgb], pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -71,7 +81,7 @@ function makePng(
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -118,16 +128,25 @@ const SIDE = 200;
 const POINTS = [1 / 6, 3 / 6, 5 / 6];
 const onAxis = (pixel: number, point: number) => ((pixel + point) / SIDE) * 2 - 1;
 
-/** 200 pixels square, one of ten drawings. */
-export function makeLogo(drawing: number, colours: readonly [Rgb, Rgb]): Buffer {
-  const figure = FIGURES[drawing % FIGURES.length]!;
-  return makePng(SIDE, SIDE, colours, (x, y) => {
+function smooth(figure: Figure): Cover {
+  return (x, y) => {
     let points = 0;
     for (const dx of POINTS) for (const dy of POINTS) if (figure(onAxis(x, dx), onAxis(y, dy))) points += 1;
     return points / POINTS.length ** 2;
-  });
+  };
+}
+
+/** 200 pixels square, one of ten drawings. */
+export function makeLogo(drawing: number, colours: readonly [Rgb, Rgb]): Buffer {
+  const figure = drawing % FIGURES.length;
+  return makePng(SIDE, SIDE, colours, drawn(`logo ${figure}`, SIDE, SIDE, smooth(FIGURES[figure]!)));
 }
 
 /** Slanted stripes, 150 pixels high. */
 export const makeCover = (colours: readonly [Rgb, Rgb], width: number): Buffer =>
-  makePng(960, 150, colours, (x, y) => Number((x + y) % (width * 6) < width));
+  makePng(
+    960,
+    150,
+    colours,
+    drawn(`cover ${width}`, 960, 150, (x, y) => Number((x + y) % (width * 6) < width)),
+  );
