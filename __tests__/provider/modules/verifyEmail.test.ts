@@ -53,6 +53,11 @@ const signIn = (email: string, password = PASSWORD) =>
   setup.newClient().post('/auth/login', { email, password });
 const verify = (body: object) => setup.newClient().post('/auth/verify-email', body);
 const resend = (email: string) => setup.newClient().post('/auth/verify-email/resend', { email });
+/** Ten at once, since each answer takes as long as any other. */
+async function hundred(act: (i: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < 100; from += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, i) => act(from + i)));
+}
 const aRow = async (usn: string, email: string) => {
   const { id } = await setup.services.db
     .selectFrom('colleges')
@@ -115,17 +120,17 @@ describe('a registration', () => {
   });
 
   it('of somebody on the roster does not count against its network', async () => {
-    for (let i = 0; i < 100; i += 1) {
+    await hundred(async (i) => {
       await aRow(`HALL${i}`, `hall${i}@college.example`);
       await register(`hall${i}@college.example`);
-    }
+    });
     await register('guest@x.test');
     expect((await verify(linkIn(await mailed('guest@x.test')))).status).toBe(200);
   });
 
   it('from a network that has had its hundred is mailed to the roster alone, and answered alike', async () => {
     await aRow('VER100', 'hall@college.example');
-    for (let i = 0; i < 100; i += 1) await resend(`filler${i}@x.test`);
+    await hundred((i) => resend(`filler${i}@x.test`));
     const [stranger, enrolled] = [await register('stranger@x.test'), await register('hall@college.example')];
     expect([enrolled.status, enrolled.body]).toEqual([stranger.status, stranger.body]);
     expect(enrolled.status).toBe(200);

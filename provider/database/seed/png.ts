@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+const { abs, ceil, hypot, max, round, sin } = Math;
+
 type Rgb = readonly [number, number, number];
 
 export const COLOURS: ReadonlyArray<readonly [Rgb, Rgb]> = [
@@ -47,7 +49,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 const mixed = ([from, to]: readonly [Rgb, Rgb], share: number): number[] =>
-  from.map((value, i) => Math.round(value + (to[i]! - value) * share));
+  from.map((value, i) => round(value + (to[i]! - value) * share));
 
 /** How far a pixel is of the second colour, 0 to 1. */
 type Cover = (x: number, y: number) => number;
@@ -59,11 +61,11 @@ const drawings = new Map<string, Buffer>();
 function drawn(name: string, width: number, height: number, cover: Cover): Buffer {
   const known = drawings.get(name);
   if (known) return known;
-  const stride = Math.ceil(width / 2) + 1;
+  const stride = ceil(width / 2) + 1;
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++)
-      rows[y * stride + 1 + (x >> 1)]! |= Math.round(cover(x, y) * 15) << (x % 2 === 0 ? 4 : 0);
+      rows[y * stride + 1 + (x >> 1)]! |= round(cover(x, y) * 15) << (x % 2 === 0 ? 4 : 0);
   }
   const pixels = deflateSync(rows, { level: 9 });
   drawings.set(name, pixels);
@@ -92,9 +94,9 @@ const within = (value: number, from: number, to: number) => value > from && valu
 type Figure = (x: number, y: number) => boolean;
 const FIGURES: readonly Figure[] = [
   // A ring.
-  (x, y) => within(Math.hypot(x, y), 0.3, 0.56),
+  (x, y) => within(hypot(x, y), 0.3, 0.56),
   // Two peaks.
-  (x, y) => y < 0.42 && (y > Math.abs(x + 0.18) * 1.5 - 0.5 || y > Math.abs(x - 0.32) * 1.5 - 0.15),
+  (x, y) => y < 0.42 && (y > abs(x + 0.18) * 1.5 - 0.5 || y > abs(x - 0.32) * 1.5 - 0.15),
   // Three rising bars.
   (x, y) =>
     y < 0.5 &&
@@ -102,25 +104,23 @@ const FIGURES: readonly Figure[] = [
       (within(x, -0.13, 0.13) && y > -0.18) ||
       (within(x, 0.26, 0.52) && y > -0.5)),
   // A leaf.
-  (x, y) =>
-    Math.hypot(x - 0.34, y - 0.34) < 0.88 && Math.hypot(x + 0.34, y + 0.34) < 0.88 && Math.abs(x + y) > 0.06,
+  (x, y) => hypot(x - 0.34, y - 0.34) < 0.88 && hypot(x + 0.34, y + 0.34) < 0.88 && abs(x + y) > 0.06,
   // Two waves.
-  (x, y) =>
-    Math.abs(x) < 0.58 && [-0.2, 0.2].some((at) => Math.abs(y - at - 0.12 * Math.sin(x * 5.4)) < 0.11),
+  (x, y) => abs(x) < 0.58 && [-0.2, 0.2].some((at) => abs(y - at - 0.12 * sin(x * 5.4)) < 0.11),
   // A hexagon.
-  (x, y) => within(Math.max(Math.abs(x), Math.abs(x) / 2 + Math.abs(y) * 0.866), 0.32, 0.54),
+  (x, y) => within(max(abs(x), abs(x) / 2 + abs(y) * 0.866), 0.32, 0.54),
   // Arcs from a corner.
   (x, y) => {
-    const far = Math.hypot(x + 0.46, y - 0.46);
+    const far = hypot(x + 0.46, y - 0.46);
     return x > -0.46 && y < 0.46 && (far < 0.26 || within(far, 0.42, 0.62) || within(far, 0.78, 0.98));
   },
   // A sun over the horizon.
-  (x, y) => (y < 0.12 && Math.hypot(x, y - 0.12) < 0.46) || (Math.abs(x) < 0.56 && within(y, 0.22, 0.36)),
+  (x, y) => (y < 0.12 && hypot(x, y - 0.12) < 0.46) || (abs(x) < 0.56 && within(y, 0.22, 0.36)),
   // Two squares that share a corner.
   (x, y) =>
     (within(x, -0.52, 0.08) && within(y, -0.52, 0.08)) !== (within(x, -0.08, 0.52) && within(y, -0.08, 0.52)),
   // A diamond in a diamond.
-  (x, y) => Math.abs(x) + Math.abs(y) < 0.26 || within(Math.abs(x) + Math.abs(y), 0.42, 0.66),
+  (x, y) => abs(x) + abs(y) < 0.26 || within(abs(x) + abs(y), 0.42, 0.66),
 ];
 
 const SIDE = 200;
