@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { aPerson } from './person';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -21,5 +21,5 @@ export function renderAt(at: string, store: Store, content: ReactNode) {
       </MemoryRouter>
     </Provider>,
   );
-  return { ...view, place: () => view.getByTestId('place').textContent, actor: userEvent.setup() };
+  return { ...view, place: () => view.getByTestId('place').textContent, actor: aPerson() };
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { aPerson } from './person';
 import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
 import type { SubmitErrors } from '#src/lib/submission';
@@ -46,7 +46,7 @@ export function renderForm(
   const view = render(<Frame />);
   return {
     ...view,
-    user: userEvent.setup(),
+    user: aPerson(),
     values: () => api!.getState().values as Record<string, unknown>,
     form: () => api!,
     submit: () => screen.getByRole('button', { name: 'Submit' }),

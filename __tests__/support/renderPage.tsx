@@ -1,7 +1,7 @@
 /** A page of the portal in a browser that a test plays: real store, real router, a fake provider. */
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { aPerson } from './person';
 import axios, { AxiosHeaders, type AxiosAdapter } from 'axios';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -62,7 +62,7 @@ export async function renderPage(
       </OriginsProvider>
     </Provider>,
   );
-  return { ...view, ...portal, toasts: log.toasts, user: userEvent.setup() };
+  return { ...view, ...portal, toasts: log.toasts, user: aPerson() };
 }
 
 interface Sent {
