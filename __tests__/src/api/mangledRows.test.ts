@@ -36,13 +36,13 @@ type Endpoints = Record<string, { initiate: (argument: unknown, options: object)
 const { endSession: _answerNotShown, ...shown } = api.endpoints as unknown as Endpoints;
 const ENDPOINTS = { ...shown, ...(newsApi.endpoints as unknown as Endpoints) };
 
+const ODD = [{ x: 1 }, [{ x: 1 }]].map(mangledLists);
 const read = new Set<string>();
 it.each(Object.keys(ENDPOINTS))('%s hands on no row with a record in the place of a text', async (name) => {
   const given = [ARGUMENTS[name], ...(MORE_ARGUMENTS[name] ?? [])];
-  const odd = [{ x: 1 }, [{ x: 1 }]];
-  for (const [argument, value] of given.flatMap((one) => odd.map((other) => [one, other] as const))) {
+  for (const [argument, answers] of given.flatMap((one) => ODD.map((odd) => [one, odd] as const))) {
     const { store, environment } = await setupPortal({ user: null });
-    const provider = fakeProvider(mangledLists(value));
+    const provider = fakeProvider(answers);
     environment.fetch = provider.fetch;
     const got = (await store.dispatch(ENDPOINTS[name]!.initiate(argument, { subscribe: false }))) as {
       data?: unknown;

@@ -95,6 +95,7 @@ function answersIn(spelling: Spelling): Record<string, Answerer> {
   const find = (name: string) => calls.find(({ pattern }) => pattern.test(name))?.answer;
   return new Proxy({}, { get: (_none, name) => find(String(name)) });
 }
+const ANSWERS = new Map([CANONICAL, ...Object.values(SPELLINGS)].map((one) => [one, answersIn(one)]));
 
 type Endpoints = Record<string, { initiate: (argument: unknown, options: object) => never }>;
 const ENDPOINTS = {
@@ -104,7 +105,7 @@ const ENDPOINTS = {
 
 async function read(name: string, argument: unknown, spelling: Spelling): Promise<unknown> {
   const { store, environment } = await setupPortal({ user: null });
-  environment.fetch = fakeProvider(answersIn(spelling)).fetch;
+  environment.fetch = fakeProvider(ANSWERS.get(spelling)!).fetch;
   const result = (await store.dispatch(ENDPOINTS[name]!.initiate(argument, { subscribe: false }))) as {
     data?: unknown;
   };

@@ -32,11 +32,11 @@ const PAGES: readonly (readonly [string, number, string])[] = [
   ['public/notices/NoticesPage', ROLES.student, '/news'],
 ];
 const ODD = [
-  ['records', { x: 1 }],
-  ['lists', [{ x: 1 }]],
+  ['records', mangledLists({ x: 1 })],
+  ['lists', mangledLists([{ x: 1 }])],
 ] as const;
 
-describe.each(ODD)('with %s in the place of texts', (_what, odd) => {
+describe.each(ODD)('with %s in the place of texts', (_what, lists) => {
   it.each(PAGES)('%s shows its rows', async (file, role, at) => {
     // The rows of several mangled places have the same id.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -46,7 +46,7 @@ describe.each(ODD)('with %s in the place of texts', (_what, odd) => {
       route: at,
       role,
       preloadedState: { ui: { ...uiSlice.getInitialState(), today: '2026-03-05' } } as never,
-      answers: { ...mangledLists(odd), 'GET /student/projects/my-project': success(aProject()) },
+      answers: { ...lists, 'GET /student/projects/my-project': success(aProject()) },
     });
     // Of every text there is one row that is whole.
     await waitFor(() => expect(container).toHaveTextContent(DEFAULT_COUNTRY));
