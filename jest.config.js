@@ -47,6 +47,7 @@ const portalProject = (displayName, testMatch) => ({
 module.exports = {
   // For machines that do other work as well: what hangs is told all the same, and no test waits by the clock.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/__tests__/support/longestFirst.js',
   projects: [
     portalProject('portal', ['<rootDir>/__tests__/{contract,src}/**/*.test.{ts,tsx}']),
     // The same tests, in few files where they can share modules: what `npm test` runs.

@@ -32,20 +32,20 @@ chmodSync(scratch, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 const clean = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 
-/** One Jest project; a run that could not even report counts as one failure. */
-function suite(project, args = []) {
-  console.log(`\n— ${project} tests ${args.slice(1).join(' ')}`);
-  const report = path.join(scratch, `${project}.json`);
+/** Jest projects; a run that could not even report counts as one failure. */
+function suite(workers, ...projects) {
+  console.log(`\n— ${projects.join(' and ')} tests`);
+  const report = path.join(scratch, `${projects[0]}.json`);
   const { signal } = spawnSync(
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
-      project,
+      ...projects,
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${report}`,
       '--silent',
-      ...args,
     ],
     {
       cwd: ROOT,
@@ -69,10 +69,9 @@ function suite(project, args = []) {
   }
 }
 
-suite('portalTogether', ['--maxWorkers=2']);
 // Two more work while databases are made and processes end.
-suite('together', ['--maxWorkers=4']);
-suite('journeys', ['--maxWorkers=2']);
+suite(4, 'together', 'portalTogether');
+suite(2, 'journeys');
 
 clean();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
