@@ -48,7 +48,7 @@ export async function onRosterOnly(
   { db, studentSearches }: Services,
   scope: Scope,
 ): Promise<{ ids: readonly number[]; stamp: string }> {
-  const [version, stamp] = [await versionOf(db, scope.college), await rosterStamp(db, scope)];
+  const [version, stamp] = await Promise.all([versionOf(db, scope.college), rosterStamp(db, scope)]);
   const key = JSON.stringify(['roster', scope.college, scope.branches, stamp]);
   return { ids: await studentSearches.of(key, version, () => idsOnRosterOnly(db, scope)), stamp };
 }
