@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
@@ -23,7 +23,7 @@ interface Props {
   corner?: ReactNode;
 }
 
-export const InternshipCard = memo(function InternshipCard({
+export function InternshipCard({
   internship,
   today,
   logo,
@@ -78,7 +78,7 @@ export const InternshipCard = memo(function InternshipCard({
       {corner}
     </article>
   );
-});
+}
 
 const NEAR = 30;
 

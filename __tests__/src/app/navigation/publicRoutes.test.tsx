@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { PUBLIC_PAGES } from '#src/app/navigation/pages';
 import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
+import * as mark from '#src/ui/Mark';
 import { LOOKUPS } from '#tests/support/renderPage';
 import { renderAt } from '#tests/support/renderApp';
 import { page, setupPortal } from '#tests/support/portalStore';
@@ -16,10 +17,10 @@ function Mover() {
   return <output>{pathname + search}</output>;
 }
 
-async function setup(at: string) {
+async function setup(at: string, rows: object[] = []) {
   await Promise.all(PUBLIC_PAGES.map(({ page: { preload } }) => preload()));
   const portal = await setupPortal({
-    answers: { ...LOOKUPS, 'GET /internships': page([]), 'GET /companies': page([]) },
+    answers: { ...LOOKUPS, 'GET /internships': page(rows), 'GET /companies': page(rows) },
   });
   renderAt(
     at,
@@ -82,4 +83,16 @@ describe('a list that is left', () => {
     await to(-1);
     expect(heading()).toEqual(['Companies']);
   });
+});
+
+it.each(['/internships', '/companies'])('a card of %s is not rendered again on Back', async (list) => {
+  const marks = jest.spyOn(mark, 'Mark');
+  await setup(list, [{ id: 1, slug: '1-kite', title: 'Kite', name: 'Kite Makers' }]);
+  expect(await screen.findByText(/^Kite/)).toBeVisible();
+  const before = marks.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  await to('/about');
+  await to(-1);
+  expect(screen.getByText(/^Kite/)).toBeVisible();
+  expect(marks).toHaveBeenCalledTimes(before);
 });
