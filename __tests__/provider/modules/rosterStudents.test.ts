@@ -168,3 +168,26 @@ it('announces to those with an account, and says of the others why not', async (
     expect.stringMatching(/Not signed in yet/),
   ]);
 });
+
+it('counts branches of one name together', async () => {
+  const { db } = setup.services;
+  const { college_id } = await db
+    .selectFrom('roster')
+    .select('college_id')
+    .where('usn', '=', 'NEW1')
+    .executeTakeFirstOrThrow();
+  const { id: branch_id } = await db
+    .insertInto('branches')
+    .values({ name: branch })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('roster')
+    .values({ college_id, branch_id, usn: 'NEW9', name: 'Same Branch', semester: 5 })
+    .execute();
+  const { stages } = (await client.get('/coordinator/dashboard')).body.data;
+  const same = (stages as { branch: string; semester: number; not_signed_in: number }[]).filter(
+    (group) => group.branch === branch && group.semester === 5,
+  );
+  expect(same.map(({ not_signed_in }) => not_signed_in)).toEqual([2]);
+});

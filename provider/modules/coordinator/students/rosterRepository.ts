@@ -90,8 +90,8 @@ export async function rosterGroups(db: Kysely<Database>, ids: readonly number[])
       from roster r
       left join (select distinct ${INVITED} as id from mails where kind = 'roster') m on m.id = r.id::text
       where r.id = any(${ids}::integer[]) group by 1, 2)
-    select b.name as branch, g.semester, g.not_signed_in, g.invited
+    select b.name as branch, g.semester, sum(g.not_signed_in)::int as not_signed_in, sum(g.invited)::int as invited
     from groups g left join branches b on b.id = g.branch_id
-    order by 1 nulls last, 2 nulls last`.execute(db);
+    group by 1, 2 order by 1 nulls last, 2 nulls last`.execute(db);
   return rows;
 }
