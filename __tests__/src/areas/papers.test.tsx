@@ -1,6 +1,5 @@
 /** Files of internships as ZIP, papers of a placement, and what students say at the end. */
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ROLES } from '#contract/roles';
 import PaperPage from '#src/areas/coordinator/papers/PaperPage';
 import PlacementsPage from '#src/areas/coordinator/placements/PlacementsPage';
@@ -8,9 +7,12 @@ import { FeedbackDialog } from '#src/areas/student/placements/FeedbackDialog';
 import { FeedbackMeans } from '#src/areas/public/listing/FeedbackMeans';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
 import { OFFICE, setupOffice } from '#tests/support/officePages';
+import { aPerson } from '#tests/support/person';
 import { aPortalUser, page, setupPortal, success } from '#tests/support/portalStore';
 import { renderAt } from '#tests/support/renderApp';
 import { renderPage } from '#tests/support/renderPage';
+
+const person = aPerson();
 
 const aPlacement = (id: number) => ({
   id,
@@ -58,15 +60,15 @@ it('asks for a ZIP of a random sample of what the filters match, and shows how f
       return success(requested);
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Files as ZIP' }));
+  await person.click(await screen.findByRole('button', { name: 'Files as ZIP' }));
   const dialog = await screen.findByRole('dialog');
   const sample = within(dialog).getByLabelText('Random sample');
-  await userEvent.type(sample, '501');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
+  await person.type(sample, '501');
+  await person.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
   expect(await within(dialog).findByText('Enter a whole number from 1 to 500')).toBeVisible();
-  await userEvent.clear(sample);
-  await userEvent.type(sample, '10');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
+  await person.clear(sample);
+  await person.type(sample, '10');
+  await person.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
   expect(await screen.findByText(/Making the ZIP of internship files: 2 of 10/)).toBeVisible();
   expect(sent()).toEqual([{ filter: { state: 'completed' }, sample: '10' }]);
 });
@@ -138,12 +140,12 @@ it('takes five answers, each of them, and a text', async () => {
   renderAt('/', store, <FeedbackDialog id={4} onClose={onClose} />);
   const groups = await screen.findAllByRole('radiogroup');
   expect(groups).toHaveLength(5);
-  for (const group of groups.slice(1)) await userEvent.click(within(group).getByRole('radio', { name: '4' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save feedback' }));
+  for (const group of groups.slice(1)) await person.click(within(group).getByRole('radio', { name: '4' }));
+  await person.click(screen.getByRole('button', { name: 'Save feedback' }));
   expect(await screen.findByText(/^Choose 1 to 5/)).toBeVisible();
-  await userEvent.click(within(groups[0]!).getByRole('radio', { name: '5' }));
-  await userEvent.type(screen.getByLabelText('In your own words'), 'Kind people.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save feedback' }));
+  await person.click(within(groups[0]!).getByRole('radio', { name: '5' }));
+  await person.type(screen.getByLabelText('In your own words'), 'Kind people.');
+  await person.click(screen.getByRole('button', { name: 'Save feedback' }));
   const posts = provider.seen.filter(({ method }) => method === 'POST');
   expect(posts.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
     { id: 4, answers: ['5', '4', '4', '4', '4'], text: 'Kind people.' },
