@@ -8,9 +8,13 @@ export const NullableInteger = nullable<number>('integer');
 export const NullableNumber = nullable<number>('number');
 export const NullableBoolean = nullable<boolean>('boolean');
 
-/** An object or null. */
-export const Nullable = <S extends TSchema>(schema: S) =>
-  Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
+/** As `schema`, or null: a type list too if it has a type, because serialising a union validates it. */
+export const Nullable = <S extends TSchema>(schema: S) => {
+  const { type }: { type?: unknown } = schema;
+  return Type.Unsafe<Static<S> | null>(
+    typeof type === 'string' ? { ...schema, type: [type, 'null'] } : { anyOf: [schema, { type: 'null' }] },
+  );
+};
 
 export const Id = Type.Integer();
 export const Timestamp = Type.String({ description: 'ISO 8601, UTC' });
