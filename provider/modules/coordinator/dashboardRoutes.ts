@@ -8,6 +8,7 @@ import type { DataOf } from '#contract/call';
 import { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress';
 import { ROLES } from '#contract/roles';
+import type { Services, SessionUser } from '#provider/context';
 import { startOfWeek } from '#provider/http/days';
 import { FIRST_PAGE } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
@@ -110,39 +111,42 @@ async function countsByCollege(db: Kysely<Database>): Promise<NonNullable<Dashbo
 
 const WEEKS = 8;
 
+async function figuresOf(services: Services, user: SessionUser): Promise<Omit<Figures, 'asOf' | 'roster'>> {
+  const scope = scopeOf(user);
+  const { db, now } = services;
+  const clock = await clockOf(services, scope.college);
+  // The list that the figure leads to: first page and count.
+  const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }, EVERY_YEAR) };
+  const viewer = viewerOf(user);
+  const reach = await findReach(services, viewer, await readYear(db, {}));
+  const [funnel, stages, weekly, entries, piles, colleges, atRisk] = await Promise.all([
+    funnelOf(db, scope),
+    stagesOf(db, scope),
+    weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
+    countDiaries(db, pendingOf(reach)),
+    pilesOf({ db, viewer, clock, reach }),
+    scope.college === null ? countsByCollege(db) : null,
+    findPage(services, criteria, FIRST_PAGE),
+  ]);
+  const students = await studentsByIds(db, atRisk.ids, clock);
+  return {
+    funnel,
+    stages,
+    weekly,
+    waiting: waitingIn(piles, entries),
+    piles,
+    colleges,
+    atRisk: { total: atRisk.total, students, clock },
+  };
+}
+
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
   route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user }) => {
-    const scope = scopeOf(user);
-    const { db, now } = services;
     const asOf = await services.standings.bringUp();
-    const clock = await clockOf(services, scope.college);
-    // The list that the figure leads to: first page and count.
-    const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }, EVERY_YEAR) };
-    const viewer = viewerOf(user);
-    const reach = await findReach(services, viewer, await readYear(db, {}));
-    const [funnel, stages, roster, weekly, entries, piles, colleges, atRisk] = await Promise.all([
-      funnelOf(db, scope),
-      stagesOf(db, scope),
-      onRosterOnly(services, scope).then(({ ids }) => rosterGroups(db, ids)),
-      weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
-      countDiaries(db, pendingOf(reach)),
-      pilesOf({ db, viewer, clock, reach }),
-      scope.college === null ? countsByCollege(db) : null,
-      findPage(services, criteria, FIRST_PAGE),
+    const [roster, figures] = await Promise.all([
+      onRosterOnly(services, scopeOf(user)).then(({ ids }) => rosterGroups(services.db, ids)),
+      figuresOf(services, user),
     ]);
-    const students = await studentsByIds(db, atRisk.ids, clock);
-    return ok(
-      presentDashboard({
-        asOf,
-        funnel,
-        stages,
-        roster,
-        weekly,
-        waiting: waitingIn(piles, entries),
-        piles,
-        colleges,
-        atRisk: { total: atRisk.total, students, clock },
-      }),
-    );
+    return ok(presentDashboard({ ...figures, asOf, roster }));
   });
 }

@@ -2,7 +2,7 @@
 import type { Services } from '#provider/context';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
-import { idsOnRosterOnly, rosterStamp } from './rosterRepository';
+import { idsOnRosterOnly, rosterStamp, type RosterIds } from './rosterRepository';
 import { nextAtRisk, versionOf } from '../figures/talliesRepository';
 import {
   findOneByOne,
@@ -47,7 +47,7 @@ async function findStudents(
 export async function onRosterOnly(
   { db, studentSearches }: Services,
   scope: Scope,
-): Promise<{ ids: readonly number[]; stamp: string }> {
+): Promise<{ ids: RosterIds | null; stamp: string }> {
   const [version, stamp] = await Promise.all([versionOf(db, scope.college), rosterStamp(db, scope)]);
   const key = JSON.stringify(['roster', scope.college, scope.branches, stamp]);
   return { ids: await studentSearches.of(key, version, () => idsOnRosterOnly(db, scope)), stamp };
@@ -60,7 +60,7 @@ export async function reachingRoster(
 ): Promise<StudentCriteria & { stamp?: string }> {
   if (!mayBeOnRosterOnly(criteria)) return criteria;
   const { ids, stamp } = await onRosterOnly(services, criteria.scope);
-  return ids.length === 0 ? criteria : { ...criteria, rosterIds: ids, stamp };
+  return ids === null ? criteria : { ...criteria, rosterIds: ids, stamp };
 }
 
 /** The count, and a page of ids. Standings must be up to date. */

@@ -20,7 +20,7 @@ import {
   riskWeekdays,
 } from '../figures/standingRepository';
 import { countAtRisk, countByTallies } from '../figures/talliesRepository';
-import { rosterRows, rosterStudents, type RosterStudent } from './rosterRepository';
+import { rosterRows, rosterStudents, type RosterIds, type RosterStudent } from './rosterRepository';
 import type { StudentFilters } from './studentFilters';
 
 /** Ids too when they are few. */
@@ -34,7 +34,7 @@ export interface StudentCriteria {
   filters: StudentFilters;
   clock: RiskClock;
   /** Rows of the roster that no account is. */
-  rosterIds?: readonly number[];
+  rosterIds?: RosterIds;
 }
 
 /** What only accounts have. */
@@ -53,7 +53,7 @@ type Standing = Pick<
   'student_id' | 'branch' | 'semester' | 'search_text' | 'stage'
 >;
 
-const withRosterOnly = ({ scope, filters, rosterIds = [] }: StudentCriteria) => {
+const withRosterOnly = ({ scope, filters, rosterIds = '{}' }: StudentCriteria) => {
   const rows = rosterRows(rosterIds);
   const accounts = sql`select student_id, college, branch, semester, sort_name, search_text, stage, applications,
     risk, risk_from from student_standings t where ${inScope(scope)}`;
