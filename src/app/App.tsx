@@ -9,7 +9,6 @@ import { PublicLayout } from './layout/PublicLayout';
 import { isBehindSignIn, lazyDashboard } from '#src/app/navigation/findPage';
 import { lazyComponent } from './navigation/lazyPage';
 import { PublicRoutes } from './navigation/PublicRoutes';
-import { ScrollToTop } from './navigation/ScrollToTop';
 
 const lazyOtherPerson = lazyComponent(
   () => import(/* webpackChunkName: "other-person" */ './fallbacks/OtherPersonPage'),
@@ -26,7 +25,6 @@ export function App() {
   if (!ready) return <LoadingScreen />;
   return (
     <ErrorBoundary resetKey={pathname} missing={missingFrame}>
-      <ScrollToTop />
       {isOthers ? (
         <Suspense fallback={<LoadingScreen />}>
           <lazyOtherPerson.Component />

@@ -2,14 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Suspense } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { ROLES } from '#contract/roles';
 import { devTools } from '#src/app/devtools';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
 import { lazyComponent, lazyPage } from '#src/app/navigation/lazyPage';
 import { MissingPage } from '#src/app/fallbacks/MissingPage';
 import { PageContent } from '#src/app/navigation/PageContent';
-import { ScrollToTop } from '#src/app/navigation/ScrollToTop';
 import { formOpened, draftEventReceived } from '#src/state/drafts/slice';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
@@ -63,44 +62,6 @@ describe('the error boundary', () => {
     view.rerender(show({ detailed: false, resetKey: '/b' }));
     expect(screen.getByText('The page')).toBeVisible();
   });
-});
-
-describe('a change of the address', () => {
-  it('shows the top of the page for a new path, Back included, and stays for a new query or a place in the page', () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    let navigate: NavigateFunction = () => undefined;
-    const Bridge = () => ((navigate = useNavigate()), null);
-    render(
-      <MemoryRouter initialEntries={['/internships']}>
-        <ScrollToTop />
-        <Bridge />
-      </MemoryRouter>,
-    );
-    const go = (to: string | number) => {
-      scrollTo.mockClear();
-      act(() => void navigate(to as never));
-      return scrollTo.mock.calls.length;
-    };
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect([go('/internships?page=2'), go('/about'), go(-1), go('/faqs#pay')]).toEqual([0, 1, 1, 0]);
-    scrollTo.mockRestore();
-  });
-});
-
-it('leaves where a page was to the browser on reloads only', () => {
-  Object.defineProperty(window.history, 'scrollRestoration', {
-    value: 'auto',
-    writable: true,
-    configurable: true,
-  });
-  const { unmount } = render(<ScrollToTop />, { wrapper: MemoryRouter });
-  expect(window.history.scrollRestoration).toBe('manual');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(window.history.scrollRestoration).toBe('auto');
-  window.dispatchEvent(new Event('pageshow'));
-  expect(window.history.scrollRestoration).toBe('manual');
-  unmount();
-  expect(window.history.scrollRestoration).toBe('auto');
 });
 
 describe('Redux DevTools', () => {

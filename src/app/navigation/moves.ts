@@ -8,6 +8,20 @@ const addressNow = (): Location => {
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
+/** On Back the browser would scroll after the new page showed at its top; on a reload it may. */
+function keepPositionOnReloadOnly() {
+  const leave = () => void (window.history.scrollRestoration = 'auto');
+  const arrive = () => void (window.history.scrollRestoration = 'manual');
+  arrive();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', arrive);
+  return () => {
+    leave();
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', arrive);
+  };
+}
+
 /**
  * A tab's moves. React Router changes the address first and shows the page later, so that on a slow phone
  * what is typed in between goes into the old page. Here the code is loaded first (the attribute data-going
@@ -23,8 +37,13 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
   const step = (event: MoveEvent) => {
     facts = moveMachine.step(facts, event);
   };
+  /** A new path shows the top, Back included; a changed query moves nothing (docs/rules.md, words 6). */
   const arrive = () => {
+    const left = location;
     location = addressNow();
+    // Before the new page is in the document, whose layout scrolling would force once more.
+    if (left && left.pathname !== location.pathname && !location.hash)
+      window.scrollTo({ top: 0, behavior: 'instant' });
     tell();
   };
   const say = (on: boolean) => document.documentElement.toggleAttribute('data-going', on);
@@ -73,9 +92,11 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
         arrive();
       };
       tell = listener;
+      const leavePosition = keepPositionOnReloadOnly();
       window.addEventListener('popstate', popped);
       return () => {
         tell = () => undefined;
+        leavePosition();
         window.removeEventListener('popstate', popped);
       };
     },

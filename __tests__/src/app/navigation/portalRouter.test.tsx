@@ -35,6 +35,48 @@ it('shows a changed query at once, so that the next key meets what was typed', (
   expect(window.location.search).toBe('?q=slow+phone');
 });
 
+describe('a change of the address', () => {
+  it('shows the top of the page for a new path, Back included, and stays for a new query or a place in the page', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const moves = createMoves(() => null);
+    render(<PortalRouter moves={moves}>page</PortalRouter>);
+    const scrolls = async (move: () => void, until?: string) => {
+      scrollTo.mockClear();
+      await act(async () => {
+        const moved = until
+          ? new Promise((resolve) => window.addEventListener(until, resolve, { once: true }))
+          : null;
+        move();
+        await moved;
+      });
+      return scrollTo.mock.calls.length;
+    };
+    const to = (path: string) => scrolls(() => moves.navigator.push(path));
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(await to('/?page=2')).toBe(0);
+    expect(await to('/about')).toBe(1);
+    expect(await scrolls(() => window.history.back(), 'popstate')).toBe(1);
+    expect(await to('/faqs#pay')).toBe(0);
+    scrollTo.mockRestore();
+  });
+
+  it('leaves where a page was to the browser on reloads only', () => {
+    Object.defineProperty(window.history, 'scrollRestoration', {
+      value: 'auto',
+      writable: true,
+      configurable: true,
+    });
+    const { unmount } = render(<PortalRouter moves={createMoves(() => null)}>page</PortalRouter>);
+    expect(window.history.scrollRestoration).toBe('manual');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(window.history.scrollRestoration).toBe('auto');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(window.history.scrollRestoration).toBe('manual');
+    unmount();
+    expect(window.history.scrollRestoration).toBe('auto');
+  });
+});
+
 describe('another page', () => {
   /** Two pages and a third; the code of '/next' comes when `arrive` is called. */
   function setup() {
