@@ -80,12 +80,35 @@ const legends = () =>
 test('a week has the working days of its placement, and entries of other days beside them', async () => {
   await open('/create-diary-entry?owner=7&week=2026-02-25', {
     'GET /student/internship-diaries': page([anInternshipEntry({ date: '2026-03-01' })]),
-    'GET /student/internship-diaries/summary': success(aSummary({ working_days: [1, 2, 3, 5, 6] })),
+    'GET /student/internship-diaries/summary': success(
+      aSummary({ working_days: [1, 2, 3, 5, 6], starts_on: null }),
+    ),
   });
   await day('Saturday');
   expect(legends()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Friday', 'Saturday']);
   expect(screen.getByRole('link', { name: /Sunday: 7.5 h/ })).toBeInTheDocument();
 });
+
+test.each([
+  ['begins in it', { starts_on: '2026-03-03' }, ['Tuesday', 'Wednesday', 'Thursday'], []],
+  [
+    'ended in it',
+    { starts_on: '2026-02-02', ends_on: '2026-03-04' },
+    ['Monday', 'Tuesday', 'Wednesday'],
+    ['Week before'],
+  ],
+])(
+  'a week has only days of the internship, which %s, and leads to no week without one',
+  async (_what, period, days, turns) => {
+    await open(WEEK, {
+      'GET /student/internship-diaries/summary': success(aSummary({ ends_on: '2026-06-01', ...period })),
+    });
+    await day(days[0]!);
+    expect(legends()).toEqual(days);
+    const links = screen.queryAllByRole('link', { name: /^Week (before|after)$/ });
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(turns);
+  },
+);
 
 test.each([
   ['tells of no working days', success(aSummary({ working_days: undefined }))],

@@ -73,6 +73,15 @@ type Find = (lookup: DiaryLookup) => PromiseLike<{ data?: Entry | null; isError?
 /** The page of each entry, and the pattern of their addresses. */
 type PageOfEntry = ((id: number) => string) & { readonly pattern: string };
 
+interface WorkTime {
+  /** 1 is Monday. */
+  weekdays: readonly number[];
+  /** First and last day; null where nobody agreed on one. */
+  from: string | null;
+  until: string | null;
+}
+const ANY_TIME: WorkTime = { weekdays: WEEKDAYS, from: null, until: null };
+
 export interface DiaryKind {
   /** Begins the names of drafts and mutations. */
   name: 'internship' | 'project';
@@ -90,8 +99,8 @@ export interface DiaryKind {
   useOwners: () => Owners;
   useList: (query: DiaryQuery, options?: { skip?: boolean }) => QueryState<Paginated<Entry>>;
   useEntry: (lookup: DiaryLookup) => QueryState<Entry | null>;
-  /** The days of the week on which work is done (1 is Monday); null while they are not known. */
-  useWorkingDays: (owner: string, month: string) => readonly number[] | null;
+  /** Null while it is not known. */
+  useWorkTime: (owner: string, month: string) => WorkTime | null;
   useFind: () => readonly [Find, ...unknown[]];
   useFindAll: () => readonly [FindAll, ...unknown[]];
   useStore: MutationHook<DiaryStore>;
@@ -148,12 +157,16 @@ function useInternships(): Owners {
   };
 }
 
-/** Those of the placement; where nothing tells of them, Monday to Friday. */
-function useWorkingDays(owner: string, month: string): readonly number[] | null {
+/** That of the placement; where nothing tells of it, Monday to Friday at any time. */
+function useWorkTime(owner: string, month: string): WorkTime | null {
   const { currentData, isError } = useGetDiarySummaryQuery({ owner, month });
-  const workingDays = currentData?.working_days;
-  if (Array.isArray(workingDays) && workingDays.length > 0) return workingDays;
-  return currentData || isError ? WEEKDAYS : null;
+  if (!currentData) return isError ? ANY_TIME : null;
+  const { working_days, starts_on, ends_on } = currentData;
+  return {
+    weekdays: Array.isArray(working_days) && working_days.length > 0 ? working_days : WEEKDAYS,
+    from: starts_on ?? null,
+    until: ends_on ?? null,
+  };
 }
 
 function useProjects(): Owners {
@@ -189,7 +202,7 @@ export const INTERNSHIP: DiaryKind = {
   useOwners: useInternships,
   useList: useListInternshipDiariesQuery,
   useEntry: useGetInternshipDiaryQuery,
-  useWorkingDays,
+  useWorkTime,
   useFind: useLazyGetInternshipDiaryQuery,
   useFindAll: useLazyListAllInternshipDiariesQuery,
   useStore: useStoreInternshipDiaryMutation,
@@ -218,7 +231,7 @@ export const PROJECT: DiaryKind = {
   useOwners: useProjects,
   useList: useListProjectDiariesQuery,
   useEntry: useGetProjectDiaryQuery,
-  useWorkingDays: () => WEEKDAYS,
+  useWorkTime: () => ANY_TIME,
   useFind: useLazyGetProjectDiaryQuery,
   useFindAll: useLazyListAllProjectDiariesQuery,
   useStore: useStoreProjectDiaryMutation,

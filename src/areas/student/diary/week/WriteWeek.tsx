@@ -27,7 +27,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const monday = mondayOf(week);
-  const workingDays = kind.useWorkingDays(owner, monday.slice(0, 7));
+  const workTime = kind.useWorkTime(owner, monday.slice(0, 7));
   // Entries of other days show too.
   const list = kind.useList({ owner, from: monday, to: sundayFrom(monday) });
   const to = (by: number) => `?${withChanges(search, { week: shiftWeek(monday, by) })}`;
@@ -39,10 +39,12 @@ export function WriteWeek({ kind, owner, week }: Props) {
         onRetry={() => void list.refetch()}
       />
     );
-  if (!list.currentData || !workingDays) return <PageSkeleton title="A week of your diary" of="form" />;
+  if (!list.currentData || !workTime) return <PageSkeleton title="A week of your diary" of="form" />;
   const entries = list.currentData.data;
-  const open = workdaysFrom(monday, workingDays).filter(
-    (day) => day <= today && !entries.some(({ date }) => date === day),
+  const { weekdays, from, until } = workTime;
+  const isOver = (day: string) => day > today || (until !== null && day > until);
+  const open = workdaysFrom(monday, weekdays).filter(
+    (day) => !isOver(day) && (from === null || day >= from) && !entries.some(({ date }) => date === day),
   );
   return (
     <PageFrame
@@ -50,10 +52,12 @@ export function WriteWeek({ kind, owner, week }: Props) {
       lead={`The week of ${formatDate(monday)}. Days that you leave blank are not saved.`}
       actions={
         <div className="diary-turn d-flex gap-1">
-          <Link className="icon-button" to={to(-1)} aria-label="Week before">
-            <Icon name="chevronLeft" />
-          </Link>
-          {shiftWeek(monday, 1) <= today && (
+          {(from === null || from < monday) && (
+            <Link className="icon-button" to={to(-1)} aria-label="Week before">
+              <Icon name="chevronLeft" />
+            </Link>
+          )}
+          {!isOver(shiftWeek(monday, 1)) && (
             <Link className="icon-button" to={to(1)} aria-label="Week after">
               <Icon name="chevronRight" />
             </Link>
