@@ -25,7 +25,7 @@ export function OwnData() {
         programs, and your files. It can be downloaded for 24 hours.
       </p>
       {isError && !data && <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />}
-      {!isError && !data && <span className="skeleton skeleton-block" />}
+      {!isError && !data && <div className="skeleton skeleton-section" />}
       {archive && archive.state !== 'none' && (
         <div className="mb-4">
           <ArchiveNotice archive={archive} what="your data" />
