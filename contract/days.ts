@@ -9,6 +9,9 @@ const AHEAD_MS = 5.5 * 3_600_000;
 /** The instant whose UTC parts are the time in India, 5:30 ahead all year. */
 export const indianClock = (date: Date): Date => new Date(date.getTime() + AHEAD_MS);
 
+/** The day in India as YYYY-MM-DD; without `Intl`, whose formatters for 20,000 dates take two seconds. */
+export const dayOf = (date: Date): string => indianClock(date).toISOString().slice(0, 10);
+
 /**
  * Whether `text` is a day of the calendar, written YYYY-MM-DD, from 1900 to 2999. Years of more than four
  * digits are written otherwise, so that texts of days beyond 9999 do not even compare.

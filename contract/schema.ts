@@ -8,7 +8,7 @@ export const NullableInteger = nullable<number>('integer');
 export const NullableNumber = nullable<number>('number');
 export const NullableBoolean = nullable<boolean>('boolean');
 
-/** As `schema`, or null: a type list too if it has a type, because serialising a union validates it. */
+/** `schema` or null: a type list where it has a type, since a union is validated before it is serialised. */
 export const Nullable = <S extends TSchema>(schema: S) => {
   const { type }: { type?: unknown } = schema;
   return Type.Unsafe<Static<S> | null>(

@@ -1,5 +1,7 @@
 import { indianClock } from '#contract/days';
 
+export { dayOf } from '#contract/days';
+
 /** By arithmetic: two `Intl.DateTimeFormat` cost a slow phone 130 ms at first load. */
 const MONTHS = [
   'January',
@@ -30,9 +32,6 @@ export function formatDate(value: string | null | undefined): string {
 /** As 'd MMM yyyy', without a leading zero. */
 export const formatDateShort = (value: string | null | undefined): string =>
   formatDate(value).replace(/^0/, '');
-
-/** The day in Asia/Kolkata as YYYY-MM-DD. */
-export const dayOf = (date: Date): string => indianClock(date).toISOString().slice(0, 10);
 
 /** Whole days from `today` to `day` (YYYY-MM-DD); negative if past, null if either is no day. */
 export function daysUntil(day: string, today: string): number | null {

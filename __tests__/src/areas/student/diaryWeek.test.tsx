@@ -110,8 +110,20 @@ test.each([
   },
 );
 
+test('a week outside the internship is not called complete', async () => {
+  await open(WEEK, {
+    'GET /student/internship-diaries/summary': success(aSummary({ ends_on: '2026-02-27', starts_on: null })),
+  });
+  expect(await screen.findByText('No days to write about')).toBeVisible();
+  expect(screen.queryByText('The week is complete')).not.toBeInTheDocument();
+});
+
 test.each([
   ['tells of no working days', success(aSummary({ working_days: undefined }))],
+  [
+    'tells of a period that is no days',
+    success(aSummary({ starts_on: 'soon' as never, ends_on: 7 as never })),
+  ],
   ['fails', refusal(500, 'SERVER_ERROR')],
 ])('a week has Monday to Friday where the summary %s', async (_words, summary) => {
   await open(WEEK, { 'GET /student/internship-diaries/summary': summary });

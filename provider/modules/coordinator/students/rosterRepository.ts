@@ -16,7 +16,7 @@ export async function rosterStamp(db: Kysely<Database>, scope: Scope): Promise<s
   return rows[0]!.stamp;
 }
 
-/** Ids as PostgreSQL writes arrays ("{1,2}"): numbers of 20,000 take as long to read as to find. */
+/** An array as PostgreSQL writes it ("{1,2}"): parsing 20,000 ids takes as long as finding them. */
 export type RosterIds = string;
 
 /** Rows without an account in the figures, by USN or address at the same college. Lists once, then joins. */

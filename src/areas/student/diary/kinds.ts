@@ -1,6 +1,7 @@
 /** The two diaries for their screens: the same fields, of an internship or of the project. */
 import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import type { Paginated } from '#contract/http';
+import { isCalendarDate } from '#contract/days';
 import type { AnswerEntry } from '#contract/diary/fields';
 import { WEEKDAYS } from '#contract/placement/fields';
 import {
@@ -157,6 +158,10 @@ function useInternships(): Owners {
   };
 }
 
+/** A provider may send something else. */
+const dayOrNull = (day: unknown): string | null =>
+  typeof day === 'string' && isCalendarDate(day) ? day : null;
+
 /** That of the placement; where nothing tells of it, Monday to Friday at any time. */
 function useWorkTime(owner: string, month: string): WorkTime | null {
   const { currentData, isError } = useGetDiarySummaryQuery({ owner, month });
@@ -164,8 +169,8 @@ function useWorkTime(owner: string, month: string): WorkTime | null {
   const { working_days, starts_on, ends_on } = currentData;
   return {
     weekdays: Array.isArray(working_days) && working_days.length > 0 ? working_days : WEEKDAYS,
-    from: starts_on ?? null,
-    until: ends_on ?? null,
+    from: dayOrNull(starts_on),
+    until: dayOrNull(ends_on),
   };
 }
 

@@ -43,9 +43,8 @@ export function WriteWeek({ kind, owner, week }: Props) {
   const entries = list.currentData.data;
   const { weekdays, from, until } = workTime;
   const isOver = (day: string) => day > today || (until !== null && day > until);
-  const open = workdaysFrom(monday, weekdays).filter(
-    (day) => !isOver(day) && (from === null || day >= from) && !entries.some(({ date }) => date === day),
-  );
+  const days = workdaysFrom(monday, weekdays).filter((day) => !isOver(day) && (from === null || day >= from));
+  const open = days.filter((day) => !entries.some(({ date }) => date === day));
   return (
     <PageFrame
       title="A week of your diary"
@@ -81,15 +80,17 @@ export function WriteWeek({ kind, owner, week }: Props) {
         <WeekForm key={`${owner}-${monday}`} kind={kind} owner={owner} days={open} monday={monday} />
       ) : (
         <EmptyState
-          icon="check"
-          title="The week is complete"
+          icon={days.length > 0 ? 'check' : 'calendar'}
+          title={days.length > 0 ? 'The week is complete' : 'No days to write about'}
           action={
             <Link className="btn btn-primary" to={kind.entries}>
               All entries
             </Link>
           }
         >
-          Every working day up to today has an entry.
+          {days.length > 0
+            ? 'Every working day up to today has an entry.'
+            : 'This week has no working day up to today that belongs to your diary.'}
         </EmptyState>
       )}
     </PageFrame>
