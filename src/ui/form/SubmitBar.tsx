@@ -30,12 +30,14 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
   });
   const { hasValidationErrors, submitting } = state;
   const id = useId();
-  const missing = hasValidationErrors && !submitting ? missingText(wrongFields(form)) : '';
+  const isIncomplete = hasValidationErrors && !submitting;
+  const missing = isIncomplete ? missingText(wrongFields(form)) : '';
   return (
     <div className="submit-bar">
-      {missing && (
+      {isIncomplete && (
         <p id={id} className="submit-bar-missing">
-          {missing}
+          {/* Fields are known a frame after they show: the line has its place before. */}
+          {missing || '\u00a0'}
         </p>
       )}
       {onCancel && (

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
 import { useFormState } from 'react-final-form';
 import { IMAGE_FORMATS } from '#contract/fileFormats';
 import { internshipRules } from '#contract/internship/rules';
@@ -32,6 +33,21 @@ const fields = (
 );
 
 describe('the submit bar', () => {
+  it('has the place of what is missing in its first frame, before fields are known', () => {
+    const html = renderToString(
+      <FormFrame
+        initialValues={{}}
+        validate={rules}
+        onSubmit={() => Promise.resolve(true)}
+        submitErrors={undefined}
+      >
+        {fields}
+        <SubmitBar label="Save" />
+      </FormFrame>,
+    );
+    expect(html).toContain('class="submit-bar-missing"');
+  });
+
   it('names the first missing fields beside the submit, from the start', async () => {
     const { user } = renderForm(
       <>
