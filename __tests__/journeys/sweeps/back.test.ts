@@ -49,6 +49,34 @@ it('shows the list as it was left, with its address, title and choices', async (
   await page.waitForURL('**page=2**');
 });
 
+it('keeps the layout of the list that rests, where no key leads', async () => {
+  await leaveList();
+  expect(await cards().first().isVisible()).toBe(false);
+  expect(
+    await cards()
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().height),
+  ).toBeGreaterThan(50);
+  const resting = () => page.evaluate(() => document.activeElement!.closest('.is-resting') !== null);
+  expect(await resting()).toBe(false);
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await resting()).toBe(false);
+  }
+});
+
+it('leaves no focus in the list that rests', async () => {
+  await page.goto('/internships');
+  await page.waitForFunction(() => !('early' in window));
+  const link = cards().first().getByRole('link');
+  const title = (await link.textContent())!;
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await heading().filter({ hasText: title }).waitFor();
+  await page.waitForFunction(() => document.activeElement!.id === 'main');
+});
+
 /** What is seen right after the browser's Back: the screen follows in the task that changed the address. */
 const atOnce = (then: 'stay' | 'leave again') =>
   page.evaluate(

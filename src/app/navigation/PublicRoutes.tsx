@@ -1,10 +1,11 @@
-import { Activity, useState } from 'react';
+import { useState } from 'react';
 import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { useAvailability } from '#src/ui/Link';
 import { GuestOnly } from '../guards/GuestOnly';
 import { PublicLayout } from '../layout/PublicLayout';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { PageContent } from './PageContent';
+import { RestingPlace } from './RestingPlace';
 
 export function NotFound() {
   return (
@@ -37,16 +38,19 @@ export function PublicRoutes() {
   const list = isList ? location : left;
   return (
     <PublicLayout>
-      {!isList && (
-        <Routes>
-          {OTHER_ROUTES}
-          <Route path="*" element={<PageContent page={NOT_FOUND} />} />
-        </Routes>
-      )}
+      {/* In an element of its own: a new neighbour would have the list's style computed again. */}
+      <div>
+        {!isList && (
+          <Routes>
+            {OTHER_ROUTES}
+            <Route path="*" element={<PageContent page={NOT_FOUND} />} />
+          </Routes>
+        )}
+      </div>
       {list && (
-        <Activity mode={isList ? 'visible' : 'hidden'}>
+        <RestingPlace isResting={!isList}>
           <Routes location={list}>{LIST_ROUTES}</Routes>
-        </Activity>
+        </RestingPlace>
       )}
     </PublicLayout>
   );

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { useIsResting } from '#src/lib/resting';
 import { useSite } from '#src/lib/site';
 import { HeadContext, type PageHeadData } from './headContext';
 
@@ -16,10 +17,12 @@ export function PageHead(head: PageHeadData) {
   collect?.(head);
   const { title, description, hidden } = head;
   const { name, description: own } = useSite();
+  const isResting = useIsResting();
   useEffect(() => {
+    if (isResting) return;
     document.title = fullTitle(title, name);
     setMeta('description', description ?? own);
     setMeta('robots', hidden ? 'noindex' : undefined);
-  }, [title, description, hidden, name, own]);
+  }, [title, description, hidden, name, own, isResting]);
   return null;
 }

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { internshipsApi } from '#src/api/internshipsApi';
 import { PUBLIC_PAGES } from '#src/app/navigation/pages';
 import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
 import * as mark from '#src/ui/Mark';
@@ -31,6 +32,7 @@ async function setup(at: string, rows: object[] = []) {
     </>,
   );
   await screen.findByRole('heading', { level: 1 });
+  return portal;
 }
 
 const to = (address: string | number) => act(async () => void (await go(address as string)));
@@ -83,6 +85,22 @@ describe('a list that is left', () => {
     await to(-1);
     expect(heading()).toEqual(['Companies']);
   });
+});
+
+it('requests nothing for a list that rests, and what has changed once it is back', async () => {
+  const { provider, store } = await setup('/internships', [{ id: 1, slug: '1-kite', title: 'Kite' }]);
+  const requests = () => provider.calls().filter((call) => call === 'GET /internships').length;
+  expect(requests()).toBe(1);
+  await to('/about');
+  provider.answers['GET /internships'] = page([{ id: 2, slug: '2-loom', title: 'Loom' }]);
+  act(() => void store.dispatch(internshipsApi.util.invalidateTags(['Internship'])));
+  await to('/faqs');
+  expect(requests()).toBe(1);
+  await to(-1);
+  expect(requests()).toBe(1);
+  await to(-1);
+  expect(await screen.findByText('Loom')).toBeVisible();
+  expect(requests()).toBe(2);
 });
 
 it.each(['/internships', '/companies'])('a card of %s is not rendered again on Back', async (list) => {

@@ -5,6 +5,7 @@ import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
 import { masterApi } from '#src/api/masterApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
+import { useIsResting } from '#src/lib/resting';
 import { toQueryString } from '#src/lib/queryString';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -53,7 +54,7 @@ export const queries = ({ search }: PageRequest) => [
 export default function CompaniesPage() {
   const [search] = useSearchParams();
   const query = COMPANY_FILTERS.toQuery(search);
-  const list = useListCompaniesQuery(query);
+  const list = useListCompaniesQuery(query, { skip: useIsResting() });
 
   return (
     <div className="wrap page">
