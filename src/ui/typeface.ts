@@ -4,15 +4,19 @@ const WORN = 'own-face';
 /** Remembered on the device: the template's script then sets the class at once. */
 const STORAGE_KEY = 'face';
 
+/** The page's, and where its footer begins: one that is lower leaves a short page as high as the window. */
+const heights = (): string =>
+  [document.documentElement.scrollHeight, document.querySelector('footer')?.offsetTop].join();
+
 /** Loads after the first page; a device font of the same measures shows until then. */
 export async function wearTypeface(): Promise<void> {
   const root = document.documentElement;
   const faces = await document.fonts.load("1em 'Anek Latin'");
   if (faces.length === 0) return;
-  const height = root.scrollHeight;
+  const before = heights();
   root.classList.add(WORN);
   // If lines would break elsewhere, it waits for the next press, which moves things anyway.
-  if (root.scrollHeight !== height) {
+  if (heights() !== before) {
     root.classList.remove(WORN);
     document.addEventListener('click', () => root.classList.add(WORN), { once: true });
   }

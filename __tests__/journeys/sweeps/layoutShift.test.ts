@@ -92,3 +92,28 @@ test('no screen moves by more than 0.02 while its data comes', async () => {
   ]);
   expect(found.flat()).toEqual([]);
 }, 600_000);
+
+/** A browser may paint what it has read so far: on a busy machine that ends in the middle of the footer. */
+test.each(SIZES)(
+  'a footer stands where it will as soon as its first part has come, at %j',
+  async (viewport) => {
+    const context = await openContext(browser, { viewport });
+    const page = await context.newPage();
+    const moved: string[] = [];
+    for (const { path } of PUBLIC_PAGES) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      const pixels = await page.evaluate(() => {
+        const footer = document.querySelector<HTMLElement>('.site-footer')!;
+        const whole = footer.offsetTop;
+        footer.firstElementChild!.replaceChildren(footer.querySelector('section')!);
+        while (footer.children.length > 1) footer.lastElementChild!.remove();
+        return footer.offsetTop - whole;
+      });
+      if (pixels > 20) moved.push(`${path} by ${pixels} pixels`);
+    }
+    await context.close();
+    expect(moved).toEqual([]);
+  },
+  60_000,
+);

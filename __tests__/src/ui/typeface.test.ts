@@ -29,15 +29,20 @@ test('sets the page in the typeface once it has come, and the next page before i
   expect(root).toHaveClass('js', 'own-face');
 });
 
-test('waits for a press where the page would become higher by it', async () => {
-  const worn = () => root.classList.contains('own-face');
-  Object.defineProperty(root, 'scrollHeight', { configurable: true, get: () => (worn() ? 920 : 900) });
+const worn = () => root.classList.contains('own-face');
+
+test.each([
+  ['the page would become higher', () => root, 'scrollHeight'],
+  ['the footer of a short page would move', () => document.querySelector('footer')!, 'offsetTop'],
+])('waits for a press where %s by it', async (_, element, measure) => {
+  document.body.innerHTML = '<main></main><footer></footer>';
+  Object.defineProperty(element(), measure, { configurable: true, get: () => (worn() ? 920 : 900) });
   answer([{}]);
   await wearTypeface();
   expect(root).not.toHaveClass('own-face');
   document.body.click();
   expect(root).toHaveClass('own-face');
-  Reflect.deleteProperty(root, 'scrollHeight');
+  Reflect.deleteProperty(element(), measure);
 });
 
 test('leaves the page as it is where the file did not come', async () => {
