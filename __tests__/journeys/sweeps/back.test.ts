@@ -34,7 +34,8 @@ async function leaveList(): Promise<string> {
 it('shows the list as it was left, with its address, title and choices', async () => {
   await leaveList();
   expect(await heading().count()).toBe(1);
-  expect(await page.locator('#internship-search, .filter-form').filter({ visible: true }).count()).toBe(0);
+  for (const hidden of ['#internship-search', '.filter-form'])
+    await page.locator(hidden).waitFor({ state: 'hidden' });
   await page.goBack();
   await page.waitForFunction(() => document.title.startsWith('Internships'));
   expect(new URL(page.url()).search).toBe('?mode=Remote');
@@ -51,7 +52,7 @@ it('shows the list as it was left, with its address, title and choices', async (
 
 it('keeps the layout of the list that rests, where no key leads', async () => {
   await leaveList();
-  expect(await cards().first().isVisible()).toBe(false);
+  await cards().first().waitFor({ state: 'hidden' });
   expect(
     await cards()
       .first()
