@@ -62,16 +62,15 @@ async function blocking(browser: Browser, url: string): Promise<{ blocked: numbe
  * @param act a click on what the pointer is over, or Back
  */
 async function until(page: Page, heading: string, act: 'click' | 'back'): Promise<number> {
-  const shown = page.evaluate(
-    ([text, how]) =>
-      new Promise<number>((resolve) => {
+  await page.evaluate(
+    ([text, how]) => {
+      const state = window as unknown as { from: number; to: number; shown: Promise<number> };
+      state.shown = new Promise<number>((resolve) => {
         const begin = () => {
-          const start = performance.now();
-          const times = window as unknown as { from: number; to: number };
-          times.from = start;
+          state.from = performance.now();
           const look = () =>
             document.querySelector('h1')?.textContent === text
-              ? setTimeout(() => resolve((times.to = performance.now()) - start))
+              ? setTimeout(() => resolve((state.to = performance.now()) - state.from))
               : requestAnimationFrame(look);
           requestAnimationFrame(look);
         };
@@ -80,15 +79,17 @@ async function until(page: Page, heading: string, act: 'click' | 'back'): Promis
           begin();
           window.history.back();
         }
-      }),
+      });
+    },
     [heading, act] as const,
   );
+  // Not before the page listens: a busy one would miss the press, and this would wait for ever.
   if (act === 'click') {
     await page.waitForTimeout(POINTING);
     await page.mouse.down();
     await page.mouse.up();
   }
-  return shown;
+  return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
 }
 
 /**

@@ -4,7 +4,7 @@ const WORN = 'own-face';
 /** Remembered on the device: the template's script then sets the class at once. */
 const STORAGE_KEY = 'face';
 
-/** The page's, and where its footer begins: one that is lower leaves a short page as high as the window. */
+/** Also the footer's place: a short page is as high as the window, however high its footer is. */
 const heights = (): string =>
   [document.documentElement.scrollHeight, document.querySelector('footer')?.offsetTop].join();
 

@@ -34,8 +34,7 @@ async function leaveList(): Promise<string> {
 it('shows the list as it was left, with its address, title and choices', async () => {
   await leaveList();
   expect(await heading().count()).toBe(1);
-  for (const hidden of ['#internship-search', '.filter-form'])
-    await page.locator(hidden).waitFor({ state: 'hidden' });
+  expect(await page.locator('#internship-search, .filter-form').filter({ visible: true }).count()).toBe(0);
   await page.goBack();
   await page.waitForFunction(() => document.title.startsWith('Internships'));
   expect(new URL(page.url()).search).toBe('?mode=Remote');
@@ -50,23 +49,23 @@ it('shows the list as it was left, with its address, title and choices', async (
   await page.waitForURL('**page=2**');
 });
 
-it('keeps the layout of the list that rests, where no key leads', async () => {
+it('keeps the layout of the hidden list, which Tab never reaches', async () => {
   await leaveList();
-  await cards().first().waitFor({ state: 'hidden' });
+  expect(await cards().first().isVisible()).toBe(false);
   expect(
     await cards()
       .first()
       .evaluate((card) => card.getBoundingClientRect().height),
   ).toBeGreaterThan(50);
-  const resting = () => page.evaluate(() => document.activeElement!.closest('.is-resting') !== null);
-  expect(await resting()).toBe(false);
+  const isFocusHidden = () => page.evaluate(() => document.activeElement!.closest('.hidden-page') !== null);
+  expect(await isFocusHidden()).toBe(false);
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await resting()).toBe(false);
+    expect(await isFocusHidden()).toBe(false);
   }
 });
 
-it('leaves no focus in the list that rests', async () => {
+it('moves the focus out of the hidden list', async () => {
   await page.goto('/internships');
   await page.waitForFunction(() => !('early' in window));
   const link = cards().first().getByRole('link');

@@ -34,7 +34,7 @@ const worn = () => root.classList.contains('own-face');
 test.each([
   ['the page would become higher', () => root, 'scrollHeight'],
   ['the footer of a short page would move', () => document.querySelector('footer')!, 'offsetTop'],
-])('waits for a press where %s by it', async (_, element, measure) => {
+])('waits for a press where %s', async (_, element, measure) => {
   document.body.innerHTML = '<main></main><footer></footer>';
   Object.defineProperty(element(), measure, { configurable: true, get: () => (worn() ? 920 : 900) });
   answer([{}]);

@@ -4,7 +4,6 @@
  * network).
  */
 import { paths } from '#src/lib/paths';
-import { whenIdle } from '#src/lib/whenIdle';
 import { selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
 import type { AppRoute } from '#src/app/navigation/pages';
 import { isBehindSignIn } from '#src/app/navigation/findPage';
@@ -32,6 +31,9 @@ interface Connection {
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 const savesData = () => connection().saveData === true;
 const isGood = () => (connection().effectiveType ?? '4g') === '4g';
+
+const whenIdle = (act: () => void): void =>
+  void (window.requestIdleCallback ? window.requestIdleCallback(act) : window.setTimeout(act, 200));
 
 function isAllowed(route: AppRoute, state: RootState): boolean {
   const { access } = route;

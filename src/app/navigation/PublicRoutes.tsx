@@ -3,9 +3,9 @@ import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-ro
 import { useAvailability } from '#src/ui/Link';
 import { GuestOnly } from '../guards/GuestOnly';
 import { PublicLayout } from '../layout/PublicLayout';
+import { KeepAlive } from './KeepAlive';
 import { NOT_FOUND, PUBLIC_PAGES, type AppRoute } from './pages';
 import { PageContent } from './PageContent';
-import { RestingPlace } from './RestingPlace';
 
 export function NotFound() {
   return (
@@ -38,7 +38,7 @@ export function PublicRoutes() {
   const list = isList ? location : left;
   return (
     <PublicLayout>
-      {/* In an element of its own: a new neighbour would have the list's style computed again. */}
+      {/* In an element of its own: a new sibling makes the browser compute the list's style again. */}
       <div>
         {!isList && (
           <Routes>
@@ -48,9 +48,9 @@ export function PublicRoutes() {
         )}
       </div>
       {list && (
-        <RestingPlace isResting={!isList}>
+        <KeepAlive isHidden={!isList}>
           <Routes location={list}>{LIST_ROUTES}</Routes>
-        </RestingPlace>
+        </KeepAlive>
       )}
     </PublicLayout>
   );

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { useIsResting } from '#src/lib/resting';
+import { useIsPageHidden } from '#src/lib/hiddenPage';
 import { useSite } from '#src/lib/site';
 import { HeadContext, type PageHeadData } from './headContext';
 
@@ -17,12 +17,12 @@ export function PageHead(head: PageHeadData) {
   collect?.(head);
   const { title, description, hidden } = head;
   const { name, description: own } = useSite();
-  const isResting = useIsResting();
+  const isPageHidden = useIsPageHidden();
   useEffect(() => {
-    if (isResting) return;
+    if (isPageHidden) return;
     document.title = fullTitle(title, name);
     setMeta('description', description ?? own);
     setMeta('robots', hidden ? 'noindex' : undefined);
-  }, [title, description, hidden, name, own, isResting]);
+  }, [title, description, hidden, name, own, isPageHidden]);
   return null;
 }

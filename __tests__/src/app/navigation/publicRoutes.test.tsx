@@ -87,7 +87,7 @@ describe('a list that is left', () => {
   });
 });
 
-it('requests nothing for a list that rests, and what has changed once it is back', async () => {
+it('does not refetch a hidden list until somebody goes back to it', async () => {
   const { provider, store } = await setup('/internships', [{ id: 1, slug: '1-kite', title: 'Kite' }]);
   const requests = () => provider.calls().filter((call) => call === 'GET /internships').length;
   expect(requests()).toBe(1);

@@ -3,9 +3,9 @@ import type { CompanySummary } from '#contract/company/calls';
 import type { Paginated } from '#contract/http';
 import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
 import { masterApi } from '#src/api/masterApi';
+import { useIsPageHidden } from '#src/lib/hiddenPage';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
-import { useIsResting } from '#src/lib/resting';
 import { toQueryString } from '#src/lib/queryString';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -54,7 +54,7 @@ export const queries = ({ search }: PageRequest) => [
 export default function CompaniesPage() {
   const [search] = useSearchParams();
   const query = COMPANY_FILTERS.toQuery(search);
-  const list = useListCompaniesQuery(query, { skip: useIsResting() });
+  const list = useListCompaniesQuery(query, { skip: useIsPageHidden() });
 
   return (
     <div className="wrap page">

@@ -7,9 +7,9 @@ import type { Paginated } from '#contract/http';
 import { INTERNSHIP_SORTS, type InternshipSort } from '#contract/options';
 import { internshipsApi, useListInternshipsQuery } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
+import { useIsPageHidden } from '#src/lib/hiddenPage';
 import { toQueryString } from '#src/lib/queryString';
 import { paths } from '#src/lib/paths';
-import { useIsResting } from '#src/lib/resting';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRow';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -121,7 +121,7 @@ export const queries = ({ search }: PageRequest) => {
 export default function InternshipsPage() {
   const [search] = useSearchParams();
   const query = INTERNSHIP_FILTERS.toQuery(search);
-  const list = useListInternshipsQuery(query, { skip: useIsResting() });
+  const list = useListInternshipsQuery(query, { skip: useIsPageHidden() });
 
   return (
     <div className="wrap page">
