@@ -45,19 +45,6 @@ test.each([
   Reflect.deleteProperty(element(), measure);
 });
 
-test('waits for a press on a narrow page, without trying', async () => {
-  const heightRead = jest.spyOn(root, 'scrollHeight', 'get');
-  window.innerWidth = 390;
-  answer([{}]);
-  await wearTypeface();
-  expect(root).not.toHaveClass('own-face');
-  expect(heightRead).not.toHaveBeenCalled();
-  document.body.click();
-  expect(root).toHaveClass('own-face');
-  window.innerWidth = 1024;
-  heightRead.mockRestore();
-});
-
 test('leaves the page as it is where the file did not come', async () => {
   answer([]);
   await wearTypeface();
