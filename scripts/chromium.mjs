@@ -16,7 +16,10 @@ export function findChromium() {
   return PLACES.find((place) => existsSync(place)) ?? null;
 }
 
-/** Installs Debian's package, as root or through sudo where that asks nothing. */
+/**
+ * Installs Debian's packages, as root or through sudo where that asks nothing. Liberation has Arial's widths,
+ * which the device font of the portal is adjusted from.
+ */
 export function installChromium() {
   console.log('Installing Chromium for the browser journeys (once) …');
   const root = process.getuid?.() === 0;
@@ -30,7 +33,7 @@ export function installChromium() {
     );
   };
   apt('update', '-qq');
-  if (!apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'))
+  if (!apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'))
     console.error(
       'Chromium could not be installed. Install it, or name one with CHROMIUM=/path/to/chromium.',
     );
