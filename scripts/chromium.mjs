@@ -17,8 +17,8 @@ export function findChromium() {
 }
 
 /**
- * Installs Debian's packages, as root or through sudo where that asks nothing. Liberation has Arial's widths,
- * which the device font of the portal is adjusted from.
+ * Installs Debian's packages, as root or through sudo where that asks nothing. Liberation is as wide as
+ * Arial, which the portal's fallback font is derived from.
  */
 export function installChromium() {
   console.log('Installing Chromium for the browser journeys (once) …');
