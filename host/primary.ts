@@ -3,6 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { openDatabase, type OpenDatabase } from '#provider/database/open';
 import type { Settings } from '#provider/settings';
 import { loggerOf } from '#provider/logging';
+import { VERSION } from '#provider/version';
 import { serveMetrics, type MetricsServer } from '#provider/metricsServer';
 import { Crew, type Ready } from './crew';
 
@@ -25,6 +26,8 @@ interface RunningCrew extends Ready {
 export async function startCrew(settings: Settings, program: string): Promise<RunningCrew> {
   const { workers, databaseUrl, databaseListenUrl, dataDir } = settings;
   const log = loggerOf({ level: settings.logLevel, short: process.stdout.isTTY === true });
+  // Whoever reads a log, or is sent one, sees first which release wrote it.
+  log.info({ version: VERSION }, `internship portal ${VERSION}`);
   const connections = Math.max(LEAST, Math.min(MOST, Math.floor(CONNECTIONS / workers)));
   const database = settings.providerOrigin
     ? null

@@ -3,6 +3,7 @@
  * it.
  */
 import type { Page } from 'playwright-core';
+import { VERSION } from '#provider/version';
 import { fillSignIn, signIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 import { startPortal } from '../support/portalProcess';
@@ -102,3 +103,11 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   await student.getByText('You have applied.').waitFor();
   expect(await text(student)).toContain('Shortlisted');
 }, 120_000);
+
+test('the first line of the log names the release', () => {
+  const [first = ''] = portal.process
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(JSON.parse(first)).toMatchObject({ msg: `internship portal ${VERSION}`, version: VERSION });
+});

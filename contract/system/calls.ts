@@ -4,8 +4,8 @@ import { WIRE } from './wire';
 
 export const getHealth = call({
   ...WIRE.getHealth,
-  summary: 'Liveness and database reachability',
-  data: Type.Object({ status: Type.String(), database: Type.Boolean() }),
+  summary: 'Liveness, database reachability and the release that runs',
+  data: Type.Object({ status: Type.String(), database: Type.Boolean(), version: Type.String() }),
 });
 export const getLive = call({
   ...WIRE.getLive,

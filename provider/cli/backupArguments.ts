@@ -29,7 +29,7 @@ export function readRestoreArguments(argv: readonly string[]): { file: string; r
   return { file: path.resolve(file), replace: values.replace === true };
 }
 
-export function describe({ tables, migrations }: Manifest): string {
+export function describe({ tables, migrations, version }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${tables.length} tables, ${rows.toLocaleString('en')} rows, state ${migrations.at(-1)}`;
+  return `${tables.length} tables, ${rows.toLocaleString('en')} rows, version ${version ?? '1.0.0'}, state ${migrations.at(-1)}`;
 }

@@ -1,16 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { Client } from 'pg';
 import { createPool } from '#provider/database/client';
-import { migrate } from '#provider/database/migrate';
+import { knownMigrations, migrate } from '#provider/database/migrate';
+import released from '#provider/database/migrations/released.json';
+import { schemaPage } from '#provider/database/schemaPage';
 import { createDatabase } from '#tests/support/database';
 
-/** Every migration that was released, in the order they run: none is renamed or left out. */
-const RELEASED = ['001_schema', '002_nameless_companies'];
+it('runs every released migration as it was released, in the same order, before all others', () => {
+  const known = knownMigrations();
+  const first = Object.entries(released).map(([name, digest]) => ({ name, digest }));
+  expect(known.slice(0, first.length)).toEqual(first);
+});
+
+it('keeps docs/schema.sql as the migrations make it', async () => {
+  const client = new Client(await createDatabase());
+  await client.connect();
+  // `npm run schema` writes it.
+  const page = fs.readFileSync(path.join(__dirname, '../../../docs/schema.sql'), 'utf8');
+  expect(await schemaPage(client)).toBe(page);
+  await client.end();
+});
 
 it('migrates once when several processes start together on an empty database', async () => {
   const config = await createDatabase({ migrated: false });
   const pools = Array.from({ length: 4 }, () => createPool(config, () => {}));
   const ran = (await Promise.all(pools.map(migrate))).flat();
-  expect(ran).toEqual(RELEASED);
+  expect(ran).toEqual(knownMigrations().map(({ name }) => name));
   expect(await migrate(pools[0]!)).toEqual([]);
   await Promise.all(pools.map((pool) => pool.end()));
 });

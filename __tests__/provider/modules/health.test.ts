@@ -1,11 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { setupProvider } from '#tests/support/provider';
 
+const { version } = JSON.parse(fs.readFileSync(path.join(__dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
 const HEALTH = ['/health', '/health/live', '/health/ready'];
 
 it('tells that it lives and that it can serve', async () => {
   const { client, close } = await setupProvider();
   const [health, live, ready] = await Promise.all(HEALTH.map((path) => client.get(path)));
-  expect(health!.body.data).toEqual({ status: 'ok', database: true });
+  expect(health!.body.data).toEqual({ status: 'ok', database: true, version });
   expect(live!.body.data).toEqual({ status: 'ok' });
   expect(ready!.body.data).toEqual({ status: 'ok', database: true });
   await close();

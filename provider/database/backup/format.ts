@@ -20,9 +20,13 @@ export interface BackupTable extends Table {
 
 export interface Manifest {
   format: number;
+  /** The release that made it; 1.0.0 did not say. */
+  version?: string;
   /** ISO 8601. */
   madeAt: string;
   migrations: string[];
+  /** SHA-256 of each migration's text, in the same order; 1.0.0 kept none. */
+  digests?: (string | null)[];
   tables: BackupTable[];
   sequences: Sequence[];
 }

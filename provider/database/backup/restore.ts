@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createPool, type ConnectionConfig } from '../client';
-import { checkKnown, makeSchema, migrate } from '../migrate';
-import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf } from './catalog';
+import { checkKnown, makeSchema, migrate, otherBuild } from '../migrate';
+import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf, type Table } from './catalog';
 import { digesting, openBackup, type BackupFile, type BackupTable, type Manifest } from './format';
 
 export interface Restored {
@@ -24,7 +24,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const backup = await openBackup(file);
   try {
-    checkKnown('backup', backup.manifest.migrations);
+    checkKnown('backup', migrationsIn(backup.manifest));
     const client = new Client({ ...config, application_name: 'internship-portal restore' });
     client.on('error', () => {});
     await client.connect();
@@ -86,12 +86,12 @@ const KEEP_MAILS = `
 async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
   const { migrations, tables, sequences } = backup.manifest;
   await makeSchema(client, migrations);
+  const made = await tablesOf(client);
+  refuseOtherTables(tables, made);
   const order = await inOrderOfReference(
     client,
-    (await tablesOf(client)).map(({ name }) => name),
+    made.map(({ name }) => name),
   );
-  const unknown = tables.find(({ name }) => !order.includes(name));
-  if (unknown) throw new Error(`The backup holds a table that the portal does not have: ${unknown.name}.`);
   const wakeTriggers = await silenceTriggers(client);
   // Migrations wrote first rows, which the backup has too.
   for (const name of [...order].reverse()) await client.query(`delete from ${client.escapeIdentifier(name)}`);
@@ -107,6 +107,22 @@ async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
     ]);
   if (tables.some(({ name }) => name === 'mails')) await client.query(KEEP_MAILS);
   await wakeTriggers();
+}
+
+const migrationsIn = ({ migrations, digests }: Manifest) =>
+  migrations.map((name, index) => ({ name, digest: digests?.[index] ?? null }));
+
+/** Builds that were never released have the migrations' names too, so tables and columns are compared. */
+function refuseOtherTables(saved: readonly Table[], made: readonly Table[]): void {
+  const missing = [...saved, ...made].find(
+    ({ name }) => !saved.some((table) => table.name === name) || !made.some((table) => table.name === name),
+  );
+  if (missing) throw otherBuild('backup', `only one of the two has the table ${missing.name}`);
+  for (const { name, columns } of made) {
+    const other = saved.find((table) => table.name === name)!.columns;
+    const column = [...columns, ...other].find((each) => !columns.includes(each) || !other.includes(each));
+    if (column) throw otherBuild('backup', `only one of the two has the column ${name}.${column}`);
+  }
 }
 
 async function fillTable(

@@ -7,6 +7,7 @@ import { Client, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { ConnectionConfig } from '../client';
+import { VERSION } from '#provider/version';
 import { migrationsOf } from '../migrate';
 import { sequencesOf, tablesOf, type Table } from './catalog';
 import { digesting, entryOf, FORMAT, MANIFEST, type BackupTable, type Manifest } from './format';
@@ -72,8 +73,10 @@ async function writeAll(client: ClientBase, zip: ZipFile, now: Date): Promise<Ma
   for (const table of await tablesOf(client)) tables.push(await writeTable(client, zip, table));
   const manifest: Manifest = {
     format: FORMAT,
+    version: VERSION,
     madeAt: now.toISOString(),
-    migrations,
+    migrations: migrations.map(({ name }) => name),
+    digests: migrations.map(({ digest }) => digest),
     tables,
     sequences: await sequencesOf(client),
   };

@@ -4,6 +4,7 @@ import type { Services } from '#provider/context';
 import { ping } from '#provider/database/client';
 import { ApiError } from '#provider/errors';
 import { ok, route } from '#provider/route';
+import { VERSION } from '#provider/version';
 
 /** Throws 503 when the database does not answer. */
 async function requireDatabase({ pool, log }: Services): Promise<void> {
@@ -17,14 +18,14 @@ async function requireDatabase({ pool, log }: Services): Promise<void> {
 
 /** Liveness and readiness (docs/rules.md, host 7). */
 export function healthRoutes(app: FastifyInstance): void {
-  const serving = async (services: Services) => {
+  route(app, getHealth, 'public', async ({ services }) => {
     await requireDatabase(services);
-    return ok({ status: 'ok', database: true });
-  };
-  route(app, getHealth, 'public', ({ services }) => serving(services));
+    return ok({ status: 'ok', database: true, version: VERSION });
+  });
   route(app, getLive, 'public', async () => ok({ status: 'ok' }));
   route(app, getReady, 'public', async ({ services }) => {
     if (app.isClosing()) throw new ApiError(503, 'The portal is shutting down.');
-    return serving(services);
+    await requireDatabase(services);
+    return ok({ status: 'ok', database: true });
   });
 }
