@@ -42,6 +42,8 @@ export const LIMITS = {
   semesters: 10,
   moodMax: 5,
   hoursPerDay: 24,
+  /** More hours in a day are a note to student and coordinator. */
+  longDay: 12,
   hoursPerWeek: 168,
   daysPerWeek: 7,
   referenceMin: 8,

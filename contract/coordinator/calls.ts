@@ -145,6 +145,7 @@ const DiaryDay = Type.Object({
   placement_id: NullableInteger,
   review_status: Type.String(),
   review_comment: NullableString,
+  day_hours: Type.Optional(Type.Number({ description: 'as of an entry' })),
 });
 /** An internship of a student in short: its own page has the rest. */
 const StudentPlacement = Type.Pick(PlacementRowSchema, [

@@ -23,6 +23,7 @@ import {
 import { placementStudent } from '../placement/shape';
 import { WeekSchema } from '../supervision/calls';
 import { INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from './owners';
+import { LIMITS } from '../limits';
 import { byKind } from '../record';
 import { ENTRY_FIELDS } from './fields';
 import { call, type Call } from '../call';
@@ -40,6 +41,11 @@ export const entryFields = {
     ids: Type.Array(Id),
   }),
   skills: Type.String(),
+  day_hours: Type.Optional(
+    Type.Number({
+      description: `hours of the day over all diaries of the author, where they are more than ${LIMITS.longDay}`,
+    }),
+  ),
 };
 /** What the student's own calls say besides. */
 const ownFields = {
@@ -167,6 +173,9 @@ export const getDiarySummary = call({
     ends_on: Nullable(Day),
     open: Type.Integer({ description: '1 while the diary takes entries, 0 once the internship is over' }),
     working_days: Type.Array(Type.Integer(), { description: 'days of the week; 1 is Monday' }),
+    hours_a_day: Type.Optional(
+      Type.Unsafe<number | null>({ type: ['number', 'null'], description: 'as agreed, on a working day' }),
+    ),
     working_days_left: Type.Integer({ description: 'from today to the last day of the internship' }),
     complete_weeks: Type.Integer({ description: 'in a row up to now, without a missing day' }),
     approved: Type.Integer({ description: 'entries that the coordinator approved' }),

@@ -40,6 +40,8 @@ export function lastDay(start: string, months: number): string {
 export interface DiaryPeriod extends PlacementDays {
   /** 1 is Monday. */
   workingDays: readonly number[];
+  /** As agreed; null where nothing is. */
+  hoursPerWeek?: number | null;
   /** Until the placement is completed or over. */
   isOpen: boolean;
   /** Days can be missing: dates are agreed, and it is not over. */
@@ -54,21 +56,22 @@ interface Accepted {
   end_date: string | null;
   ended_on: string | null;
   working_days: readonly number[] | null;
+  hours_per_week: number | null;
   state: PlacementState | null;
 }
 
 /** The placement's, or of older offers from acceptance, as long as offered (docs/rules.md, placements 6). */
 export function periodOf(accepted: Accepted): DiaryPeriod {
   const { acceptedOn, months, working_days, state } = accepted;
-  const workingDays = working_days ?? WEEKDAYS;
+  const terms = { workingDays: working_days ?? WEEKDAYS, hoursPerWeek: accepted.hours_per_week };
   if (state === null) {
     const last = lastDay(acceptedOn, months);
     const end = last < acceptedOn ? acceptedOn : last;
-    return { start: acceptedOn, end, workingDays, isOpen: true, asks: true };
+    return { start: acceptedOn, end, ...terms, isOpen: true, asks: true };
   }
   const days = daysOfPlacement(accepted);
   const asks = AGREED_PLACEMENT_STATES.includes(state) && days.start !== null && days.end !== null;
-  return { ...days, workingDays, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
+  return { ...days, ...terms, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
 }
 
 /** A working day of the period. */

@@ -17,6 +17,7 @@ import {
   texts,
 } from '#contract/schema';
 import { call } from '#contract/call';
+import { LIMITS } from '#contract/limits';
 import { INTERNSHIP_OWNERS } from '#contract/diary/owners';
 import { entryFields, internshipEntryFields } from '#contract/diary/calls';
 import { pendingFields } from '#contract/pendingShape';
@@ -52,6 +53,9 @@ const CoordinatorWeekSchema = Type.Object({
   entries: Type.Integer(),
   entries_outside: Type.Optional(
     Type.Integer({ description: 'of these, entries of days before or after the placement, if any' }),
+  ),
+  long_days: Type.Optional(
+    Type.Integer({ description: `days with more than ${LIMITS.longDay} hours over all diaries, if any` }),
   ),
   pending: Type.Integer({ description: 'entries that wait for a review' }),
   ...pendingFields,

@@ -73,6 +73,7 @@ export const presentDiaryDay = (
   placement_id: row.placement_id,
   review_status: row.review_status,
   review_comment: row.review_comment,
+  ...(row.day_hours !== null && { day_hours: row.day_hours }),
 });
 
 export const presentPlacementInShort = (
@@ -93,7 +94,7 @@ export const presentPlacementInShort = (
 
 type PlacementColumns = Pick<
   WeekRow,
-  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'state'
+  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'hours_per_week' | 'state'
 >;
 
 export interface Calendar {
@@ -136,6 +137,7 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
   hours: row.inside_hours,
   entries: row.entries,
   ...(row.outside > 0 && { entries_outside: row.outside }),
+  ...(row.long_days > 0 && { long_days: row.long_days }),
   pending: row.pending,
   ...pendingOf(row),
   placement: row.placement,

@@ -1,7 +1,7 @@
 /** A row as a store call would send it. */
 import type { Kysely } from 'kysely';
 import { BLANK_ENTRY } from '#contract/diary/fields';
-import { text, type Values } from '#provider/http/form';
+import { number, text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { DiaryImport } from '#contract/diary/calls';
 import type { DiaryOwner } from '#contract/diary/owners';
@@ -9,8 +9,10 @@ import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { daysOf, wantedDate } from '#provider/files/tables/days';
 import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
+import { hoursError } from './dayHours';
 import { entryValues, MOST_SKILLS, storedEntry, wrongIn } from './entry';
 import { rowsOfDiary, type DiaryFile, type FileRow } from './fileRows';
+import { holdDaysOf, hoursBeside } from './hoursRepository';
 import type { DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
 import { takenDays } from './repository';
@@ -84,25 +86,33 @@ async function look(db: Kysely<Database>, { kind, lookups, writer, owner, rows, 
     dates: days.filter((day) => day !== null),
   });
   const open = await kind.openDays(db, writer, owner);
+  const hours = await hoursBeside(
+    db,
+    writer.id,
+    days.filter((day) => day !== null),
+  );
   const firstLines = new Map<string, number>();
-  return rows.map(({ number, values: cells, errors: rowErrors }, i) => {
+  return rows.map(({ number: line, values: cells, errors: rowErrors }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
-    const values = { ...importedValues(lookups, cells), date: day ?? written };
-    const errors = Object.entries(wrongIn(lookups, values, today)).map(([field, messages]) =>
+    const values: Values = { ...importedValues(lookups, cells), date: day ?? written };
+    const wrong = wrongIn(lookups, values, today);
+    const errors = Object.entries(wrong).map(([field, messages]) =>
       field === 'date' && written !== '' && day === null
         ? `date: ${wantedDate(written)}`
         : `${field}: ${messages.join(', ')}`,
     );
     errors.push(...rowErrors, ...unknownSkills(lookups, cells));
     if (day !== null) {
+      const long = wrong.hours ? null : hoursError(day, number(values.hours), hours.get(day) ?? 0);
+      if (long) errors.push(`hours: ${long}`);
       const first = firstLines.get(day);
       const outside = dayErrors(day, open);
       if (outside) errors.push(`date: ${outside.date!.join(', ')}`);
       else if (taken.has(day)) errors.push(TAKEN);
       else if (first !== undefined) errors.push(`${day} duplicates line ${first}. Keep one line.`);
-      else firstLines.set(day, number);
+      else firstLines.set(day, line);
     }
-    return { values, report: { row: number, date: (day ?? written).slice(0, ECHOED), errors } };
+    return { values, report: { row: line, date: (day ?? written).slice(0, ECHOED), errors } };
   });
 }
 
@@ -119,6 +129,7 @@ export const tryImport = async (db: Kysely<Database>, what: Import): Promise<Dia
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
   const { kind, writer, owner, about, now } = what;
   return db.transaction().execute(async (trx) => {
+    await holdDaysOf(trx, writer.id);
     const looked = await look(trx, what);
     const rows = looked.map(({ report }) => report);
     if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows, about);

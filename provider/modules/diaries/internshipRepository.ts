@@ -27,6 +27,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
     .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
+    .select('p.hours_per_week')
     .select('p.college')
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
@@ -47,7 +48,7 @@ const ownPlacements = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'title', 'source', 'state', 'created_at'])
-    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'college'])
+    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'hours_per_week', 'college'])
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
 type OwnPlacement = Awaited<ReturnType<ReturnType<typeof ownPlacements>['execute']>>[number];
@@ -133,7 +134,7 @@ export const entriesOfPlacement = sql`
 
 /** For an entry or week (a row with student and owner): of several the one not cancelled, else the last. */
 export const placementOf = (row: RawBuilder<unknown>) => sql`
-  select id, state, start_date, end_date, ended_on, working_days, college, branch, guide_id, year_day
+  select id, state, start_date, end_date, ended_on, working_days, hours_per_week, college, branch, guide_id, year_day
   from placements
   where student_id = ${row}.student_id and (id = ${row}.placement_id or application_id in (
     select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))

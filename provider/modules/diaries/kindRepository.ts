@@ -11,6 +11,7 @@ import { ENTRY_NAMES, type EntryOf } from '#contract/diary/fields';
 import type { StoredKinds } from '#provider/database/diarySchema';
 import type { Database } from '#provider/database/schema';
 import type { Side } from '#provider/policies/placementDays';
+import { longDayOf } from './hoursRepository';
 import { placementOf, sideOfEntry } from './internshipRepository';
 
 export type StoredEntry = EntryOf<StoredKinds>;
@@ -30,6 +31,8 @@ export interface EntryRow extends StoredEntry {
   author: string;
   /** Null within the internship's days. */
   outside: Side | null;
+  /** All hours of the day, over all diaries of its author, where they are a note. */
+  day_hours: number | null;
 }
 
 export interface EntryWrite extends StoredEntry {
@@ -93,7 +96,7 @@ export const INTERNSHIP_ENTRIES: EntryStatements = {
         .select(COLUMNS)
         .select(['d.internship_id', 'd.placement_id', NULL_ID.as('project_id'), 'd.student_id as author_id'])
         .select(['d.review_status', 'd.review_comment', sql.lit('').as('author')])
-        .select(sideOfEntry.as('outside'))
+        .select([sideOfEntry.as('outside'), longDayOf(sql`d.student_id`).as('day_hours')])
         .select(({ fn }) => [
           fn.coalesce('o.name', 'found.title', sql.lit('')).as('owner_name'),
           fn.coalesce('c.name', 'found.company', sql.lit('')).as('company'),
@@ -136,7 +139,7 @@ export const PROJECT_ENTRIES: EntryStatements = {
         .select(['d.author_id', 'o.title as owner_name', 'u.name as author'])
         .select([sql.lit('pending').as('review_status'), sql.lit('').as('company')])
         .select(sql.lit<string | null>(null).as('review_comment'))
-        .select(sql.lit<Side | null>(null).as('outside')),
+        .select([sql.lit<Side | null>(null).as('outside'), longDayOf(sql`d.author_id`).as('day_hours')]),
     ).execute(),
   insert: (db, author, { owner, ...entry }) =>
     db

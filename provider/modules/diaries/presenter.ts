@@ -15,10 +15,14 @@ export const TO_ANSWER: EntryMappers<StoredKinds, AnswerKinds> = {
   ids: same,
 };
 
-export const presentEntry = (lookups: Lookups, row: StoredEntry & { id: number }) => ({
+export const presentEntry = (
+  lookups: Lookups,
+  row: StoredEntry & { id: number; day_hours?: number | null },
+) => ({
   id: row.id,
   ...mapFields(ENTRY_FIELDS, row, TO_ANSWER),
   skills: lookups.names('skills', row.skill_ids),
+  ...(typeof row.day_hours === 'number' && { day_hours: row.day_hours }),
 });
 
 /** For the student; stored entries have status 1. */

@@ -7,6 +7,8 @@ import { refuseErrors } from '#provider/http/form';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
 import { remember } from '../undo/undos';
+import { refuseLongDay } from './dayHours';
+import { holdDaysOf } from './hoursRepository';
 import type { EntryRow, EntryWrite, DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
@@ -55,7 +57,9 @@ export async function createEntry(
   { writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await holdDaysOf(trx, writer.id);
     refuseErrors(dayErrors(entry.date, await kind.openDays(trx, writer, entry.owner)) ?? {});
+    await refuseLongDay(trx, writer.id, entry);
     const written = await kind.insert(trx, writer.id, entry);
     if (!written) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, writer);
@@ -71,6 +75,9 @@ export async function changeEntry(
   { writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // The hours are those of the entry's author, whoever of the team changes it.
+    const author = (await entryById(trx, kind, id))?.author_id ?? writer.id;
+    await holdDaysOf(trx, author);
     const days = await kind.openDays(trx, writer, entry.owner);
     const { entry: before, review } = await changeable(trx, kind, writer, id);
     const owner = ownerOf(before);
@@ -78,6 +85,9 @@ export async function changeEntry(
     // An entry outside stays; none is moved outside.
     const stays = before.date === entry.date && isSameOwner(owner, entry.owner);
     if (!stays) refuseErrors(dayErrors(entry.date, days) ?? {});
+    // A day that is too long already may be corrected step by step.
+    if (before.date !== entry.date || entry.hours > before.hours)
+      await refuseLongDay(trx, author, entry, { table: kind.table, id });
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, writer);
     return id;

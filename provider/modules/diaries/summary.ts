@@ -68,6 +68,12 @@ function completeWeeks({ entries, period, holidays, today }: Diary): number {
   return count;
 }
 
+/** As agreed. */
+const hoursADay = ({ hoursPerWeek = null, workingDays }: DiaryPeriod): number | null =>
+  hoursPerWeek === null || workingDays.length === 0
+    ? null
+    : Math.round((hoursPerWeek / workingDays.length) * 100) / 100;
+
 /** The month's days, and sums of the whole internship up to today. */
 export function summarise(diary: Diary): Summary {
   const { entries, period, holidays, hoursTarget, today, month } = diary;
@@ -94,6 +100,7 @@ export function summarise(diary: Diary): Summary {
     ends_on: period.end,
     open: period.isOpen ? 1 : 0,
     working_days: [...period.workingDays],
+    hours_a_day: hoursADay(period),
     working_days_left: period.end === null ? 0 : lacking({ from: today, to: period.end }),
     complete_weeks: completeWeeks(diary),
     approved: inside.filter(({ review_status }) => review_status === 'approved').length,

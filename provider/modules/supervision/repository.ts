@@ -4,6 +4,7 @@ import type { EvaluationKind } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 import type { StoredEntry } from '../diaries/kindRepository';
+import { longDayOf } from '../diaries/hoursRepository';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 
 /** By the token's hash; not revoked, company not suspended. */
@@ -112,11 +113,12 @@ export async function diaryWeeks(db: Kysely<Database>, id: number): Promise<Diar
 /** Entries within its days, oldest first. */
 export async function daysOfDiary(db: Kysely<Database>, id: number): Promise<PaperDayRow[]> {
   const { rows } = await sql<PaperDayRow>`
-    select d.* from placements p cross join lateral (${entriesOfPlacement}) d
+    select d.*, ${longDayOf(sql`d.student_id`)} as day_hours
+    from placements p cross join lateral (${entriesOfPlacement}) d
     where p.id = ${id} order by d.date, d.id`.execute(db);
   return rows;
 }
-type PaperDayRow = StoredEntry & { id: number; review_status: string };
+type PaperDayRow = StoredEntry & { id: number; review_status: string; day_hours: number | null };
 
 export interface DiaryWeekRow {
   week: string;

@@ -15,6 +15,7 @@ import { formatDate } from '#src/lib/dates';
 import { outsideHref } from '#src/lib/safeHref';
 import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
+import { longDayText } from './longDay';
 import { moodText } from './moods';
 
 function Links({ text }: { text: string }) {
@@ -57,6 +58,7 @@ interface ReadEntry extends AnswerEntry {
   review_status?: string;
   review_comment?: string | null;
   author?: string;
+  day_hours?: number;
   internship?: { name: string };
 }
 
@@ -84,6 +86,7 @@ export function EntryDetails({ entry, without = [], brief = false }: Props) {
       ? [{ label: 'Internship', value: internship.name }]
       : []),
     ...facts.filter(({ wide }) => !wide),
+    ...(entry.day_hours ? [{ label: 'Whole day', value: longDayText(entry) }] : []),
     ...(author && !without.includes('author') ? [{ label: 'Written by', value: author }] : []),
     ...(review_status && !without.includes('review')
       ? [{ label: 'Review', value: <StatusChip info={reviewStatusInfo(review_status)} /> }]

@@ -43,6 +43,14 @@ describe('the month', () => {
     [{ working_days_left: 0 }, '232.5 hours to go, and no working day of the internship is left.'],
     [{ working_days_left: 50 }, '232.5 hours to go: about 4¾ h a day for 50 working days.'],
     [{ hours_total: 239, working_days_left: 1 }, '1 hour to go: about 1 h a day for 1 working day.'],
+    [
+      { working_days_left: 1, hours_a_day: 8 },
+      '232.5 hours to go and 1 working day left: the target cannot be reached by the end.',
+    ],
+    [
+      { working_days_left: 20, hours_a_day: 8 },
+      '232.5 hours to go: about 11¾ h a day for 20 working days, more than the 8 h agreed.',
+    ],
     [{ hours_total: 239.5, working_days_left: 2 }, '0.5 hours to go: about ¼ h a day for 2 working days.'],
   ])('says of %j: %s', (overrides, text) => {
     expect(paceOf(aSummary(overrides))).toBe(text);

@@ -4,6 +4,7 @@ import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf, type ListPage } from '#provider/http/page';
+import { longDayOf } from '#provider/modules/diaries/hoursRepository';
 import { internshipOf, isOf, placementOf, sideOfEntry } from '#provider/modules/diaries/internshipRepository';
 import { countEntriesOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
@@ -97,7 +98,7 @@ const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     )
     .leftJoinLateral(sql<object>`(${placementOf(sql`d`)})`.as<'p'>(sql`p`), (join) => join.onTrue())
     .selectAll('d')
-    .select(sideOfEntry.as('outside'))
+    .select([sideOfEntry.as('outside'), longDayOf(sql`d.student_id`).as('day_hours')])
     .select(['s.usn', 'u.name as student_name', 'i.internship', 'i.company'])
     .orderBy('wanted.place')
     .execute();

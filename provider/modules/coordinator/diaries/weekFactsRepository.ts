@@ -8,6 +8,7 @@ import {
   placementOf,
   sideOfEntry,
 } from '#provider/modules/diaries/internshipRepository';
+import { longDaysAmong } from '#provider/modules/diaries/hoursRepository';
 import type { WeekKey } from './weekRepository';
 
 /** The weeks of these entries, in order of `ids`. */
@@ -36,12 +37,14 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
     end_date: string | null;
     ended_on: string | null;
     working_days: number[] | null;
+    hours_per_week: number | null;
     state: PlacementState | null;
     college: string | null;
     branch: string | null;
     guide_id: number | null;
     inside_hours: number;
     outside: number;
+    long_days: number;
     entries: number;
     pending: number;
     returned: number;
@@ -55,10 +58,10 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
     answer_at: Date | null;
     answer_comment: string | null;
   }>`
-    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.state,
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.hours_per_week, p.state,
       case when p.id is null then s.college else p.college end as college,
       case when p.id is null then s.branch else p.branch end as branch, p.guide_id,
-      p.id as placement, h.inside_hours, h.outside, h.entries, h.pending, h.returned, h.pending_since, h.returned_since,
+      p.id as placement, h.inside_hours, h.outside, ${longDaysAmong(sql`w.student_id`, sql`d.days::date[]`)} as long_days, h.entries, h.pending, h.returned, h.pending_since, h.returned_since,
       c.state as answer, c.hours::float8 as answer_hours, c.by_name as answer_by, c.by_kind as answer_kind,
       c.confirmed_at as answer_at, c.comment as answer_comment
     from unnest(

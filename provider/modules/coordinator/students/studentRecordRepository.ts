@@ -1,6 +1,7 @@
 /** The record of one student. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import { longDayOf } from '#provider/modules/diaries/hoursRepository';
 import { isWithinReach, type DiaryReach } from '../diaries/diaryReachRepository';
 
 export const studentById = (db: Kysely<Database>, id: number) =>
@@ -27,6 +28,7 @@ export const diaryDaysOf = (
     .select(['d.id', 'd.date', 'd.hours', 'd.description', 'd.review_status', 'd.review_comment'])
     .select(['d.internship_id', 'd.placement_id'])
     .select(({ fn }) => fn.coalesce('i.name', 'p.title', sql.lit('')).as('internship'))
+    .select(longDayOf(sql`d.student_id`).as('day_hours'))
     .where('d.student_id', '=', studentId)
     .where(isWithinReach(reach, studentId))
     .orderBy('d.date', 'desc')

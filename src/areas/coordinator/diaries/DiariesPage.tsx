@@ -13,6 +13,7 @@ import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
+import { longDaysText } from '#src/widgets/diary/longDay';
 import { StaffList } from '#src/widgets/StaffList';
 import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
@@ -51,6 +52,7 @@ function WeekPile({ weeks, shown, to }: Props) {
               <span className="week-pile-wide muted">{week.internship?.name}</span>
               <span>{waitingText(week)}</span>
               {missing && <span className="due">{missing}</span>}
+              {week.long_days ? <span className="due">{longDaysText(week)}</span> : null}
               {week.supervisor && <span className="week-pile-wide">{supervisedText(week.supervisor)}</span>}
             </Link>
           </li>

@@ -11,6 +11,7 @@ import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { useKeys } from '#src/ui/dialog/useKeys';
+import { longDaysText } from '#src/widgets/diary/longDay';
 import { WeekNotesList } from '#src/widgets/placement/WeekNotesList';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
@@ -119,6 +120,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
             {week.supervisor?.comment && <>: “{week.supervisor.comment}”</>}
           </p>
         )}
+        {week?.long_days ? <p className="due mb-1">{longDaysText(week)}</p> : null}
         {week && <PendingWith holder={week.pending_with} since={week.pending_since} />}
         {week?.placement && <NotesBeside placement={week.placement} monday={name.monday} />}
         {missing.length > 0 && (

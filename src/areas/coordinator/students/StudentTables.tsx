@@ -12,6 +12,7 @@ import { Filed } from '#src/ui/page/Filed';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
+import { longDayText } from '#src/widgets/diary/longDay';
 import { periodText } from '#src/widgets/placement/terms';
 import { PHASE_LABEL } from '../placements/filters';
 
@@ -79,7 +80,18 @@ const INTERNSHIPS: readonly Column<Student['placements'][number]>[] = [
 const DIARY: readonly Column<Entry>[] = [
   { title: 'Day', place: 'title', render: ({ date }) => day(date) },
   { title: 'Internship', render: ({ internship }) => internship?.name },
-  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
+  {
+    title: 'Hours',
+    numeric: true,
+    render: (entry) =>
+      entry.day_hours ? (
+        <>
+          {entry.hours} <span className="own-line muted small">{longDayText(entry)}</span>
+        </>
+      ) : (
+        entry.hours
+      ),
+  },
   { title: 'Work', place: 'line', render: ({ description }) => <span className="prose">{description}</span> },
   {
     title: 'Review',

@@ -4,6 +4,7 @@ import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
+import { longDayText } from '#src/widgets/diary/longDay';
 import { isOpen, type DiaryKind, type Entry } from '../kinds';
 import { DeleteEntry } from './DeleteEntry';
 
@@ -45,7 +46,20 @@ const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] 
     ),
   },
   ...(several ? [ofInternship] : []),
-  { title: 'Hours', numeric: true, noWrap: true, render: ({ hours }) => hours },
+  {
+    title: 'Hours',
+    numeric: true,
+    noWrap: true,
+    render: (entry) =>
+      entry.day_hours ? (
+        <>
+          {entry.hours}
+          <span className="own-line muted small">{longDayText(entry)}</span>
+        </>
+      ) : (
+        entry.hours
+      ),
+  },
   {
     title: 'Work Summary',
     place: 'line',

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import type { DiaryDay } from '#contract/diary/calls';
 import type { DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
@@ -25,6 +26,7 @@ export function paceOf({
   working_days_left,
   ends_on,
   open,
+  hours_a_day,
 }: DiarySummary): string {
   const left = hours_target - hours_total;
   if (left <= 0) return 'The target is reached.';
@@ -32,7 +34,14 @@ export function paceOf({
   if (!(working_days_left > 0))
     return `${counted(left, 'hour')} to go, and no working day of the internship is left.`;
   const pace = Math.ceil((left / working_days_left) * 4) / 4;
-  return `${counted(left, 'hour')} to go: about ${inQuarters(pace)} h a day for ${counted(working_days_left, 'working day')}.`;
+  const days = counted(working_days_left, 'working day');
+  if (pace > LIMITS.hoursPerDay)
+    return `${counted(left, 'hour')} to go and ${days} left: the target cannot be reached by the end.`;
+  const agreed =
+    typeof hours_a_day === 'number' && pace > hours_a_day
+      ? `, more than the ${inQuarters(hours_a_day)} h agreed`
+      : '';
+  return `${counted(left, 'hour')} to go: about ${inQuarters(pace)} h a day for ${days}${agreed}.`;
 }
 
 /** Monday to Sunday; null for days of another month. */
