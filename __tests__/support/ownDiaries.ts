@@ -1,7 +1,7 @@
 /** Diaries of internships that students found alone, for tests of who writes and who reads them. */
 import type { TestClient } from './client';
 import { anEntry } from './diaryRecords';
-import { aPlacementAlone } from './placements';
+import { aPlacementAlone, approvedOn } from './placements';
 import type { ProviderSetup } from './provider';
 import { inDays } from './records';
 import { mondayAgo } from './supervision';
@@ -14,8 +14,12 @@ export const DIARIES = '/student/internship-diaries';
  */
 export const EARLY = { start_date: mondayAgo(3), end_date: inDays(80) };
 
-/** One that the college has approved. */
-export const aDiaryAlone = (setup: ProviderSetup, terms: object = EARLY) => aPlacementAlone(setup, { terms });
+/** One that the college has approved long ago. */
+export async function aDiaryAlone(setup: ProviderSetup, terms: object = EARLY) {
+  const alone = await aPlacementAlone(setup, { terms });
+  await approvedOn(setup.services, alone.id, inDays(-100));
+  return alone;
+}
 
 export const writeAlone = (client: TestClient, placement_id: number, date: string, more: object = {}) =>
   client.post(`${DIARIES}/store`, anEntry({ placement_id, date, ...more }));

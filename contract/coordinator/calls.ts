@@ -41,6 +41,8 @@ const StudentRow = Type.Object({
   confirmed: Flag,
   /** Whether an own proposal waits for the college. */
   proposed: Type.Optional(Flag),
+  /** Whether a placement that the company confirmed waits for the college. */
+  awaits_approval: Type.Optional(Flag),
   signed_in: Type.Optional(Flag),
   /** Of a student who is on the roster alone. */
   roster_id: Type.Optional(Id),

@@ -1,7 +1,6 @@
 /** Who keeps and reads diaries and projects, and what can change. */
 import { APPLICATION } from '#contract/application/lifecycle';
 import {
-  AGREED_PLACEMENT_STATES,
   DIARY_PLACEMENT_STATES,
   LIVE_PLACEMENT_STATES,
   type PlacementState,
@@ -44,7 +43,7 @@ export interface DiaryPeriod extends PlacementDays {
   hoursPerWeek?: number | null;
   /** Until the placement is completed or over. */
   isOpen: boolean;
-  /** Days can be missing: dates are agreed, and it is not over. */
+  /** Days can be missing: the college has approved it, and it is not over. */
   asks: boolean;
 }
 
@@ -70,7 +69,7 @@ export function periodOf(accepted: Accepted): DiaryPeriod {
     return { start: acceptedOn, end, ...terms, isOpen: true, asks: true };
   }
   const days = daysOfPlacement(accepted);
-  const asks = AGREED_PLACEMENT_STATES.includes(state) && days.start !== null && days.end !== null;
+  const asks = state === 'approved' && days.start !== null && days.end !== null;
   return { ...days, ...terms, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
 }
 

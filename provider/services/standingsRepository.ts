@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
 import { SUPERVISED_PLACE } from '#contract/coordinator/piles';
 import { REVIEW_PLACE } from '#contract/diary/reviewLifecycle';
-import { AGREED_PLACEMENT_STATES, PLACED_STATES } from '#contract/placement/lifecycle';
+import { PLACED_STATES } from '#contract/placement/lifecycle';
 import { STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
@@ -151,15 +151,18 @@ const standings = (ids: readonly number[]) => sql`
 const weekdaysOf = (days: RawBuilder<unknown>) => sql`
     coalesce((select nullif(sum(1 << (day - 1)), 0) from unnest(${days}) as day), 31)::smallint`;
 
-/** A placement with agreed dates that is not over (policies/diaries). */
-const asksForDays = sql`state in (${list(AGREED_PLACEMENT_STATES)})
-  and start_date is not null and end_date is not null`;
+/** An approved placement that is not over (policies/diaries). */
+const asksForDays = sql`state = 'approved' and start_date is not null and end_date is not null`;
+
+/** The day of a placement p's approval: the college's own delay is no silence of the student. */
+const approvedOn = sql`(select (max(at) at time zone ${ZONE})::date from placement_events
+  where placement_id = p.id and event = 'approve')`;
 
 /** Since when each diary is silent, and when it ends, by the placement's dates and weekdays. */
 const quiets = (ids: readonly number[]) => sql`
   insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at, weekdays)
   select a.id, null::int, s.id, s.college,
-    greatest(coalesce(p.start_date, (e.accepted_at at time zone ${ZONE})::date), d.last_day + 1),
+    greatest(coalesce(p.start_date, (e.accepted_at at time zone ${ZONE})::date), ${approvedOn}, d.last_day + 1),
     coalesce((coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE},
       e.accepted_at + i.internship_duration::float8 * interval '1 month'),
     ${weekdaysOf(sql`p.working_days`)}
@@ -176,7 +179,7 @@ const quiets = (ids: readonly number[]) => sql`
     where application_id = a.id offset 0) p on true
   where p.id is null or ${asksForDays}
   union all
-  select null, p.id, s.id, s.college, greatest(p.start_date, d.last_day + 1),
+  select null, p.id, s.id, s.college, greatest(p.start_date, ${approvedOn}, d.last_day + 1),
     (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}, ${weekdaysOf(sql`p.working_days`)}
   from ${students(ids, isCounted)}
   cross join lateral (select id, start_date, end_date, ended_on, working_days

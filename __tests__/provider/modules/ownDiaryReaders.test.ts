@@ -2,7 +2,7 @@
 import { seedLookups } from '#provider/database/seed';
 import { remindSupervisors } from '#provider/modules/supervision/remind';
 import { aDiaryAlone, EARLY, weekdaysFrom, writeAlone, writeWeekAlone } from '#tests/support/ownDiaries';
-import { aPlacementAlone, issueCertificate, shownPlacement } from '#tests/support/placements';
+import { aPlacementAlone, issueCertificate, shownPlacement, reachLastDay } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { inDays } from '#tests/support/records';
 import { byLink, mondayAgo, sayByLink, tokensMailedTo } from '#tests/support/supervision';
@@ -126,6 +126,7 @@ describe('the college', () => {
       { key: 'final_evaluation', done: false },
       { key: 'report', done: false },
     ]);
+    await reachLastDay(setup.services, id);
     const completed = await college.post('/coordinator/placements/complete', {
       id,
       outcome: 'completed',

@@ -57,6 +57,7 @@ export const presentStudentRow = (row: StudentListRow, clock: RiskClock): Coordi
   risk_since: row.risk_since,
   confirmed: Number(row.confirmed),
   proposed: Number(row.proposed),
+  awaits_approval: Number(row.awaits_approval),
   signed_in: Number(row.signed_in),
   ...(row.roster_id !== null && { roster_id: row.roster_id }),
   ...(row.invited_at && { invited_at: row.invited_at.toISOString() }),

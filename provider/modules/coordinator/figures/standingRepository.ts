@@ -15,6 +15,10 @@ export const isPlaced = sql<boolean>`(t.stage = ${LAST_STAGE})`;
 export const hasProposal = sql<boolean>`(
   select count(*) > 0 from placements p where p.student_id = t.student_id and p.state = 'submitted')`;
 
+/** The company has confirmed a placement, and the college has yet to approve it. A count, too. */
+export const awaitsApproval = sql<boolean>`(
+  select count(*) > 0 from placements p where p.student_id = t.student_id and p.state = 'confirmed')`;
+
 /** By an accepted offer. */
 export const isPlacedAt = (internshipId: number) => sql<boolean>`t.student_id in (
   select student_id from applications

@@ -11,6 +11,7 @@ import type { RiskClock } from '../figures/riskClock';
 import { inScope } from '../scopeRepository';
 import {
   appliedBetween,
+  awaitsApproval,
   hasProposal,
   isConfirmed,
   isPlaced,
@@ -214,6 +215,7 @@ export interface StudentListRow {
   placed: boolean;
   confirmed: boolean;
   proposed: boolean;
+  awaits_approval: boolean;
   /** Of a student without an account; then the id is negative. */
   roster_id: number | null;
   signed_in: boolean;
@@ -229,6 +231,7 @@ const NOT_SIGNED_IN = {
   placed: false,
   confirmed: false,
   proposed: false,
+  awaits_approval: false,
   applications: 0,
   risk: null,
   risk_since: null,
@@ -267,7 +270,8 @@ async function accountsByIds(
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.college, t.branch, t.semester, ${isPlaced} as placed,
-      t.applications, ${isConfirmed} as confirmed, ${hasProposal} as proposed, null::int as roster_id,
+      t.applications, ${isConfirmed} as confirmed, ${hasProposal} as proposed,
+      ${awaitsApproval} as awaits_approval, null::int as roster_id,
       true as signed_in, null::timestamptz as invited_at, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
       ${riskWeekdays(clock)} as risk_weekdays
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)

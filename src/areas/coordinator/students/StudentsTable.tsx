@@ -27,10 +27,11 @@ const FACTS: readonly Column<Row>[] = [
   {
     title: 'Stage',
     place: 'status',
-    render: ({ placed, confirmed, proposed, signed_in, invited_at }) => {
+    render: ({ placed, confirmed, proposed, awaits_approval, signed_in, invited_at }) => {
       const notes = [
         signed_in === 0 && 'Not signed in yet',
         invited_at && `invited ${formatDate(invited_at)}`,
+        awaits_approval === 1 && 'Placement awaiting the college',
         confirmed === 0 && signed_in !== 0 && 'Not confirmed',
       ].filter(Boolean);
       return placed || proposed || notes.length > 0 ? (
