@@ -24,6 +24,7 @@ export const CODES = {
   dataNotUpdated: 'DATA_NOT_UPDATED',
   dataAlreadyExists: 'DATA_ALREADY_EXISTS',
   yearArchived: 'YEAR_ARCHIVED',
+  tooEarly: 'TOO_EARLY',
   alreadyApplied: 'ALREADY_APPLIED',
   placementEnded: 'PLACEMENT_ENDED',
   internshipClosed: 'INTERNSHIP_CLOSED',

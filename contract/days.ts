@@ -30,6 +30,14 @@ export function isCalendarDate(text: string): boolean {
   );
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A day as people read it: 05 Mar 2026. */
+export function dayText(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 /** The academic year of a day, 1 July to 30 June, such as "2026-27". */
 export function academicYearOf(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];

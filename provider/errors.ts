@@ -54,6 +54,8 @@ export const placementEnded = (state: string) =>
 /** Records of an archived year are read-only (docs/rules.md, years 5). */
 export const yearArchived = (year: string) =>
   conflict(`The year ${year} is archived. Its records can no longer be changed.`, CODES.yearArchived);
+/** The act's day has not come (docs/rules.md, placements 23). */
+export const tooEarly = (message: string) => conflict(message, CODES.tooEarly);
 export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);
 export const csrfMismatch = () => new ApiError(419, 'The page has expired. Please try again.');
 export const invalid = (errors: FieldErrors) =>

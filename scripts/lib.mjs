@@ -83,8 +83,6 @@ const SOURCES = [
   'webpack.config.ts',
   'babel.config.js',
   'package-lock.json',
-  // The release's number.
-  'package.json',
   'scripts/noStyle.cjs',
   'scripts/buildPortal.mjs',
   'scripts/buildServer.mjs',

@@ -31,6 +31,7 @@ const LEGAL = [
   'approved coordinator complete → completed',
   'approved coordinator endEarly → ended_early',
   'approved coordinator notComplete → not_completed',
+  'approved coordinator notStart → cancelled',
   'completed coordinator reopen → approved',
   'refused student appeal → submitted',
 ];

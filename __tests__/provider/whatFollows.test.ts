@@ -13,6 +13,7 @@ import {
   loginOf,
   placementSides,
   type Sides,
+  reachLastDay,
 } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aStudentForm } from '#tests/support/wholeForms';
@@ -156,7 +157,11 @@ const CHANGES: readonly [string, (setup: ProviderSetup) => Promise<Sides>, Chang
   ],
   [
     'completed',
-    anApprovedPlacement,
+    async (of) => {
+      const sides = await anApprovedPlacement(of);
+      await reachLastDay(of.services, sides.id);
+      return sides;
+    },
     end('completed', ''),
     { ...RUNNING, state: all('completed'), diary: 409, certificate: true, notified: BOTH },
   ],

@@ -89,6 +89,7 @@ export const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/placements/paper-hours': ({ placement }) => ({ id: placement, hours: 12 }),
   'POST /coordinator/placements/paper-remove': ({ placement }) => ({ id: placement, key: 'acceptance' }),
   'POST /coordinator/students/parent-consent': ({ student }) => ({ id: student.id }),
+  'POST /coordinator/placements/not-started': ({ placement }) => ({ ids: [placement], reason: 'x' }),
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
   'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),

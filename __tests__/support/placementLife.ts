@@ -6,7 +6,7 @@ import type { RoleName } from '#contract/roles';
 import { PDF } from './builders';
 import type { Answer, TestClient } from './client';
 import type { Random } from './fuzz/random';
-import { TERMS } from './placements';
+import { TERMS as AGREED } from './placements';
 import { inDays } from './records';
 import { AN_EVALUATION, mondayAgo } from './supervision';
 
@@ -56,6 +56,7 @@ const MOVES: Readonly<Partial<Record<RoleName, Readonly<Record<string, Move>>>>>
     complete: { approved: 'completed' },
     endEarly: { approved: 'ended_early' },
     notComplete: { approved: 'not_completed' },
+    notStart: { approved: 'cancelled' },
   },
 };
 
@@ -92,6 +93,8 @@ const mass = (name: string, body: object, event?: string): Act => ({
     client.post(name, { ids, ...body, ...(dryRun && { dry_run: 1 }) }, headed(token)),
 });
 
+/** Over today, so that every end is possible. */
+const TERMS = { ...AGREED, end_date: inDays(0) };
 const reason = 'Because';
 const weeks = [mondayAgo(1)];
 export const PROPOSAL = {
@@ -102,16 +105,18 @@ export const PROPOSAL = {
   description: 'Quality of castings.',
   offer_letter: PDF,
 };
+const ENDED = inDays(-13);
 let asked = 0;
-/** Another last day than the one before it. */
+/** Another last day than the one before it, after `ENDED`. */
 function newEnd(id: number) {
   asked += 1;
-  return { id, end_date: inDays(51 + (asked % 30)), from_date: inDays(0), reason };
+  return { id, end_date: inDays(-1 - (asked % 11)), from_date: inDays(0), reason };
 }
 
 const ISSUE = '/coordinator/certificates/issue';
 export const ACTS: readonly Act[] = [
   post('/student/placements/cancel', 'student', (id) => ({ id, reason }), 'cancel'),
+  post('/student/placements/not-starting', 'student', (id) => ({ id, reason })),
   // Under a title of its own: two equal proposals of one student are refused.
   upload(
     '/student/placements/propose',
@@ -135,12 +140,9 @@ export const ACTS: readonly Act[] = [
   mass('/coordinator/placements/decide', { decision: 'refused', reason }, 'refuse'),
   mass('/coordinator/placements/guide', { guide_id: '' }),
   mass('/coordinator/placements/complete', { outcome: 'completed', reason }, 'complete'),
-  mass('/coordinator/placements/complete', { outcome: 'ended_early', reason, date: inDays(0) }, 'endEarly'),
-  mass(
-    '/coordinator/placements/complete',
-    { outcome: 'not_completed', reason, date: inDays(0) },
-    'notComplete',
-  ),
+  mass('/coordinator/placements/complete', { outcome: 'ended_early', reason, date: ENDED }, 'endEarly'),
+  mass('/coordinator/placements/complete', { outcome: 'not_completed', reason, date: ENDED }, 'notComplete'),
+  mass('/coordinator/placements/not-started', { reason }, 'notStart'),
   post('/coordinator/placements/amend', 'coordinator', newEnd, 'amend'),
   post('/coordinator/placements/reopen', 'coordinator', (id) => ({ id, reason }), 'reopen'),
   post('/coordinator/placements/weeks-confirm', 'coordinator', (id) => ({ id, weeks, by_name: 'A' })),
@@ -174,12 +176,14 @@ function moved(life: Life, caller: Caller, act: Act): Life {
   if (decidesDates(act, life)) return { ...life, waits: false };
   if (event === 'askAmendment') return life.state === 'approved' ? { ...life, waits: true } : life;
   if (event === 'amend') return life.state === 'approved' ? { ...life, waits: false } : life;
-  if (life.waits || (event === 'appeal' && life.appealed)) return life;
+  // What waits is gone with it.
+  if (life.waits && event !== 'notStart') return life;
+  if (event === 'appeal' && life.appealed) return life;
   if (event === 'reopen' && life.certified) return life;
   const state = MOVES[act.role!]?.[event]?.[life.state];
   if (state === undefined) return life;
   const history: Life['history'] = [...life.history, [event, caller.userId]];
-  return { ...life, state, history, appealed: life.appealed || event === 'appeal' };
+  return { ...life, state, waits: false, history, appealed: life.appealed || event === 'appeal' };
 }
 
 /** What should be left of `lives` after an act. Of several that one does not own nothing is touched. */

@@ -80,9 +80,26 @@ export async function anApprovedPlacement(setup: ProviderSetup, terms: object = 
 export const shownPlacement = async (client: TestClient, role: string, id: number) =>
   (await client.get(`/${role}/placements/show?id=${id}`)).body.data;
 
+/** As if the college had approved it then: silence of the diary counts from that day. */
+export async function approvedOn({ pool }: Services, id: number, day: string): Promise<void> {
+  await pool.query(
+    "update placement_events set at = $2::date + interval '6 hours' where placement_id = $1 and event = 'approve'",
+    [id, day],
+  );
+  await pool.query('insert into student_marks (student_id) select student_id from placements where id = $1', [
+    id,
+  ]);
+}
+
+/** As if its last day had come: what runs beyond today was agreed until today. */
+export async function reachLastDay({ pool }: Services, id: number): Promise<void> {
+  await pool.query('update placements set end_date = $2 where id = $1 and end_date > $2', [id, inDays(0)]);
+}
+
 /** A placement that its college has completed, although something is missing. */
 export async function aCompletedPlacement(setup: ProviderSetup, terms: object = TERMS): Promise<Sides> {
   const sides = await anApprovedPlacement(setup, terms);
+  await reachLastDay(setup.services, sides.id);
   const { status, body } = await sides.college.post('/coordinator/placements/complete', {
     id: sides.id,
     outcome: 'completed',

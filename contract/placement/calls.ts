@@ -30,6 +30,7 @@ import {
   EmergencyContactSchema,
   OwnPlacementRowSchema,
   PlacementStepSchema,
+  mayNotStart,
   placementCertificate,
   placementRow,
   placementStudent,
@@ -111,6 +112,12 @@ const withReason = Type.Object(texts('id', 'reason'));
 export const cancelOwnPlacement = call({
   ...WIRE.cancelOwnPlacement,
   summary: 'Cancel a placement that the college has not approved yet',
+  body: withReason,
+  data: StoredId,
+});
+export const askNotStarting = call({
+  ...WIRE.askNotStarting,
+  summary: 'Tell the college that an approved placement does not start; it cancels the placement',
   body: withReason,
   data: StoredId,
 });
@@ -202,6 +209,7 @@ const CollegePlacementSchema = Type.Object({
   certificate: placementCertificate,
   /** Since when its decision is pending. */
   submitted_at: Type.Optional(NullableTimestamp),
+  may_not_start: mayNotStart,
 });
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
@@ -280,6 +288,12 @@ export const completePlacement = call({
     moved: Type.Integer(),
     dry_run: Flag,
   }),
+});
+export const cancelNotStarted = call({
+  ...WIRE.cancelNotStarted,
+  summary: 'Cancel approved placements that did not start: before the first day, or without a diary entry',
+  body: Type.Object({ ...Chosen, ...texts('reason', 'dry_run') }),
+  data: Outcomes,
 });
 export const storePaperHours = call({
   ...WIRE.storePaperHours,

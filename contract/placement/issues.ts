@@ -6,6 +6,7 @@ export const PLACEMENT_ISSUES = [
   'confirmation_revoked',
   'company_suspended',
   'supervisor_undeliverable',
+  'not_starting',
 ] as const;
 export type PlacementIssueKind = (typeof PLACEMENT_ISSUES)[number];
 
@@ -16,6 +17,7 @@ export const PLACEMENT_ISSUE_LABEL: Readonly<Record<PlacementIssueKind, string>>
   confirmation_revoked: 'Enrolment no longer confirmed',
   company_suspended: 'Company suspended',
   supervisor_undeliverable: 'Mail to the supervisor not delivered',
+  not_starting: 'Student is not starting',
 };
 
 /** The list shows open issues unless `state` asks for the settled ones. */

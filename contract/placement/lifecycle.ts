@@ -26,7 +26,8 @@ export type PlacementEvent =
   | 'reopen'
   | 'sendBack'
   | 'endEarly'
-  | 'notComplete';
+  | 'notComplete'
+  | 'notStart';
 
 /** What the history names: events of the lifecycle, and what leaves the state as it is. */
 export type PlacementStep =
@@ -39,6 +40,7 @@ export type PlacementStep =
   | 'askAmendment'
   | 'approveAmendment'
   | 'refuseAmendment'
+  | 'askNotStart'
   | 'guide'
   | 'carryOver'
   | 'issueCertificate'
@@ -53,7 +55,12 @@ export const PLACEMENT_TRANSITIONS: TransitionTable<PlacementState, PlacementEve
   draft: { confirm: 'confirmed', cancel: 'cancelled' },
   submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
   confirmed: { approve: 'approved', sendBack: 'draft', cancel: 'cancelled' },
-  approved: { complete: 'completed', endEarly: 'ended_early', notComplete: 'not_completed' },
+  approved: {
+    complete: 'completed',
+    endEarly: 'ended_early',
+    notComplete: 'not_completed',
+    notStart: 'cancelled',
+  },
   completed: { reopen: 'approved' },
   ended_early: {},
   not_completed: {},
@@ -73,6 +80,7 @@ export const PLACEMENT_EVENT_ROLES: Readonly<Record<PlacementEvent, readonly Rol
   sendBack: [ROLES.coordinator],
   endEarly: [ROLES.coordinator],
   notComplete: [ROLES.coordinator],
+  notStart: [ROLES.coordinator],
 };
 
 /** Where `event`, caused by `role`, leads from `state`; undefined when it is not allowed. */
@@ -146,9 +154,6 @@ export const hasDiary = ({ state }: { state: string }): boolean =>
  */
 export const PLACED_STATES: readonly PlacementState[] = ['draft', 'confirmed', 'approved', 'completed'];
 
-/** The states in which a placement has agreed dates and nobody has ended it: its diary asks for days. */
-export const AGREED_PLACEMENT_STATES: readonly PlacementState[] = ['confirmed', 'approved'];
-
 /** Where an approved placement stands on a day; `overdue` has ended and waits for its completion. */
 export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;
 export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];
@@ -176,11 +181,13 @@ export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   askAmendment: 'New dates requested',
   approveAmendment: 'New dates approved',
   refuseAmendment: 'New dates rejected',
+  askNotStart: 'Student is not starting',
   guide: 'Guide named',
   complete: 'Completed',
   reopen: 'Reopened',
   endEarly: 'Ended early',
   notComplete: 'Not completed',
+  notStart: 'Cancelled: did not start',
   carryOver: 'Carried over to the next year',
   issueCertificate: 'Certificate issued',
   revokeCertificate: 'Certificate revoked',

@@ -1,6 +1,6 @@
 /** What a placement looks like to each side; the calls are in `placements.ts`. */
 import { Type, type Static } from 'typebox';
-import { Day, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
+import { Day, Id, Nullable, NullableInteger, NullableString, NullableTimestamp, Timestamp } from '../schema';
 import { CertificateSchema } from '../certificate/calls';
 import { FEEDBACK_STATES, type FeedbackState } from '../feedback/questions';
 import { pendingFields } from '../pendingShape';
@@ -108,9 +108,16 @@ export const placementStudent = Type.Object({
 
 export const placementCertificate = Nullable(CertificateSchema);
 
+export const mayNotStart = Type.Optional(
+  Type.Integer({ description: '1 when it can still be cancelled as not started: no diary entry counts' }),
+);
+
 export const OwnPlacementRowSchema = Type.Object({
   ...placementRow,
   certificate: placementCertificate,
+  may_not_start: mayNotStart,
+  /** When the student notified the college, until it has decided. */
+  not_starting: Type.Optional(NullableTimestamp),
   feedback_state: Type.Optional(
     Type.Unsafe<FeedbackState>({ type: 'string', description: FEEDBACK_STATES.join(', ') }),
   ),

@@ -5,6 +5,7 @@ export const WIRE = {
   proposePlacement: { method: 'POST', path: '/student/placements/propose', repeatable: true },
   storePlacementReport: { method: 'POST', path: '/student/placements/report', repeatable: true },
   cancelOwnPlacement: { method: 'POST', path: '/student/placements/cancel', repeatable: true },
+  askNotStarting: { method: 'POST', path: '/student/placements/not-starting', repeatable: true },
   storeEmergencyContact: {
     method: 'POST',
     path: '/student/placements/emergency-contact',
@@ -22,6 +23,7 @@ export const WIRE = {
   decidePlacements: { method: 'POST', path: '/coordinator/placements/decide', repeatable: true },
   setPlacementGuide: { method: 'POST', path: '/coordinator/placements/guide', repeatable: true },
   completePlacement: { method: 'POST', path: '/coordinator/placements/complete', repeatable: true },
+  cancelNotStarted: { method: 'POST', path: '/coordinator/placements/not-started', repeatable: true },
   amendCollegePlacement: { method: 'POST', path: '/coordinator/placements/amend', repeatable: true },
   storePaperHours: { method: 'POST', path: '/coordinator/placements/paper-hours', repeatable: true },
   reopenPlacement: { method: 'POST', path: '/coordinator/placements/reopen', repeatable: true },

@@ -31,8 +31,7 @@ export const endOfDay = (day: string): Date => midnight(day).plus({ days: 1 }).t
 export const startOfWeek = (instant: Date, offset = 0): Date =>
   local(instant).startOf('week').plus({ weeks: offset }).toJSDate();
 
-/** 05 Mar 2026. */
-export const dayText = (day: string): string => midnight(day).setLocale('en').toFormat('dd LLL yyyy');
+export { dayText } from '#contract/days';
 
 /** `YYYY-MM-DD HH:mm` in Asia/Kolkata, for spreadsheets. */
 export const localMinute = (instant: Date): string => local(instant).toFormat('yyyy-MM-dd HH:mm');

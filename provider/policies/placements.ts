@@ -6,7 +6,8 @@ import {
   type PlacementPhase,
   type PlacementState,
 } from '#contract/placement/lifecycle';
-import type { RoleId } from '#contract/roles';
+import { HAS_ENTRIES, HAS_PAPER_HOURS, placementRefusal } from '#contract/placement/refusals';
+import { ROLES, type RoleId } from '#contract/roles';
 import { isInScope, type Scope } from './applications';
 
 interface Placement {
@@ -33,6 +34,17 @@ export const mayMovePlacement = (
   { state }: { state: PlacementState },
   event: PlacementEvent,
 ): PlacementState | undefined => placementAfter(role, state, event);
+
+/** Why it cannot be cancelled as not started; null when it can (docs/rules.md, placements 24). */
+export function notStartRefusal(
+  placement: { state: PlacementState; paper_hours: number | string | null },
+  hasEntries: boolean,
+): string | null {
+  if (mayMovePlacement(ROLES.coordinator, placement, 'notStart') === undefined)
+    return placementRefusal('notStart', placement.state);
+  if (hasEntries) return HAS_ENTRIES;
+  return placement.paper_hours === null ? null : HAS_PAPER_HOURS;
+}
 
 export interface PlacementViewer extends Scope {
   id: number;

@@ -58,6 +58,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /student/placements/show': ['student', 'placement', id],
   'GET /student/placements/diary': ['student', 'placement', id],
   'POST /student/placements/cancel': ['student', 'placement', (value) => ({ id: value, reason: 'x' })],
+  'POST /student/placements/not-starting': ['student', 'placement', (value) => ({ id: value, reason: 'x' })],
   'POST /student/placements/emergency-contact': [
     'student',
     'placement',
@@ -80,6 +81,11 @@ const TABLE: Readonly<Record<string, Row>> = {
     'coordinator',
     'placement',
     (value) => ({ ids: [value], decision: 'approved' }),
+  ],
+  'POST /coordinator/placements/not-started': [
+    'coordinator',
+    'placement',
+    (value) => ({ ids: [value], reason: 'x' }),
   ],
   'POST /coordinator/placements/guide': [
     'coordinator',

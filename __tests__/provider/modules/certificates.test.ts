@@ -10,7 +10,7 @@ import {
   shownPlacement,
 } from '#tests/support/placements';
 import { printedTexts } from '#tests/support/printedTexts';
-import { masters } from '#tests/support/records';
+import { inDays, masters } from '#tests/support/records';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('the public page of a certificate', () => {
       revoked_on: null,
       hours: null,
       start_date: TERMS.start_date,
-      end_date: TERMS.end_date,
+      end_date: inDays(0),
     });
   });
 

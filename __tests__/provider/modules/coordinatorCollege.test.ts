@@ -242,6 +242,7 @@ const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   'POST /coordinator/placements/paper-remove': ({ placement }) => ({ id: placement, key: 'acceptance' }),
   'POST /coordinator/placements/files': ({ placement }) => ({ ids: [placement] }),
   'POST /coordinator/students/parent-consent': ({ student }) => ({ id: student }),
+  'POST /coordinator/placements/not-started': ({ placement }) => ({ ids: [placement], reason: 'x' }),
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),

@@ -13,7 +13,13 @@ import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { createDatabase, directTo } from '#tests/support/database';
 import { anEntry } from '#tests/support/diaryRecords';
-import { aCertificate, anApprovedPlacement, issueCertificate, proposeAlone } from '#tests/support/placements';
+import {
+  aCertificate,
+  anApprovedPlacement,
+  issueCertificate,
+  proposeAlone,
+  reachLastDay,
+} from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, inDays, masters } from '#tests/support/records';
 import { PROJECT, aSignedInStudent, invite, join, usnOf } from '#tests/support/teams';
@@ -251,6 +257,7 @@ it('replaces staff in what they decided, and closes a company', async () => {
   });
   const office = await setup.newClient().login(officer.email, PASSWORD);
   const sides = await anApprovedPlacement(setup);
+  await reachLastDay(setup.services, sides.id);
   await office.post('/coordinator/placements/complete', {
     id: sides.id,
     outcome: 'completed',

@@ -9,6 +9,7 @@ import {
   placementSides,
   shownPlacement,
   TERMS,
+  reachLastDay,
 } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
@@ -47,6 +48,7 @@ it('opens with the report, names what is wrong, and can change until the college
   const shown = await shownPlacement(college, 'coordinator', id);
   expect(shown.feedback).toMatchObject({ answers: [1, 1, 1, 1, 1], text: null });
   expect((await shownPlacement(sides.company, 'company', id)).feedback).toBeUndefined();
+  await reachLastDay(setup.services, id);
   const end = { id, outcome: 'completed', reason: 'On paper' };
   expect((await college.post('/coordinator/placements/complete', end)).status).toBe(200);
   expect(await stateOf()).toBe('final');

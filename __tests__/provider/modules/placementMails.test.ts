@@ -8,6 +8,7 @@ import {
   proposeAlone,
   TERMS,
   type Sides,
+  reachLastDay,
 } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { inDays } from '#tests/support/records';
@@ -82,7 +83,14 @@ it('mails every decision of company and college once to each side, except to the
     ['ask again', () => amend(company, 'company', id, 70), {}],
     ['refuse dates', () => decidePlacement(sides, 'refused', { reason: 'Exams' }), both('New')],
     ['change', () => amend(college, 'coordinator', id, 65), both('Changed')],
-    ['complete', () => complete(sides, 'completed'), both('Completed')],
+    [
+      'complete',
+      async () => {
+        await reachLastDay(setup.services, id);
+        return complete(sides, 'completed');
+      },
+      both('Completed'),
+    ],
     [
       'reopen',
       () => college.post('/coordinator/placements/reopen', { id, reason: 'Early' }),

@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages';
 import { type NewMail, writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import type { DataOf } from '#contract/call';
+import { certificateRefusal } from '#contract/placement/calendar';
 import type { issueCertificates } from '#contract/certificate/calls';
 import type { Site } from '#contract/site/site';
 import type { Services } from '#provider/context';
@@ -190,10 +191,12 @@ export async function issue(
     // After locking, so that a concurrent issue is seen.
     const have = new Set(await certified(trx, ids));
     const boxes = new Map(await Promise.all(held.map(async (one) => [one.id, await boxesOf(one)] as const)));
-    const errorOf = ({ id, state }: PlacementRecord): string | null => {
+    const today = dayOf(issuer.actor.now);
+    const errorOf = (placement: PlacementRecord): string | null => {
+      const { id, state } = placement;
       if (state !== 'completed') return 'It is not completed.';
       if (have.has(id)) return 'It has a certificate.';
-      return boxes.get(id) ?? null;
+      return certificateRefusal(placement, today) ?? boxes.get(id) ?? null;
     };
     const ready = held.filter((placement) => errorOf(placement) === null);
     const issued = new Map<number, IssuedRow>();

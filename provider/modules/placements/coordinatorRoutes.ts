@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   amendCollegePlacement,
+  cancelNotStarted,
   completePlacement,
   decidePlacements,
   exportCollegePlacements,
@@ -27,6 +28,7 @@ import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import { amendByCollege } from './decide/amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './decide/college';
+import { cancelNotStarted as cancelAll } from './decide/notStart';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
 import { chosenPlacements } from './lists/chosen';
 import { COLLEGE_COLUMN, PLACEMENT_COLUMNS } from './lists/csv';
@@ -129,6 +131,22 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     return ok(
       { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(body, rows, dryRun) },
       summaryOf(rows, dryRun, 'Saved.'),
+    );
+  });
+
+  route(app, cancelNotStarted, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
+    checkBody(placementReasonRules, { reason: body.reason });
+    const { ids, guided } = await chosenPlacements(db, user, body, now());
+    const dryRun = isRehearsal(body);
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
+    const rows = [
+      ...(await cancelAll(db, user, actor, { ids, reason: text(body.reason), dryRun })),
+      ...guided,
+    ];
+    return ok(
+      outcomesOf(body, rows, dryRun),
+      summaryOf(rows, dryRun, 'Cancelled. Student and company have been notified.'),
     );
   });
 

@@ -22,6 +22,7 @@ const PREFERENCE: Readonly<Partial<Record<PlacementStep, 'mail_offers' | 'mail_r
   cancel: 'mail_rejections',
   endEarly: 'mail_rejections',
   notComplete: 'mail_rejections',
+  notStart: 'mail_rejections',
 };
 
 interface Decision {

@@ -32,6 +32,8 @@ function notificationsOf(
 /** Steps that concern one side alone. */
 const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'company_user_id'>>> = {
   create: 'company_user_id',
+  // The college decides: it has the issue.
+  askNotStart: 'student_user_id',
   guide: 'student_user_id',
   issueCertificate: 'student_user_id',
   revokeCertificate: 'student_user_id',

@@ -13,7 +13,7 @@ import { fileUrl } from '#provider/files/repository';
 import { endOfDay } from '#provider/http/days';
 import { feedbackState } from '#provider/policies/feedback';
 import { daysOfPlacement } from '#provider/policies/placementDays';
-import { phaseOn } from '#provider/policies/placements';
+import { notStartRefusal, phaseOn } from '#provider/policies/placements';
 import type { FeedbackRow } from './feedback/feedbackRepository';
 import type { PlacementRecord, StepRow } from './repository';
 
@@ -28,6 +28,8 @@ function pendingOn(row: PlacementRecord, today: string) {
   const { state, amendment, report_file_id, year } = row;
   const { end } = daysOfPlacement(row);
   const isOver = end !== null && end < today;
+  if (year?.archived !== true && row.not_starting && state === 'approved')
+    return { pending_with: 'college' as const, pending_since: row.not_starting.toISOString() };
   const holder =
     year?.archived === true
       ? null
@@ -112,11 +114,16 @@ const presentCertificate = ({ certificate }: PlacementRecord): Certificate | nul
     url: PAGES.certificate(certificate.code),
   };
 
+const mayStillNotStart = (row: PlacementRecord): boolean =>
+  row.year?.archived !== true && notStartRefusal(row, row.has_entries) === null;
+
 /** For the student. */
 export const presentOwn = (row: PlacementRecord, today: string): OwnPlacementRow => ({
   ...presentPlacement(row, today),
   certificate: presentCertificate(row),
   feedback_state: feedbackState(row),
+  may_not_start: mayStillNotStart(row) ? 1 : 0,
+  not_starting: row.not_starting?.toISOString() ?? null,
 });
 
 const isPending = ({ state, amendment }: PlacementRecord): boolean =>
@@ -130,6 +137,7 @@ export const presentOfCollege = (row: PlacementRecord, today: string): CollegePl
   company_suspended: row.company_moderation === MODERATION.suspended ? 1 : 0,
   certificate: presentCertificate(row),
   submitted_at: isPending(row) ? (row.submitted_at ?? row.updated_at).toISOString() : null,
+  may_not_start: mayStillNotStart(row) ? 1 : 0,
 });
 
 export const presentStep = ({ at, by, event, reason, from_date, before, after }: StepRow): PlacementStep => ({

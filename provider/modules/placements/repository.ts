@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
+import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
 const overlaps = sql<number>`(
@@ -24,6 +25,10 @@ const certificate = sql<CertificateOf | null>`(
   select jsonb_build_object('id', c.id, 'number', c.number, 'code', c.code, 'issued_at', c.issued_at,
     'revoked_at', c.revoked_at, 'revoked_reason', c.revoked_reason)
   from certificates c where c.placement_id = p.id order by c.id desc limit 1)`;
+
+/** The student told the college so, and it has not decided. */
+const notStarting = sql<Date | null>`(select i.since from placement_issues i
+  where i.placement_id = p.id and i.kind = 'not_starting' and i.settled_at is null)`;
 
 /** The year to which it belongs; none that is further ahead has begun. */
 const year = sql<{ name: string; archived: boolean } | null>`(
@@ -61,6 +66,8 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       begunAt.as('begun_at'),
       overlaps.as('overlaps'),
       certificate.as('certificate'),
+      notStarting.as('not_starting'),
+      sql<boolean>`exists (${entriesOfPlacement})`.as('has_entries'),
       year.as('year'),
     ]);
 export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWithPeople>['execute']>>[number];
@@ -75,6 +82,15 @@ export const heldPlacements = (trx: Kysely<Database>, ids: readonly number[]): P
     .orderBy('p.id')
     .forUpdate('p')
     .execute();
+
+/** Those with an entry that counts. Asked after locking, so that a concurrent entry is seen. */
+export async function withEntries(trx: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from placements p where p.id = any(${ids}::integer[]) and exists (${entriesOfPlacement})`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 type NewPlacement = Insertable<PlacementsTable>;
 

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { AuditState } from '#contract/audit';
+import { placementRefusal } from '#contract/placement/refusals';
 import type { PlacementEvent, PlacementState, PlacementStep } from '#contract/placement/lifecycle';
 import type { RoleId } from '#contract/roles';
 import type { PlacementsTable } from '#provider/database/placementSchema';
@@ -100,7 +101,7 @@ type Move = Omit<Step, 'step' | 'set'> & { step: PlacementEvent; set?: Step['set
 /** The state after a step. Throws DATA_NOT_UPDATED when the role may not take it now. */
 function stateAfter({ role }: Actor, placement: PlacementRecord, step: PlacementEvent): PlacementState {
   const state = mayMovePlacement(role, placement, step);
-  if (state === undefined) throw dataNotUpdated('The placement has changed meanwhile. Reload and try again.');
+  if (state === undefined) throw dataNotUpdated(placementRefusal(step, placement.state));
   return state;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { phoneNumber } from '#contract/phone';
 import {
+  askNotStarting,
   cancelOwnPlacement,
   listOwnPlacements,
   proposePlacement,
@@ -27,6 +28,7 @@ import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
+import { askNotStarting as ask } from './decide/notStart';
 import { readPlacementFilters } from './lists/filters';
 import { sentTerms, readTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
@@ -90,6 +92,15 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
     await cancelOwn(db, actor, (await studentOf(db, user.id)).id, { id, reason: text(body.reason) });
     return ok({ id }, 'Internship cancelled.');
+  });
+
+  route(app, askNotStarting, STUDENT, async ({ services, user, body }) => {
+    const { db, now } = services;
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(placementReasonRules, { reason: body.reason });
+    const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
+    await ask(db, actor, (await studentOf(db, user.id)).id, { id, reason: text(body.reason) });
+    return ok({ id }, 'Your college has been notified. It decides next.');
   });
 
   route(app, storeEmergencyContact, STUDENT, async ({ services, user, body }) => {

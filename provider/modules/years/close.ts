@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { CODES } from '#contract/codes';
+import { mayComplete } from '#contract/placement/calendar';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { ClosedYear, CloseRow } from '#contract/year/calls';
@@ -19,7 +20,7 @@ import { freeApplications } from '#provider/modules/placements/propose/freeAppli
 import { heldPlacements, insertSteps } from '#provider/modules/placements/repository';
 import { movePlacements } from '#provider/modules/placements/step';
 import { decideClaimsIn } from '#provider/modules/roster/claims/decide';
-import { decideRows, type readDecisions } from './decisions';
+import { agreedOf, decideRows, isOnlyTooEarly, type readDecisions } from './decisions';
 import { carryOver, heldForClosing, heldYear, setYearState, unfinishedOf } from './repository';
 
 interface Closing {
@@ -91,6 +92,7 @@ async function endPlacements(
   closing: Closing,
 ): Promise<void> {
   const { userId, now, origin } = closing;
+  const today = dayOf(now);
   const college = { role: ROLES.coordinator, userId, now, origin };
   const company = { ...college, role: ROLES.company };
   const reason = reasonOf(year);
@@ -102,8 +104,13 @@ async function endPlacements(
   };
   for (const some of decided('complete'))
     await movePlacements(trx, some, college, { step: 'complete', reason });
-  for (const some of decided('not_completed'))
-    await movePlacements(trx, some, college, { step: 'notComplete', reason });
+  for (const some of decided('not_completed')) {
+    const runs = ({ end_date }: (typeof some)[number]) => end_date !== null && end_date > today;
+    const running = some.filter(runs);
+    const over = some.filter((one) => !runs(one));
+    await movePlacements(trx, over, college, { step: 'notComplete', reason });
+    await movePlacements(trx, running, college, { step: 'notComplete', reason, set: { ended_on: today } });
+  }
   for (const some of decided('close')) {
     const proposals = some.filter(({ state }) => state === 'submitted');
     const agreed = some.filter(({ state }) => state !== 'submitted');
@@ -203,25 +210,29 @@ function summaryOf(rows: readonly CloseRow[]): ClosedYear['counts'] {
   return { ...counts, error } as ClosedYear['counts'];
 }
 
-/** Throws 404, YEAR_ARCHIVED, and 422 with the rows when one has an error. */
+/** Throws 404, YEAR_ARCHIVED, and TOO_EARLY or 422 with the rows when one has an error. */
 export function closeYear(db: Kysely<Database>, closing: Closing): Promise<ClosedYear> {
   const { id, rules, dryRun, userId, now } = closing;
   return db.transaction().execute(async (trx) => {
     const year = await openYear(trx, id);
     const today = dayOf(now);
     const records = await unfinishedOf(trx, year);
-    const isOver = ({ kind, state, until }: (typeof records)[number]) =>
-      kind === 'placement' && state === 'approved' && until !== null && until < today;
+    const isDue = (record: (typeof records)[number]) =>
+      record.kind === 'placement' && record.state === 'approved' && mayComplete(agreedOf(record), today);
     const checks = await checkFacts(
       trx,
-      records.filter(isOver).map((record) => record.id),
+      records.filter(isDue).map((record) => record.id),
     );
     const rows = decideRows(records, rules, { today, checks });
     const answer = { id, rows, counts: summaryOf(rows), dry_run: dryRun ? 1 : 0 };
     if (dryRun) return answer;
     if (answer.counts.error > 0) {
       const message = `${answer.counts.error} records cannot be decided like this. Nothing was changed.`;
-      throw new ApiError(422, message, CODES.validationFailed, { decisions: [message] }, undefined, answer);
+      const isTooEarly = isOnlyTooEarly(records, rows, today);
+      const [status, code] = isTooEarly ? [409, CODES.tooEarly] : [422, CODES.validationFailed];
+      const first = rows.find(({ errors }) => errors.length > 0)!;
+      const words = isTooEarly ? `${first.name}: ${first.errors[0]} Nothing was changed.` : message;
+      throw new ApiError(status, words, code, { decisions: [words] }, undefined, answer);
     }
     await carry(trx, rows, year, closing);
     await endPlacements(trx, rows, year, closing);

@@ -1,5 +1,6 @@
 /** A decision for each unfinished record of a year: proposed by its facts, changed by rules or by id. */
 import { LIMITS } from '#contract/limits';
+import { endableDays, endRefusal, mayComplete, type EndRefusal } from '#contract/placement/calendar';
 import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
 import type { CloseRow } from '#contract/year/calls';
 import {
@@ -62,8 +63,27 @@ export function readDecisions(value: unknown): Rule[] {
 
 interface Facts {
   today: string;
-  /** Of approved placements that are over. */
+  /** Of approved placements that may be completed. */
   checks: ReadonlyMap<number, CheckFacts>;
+}
+
+export const agreedOf = ({ start_date, until }: Pick<Unfinished, 'start_date' | 'until'>) => ({
+  start_date,
+  end_date: until,
+});
+
+/** One that is marked as not completed while it runs ends on the day of closing. */
+const lastDayAt = (record: Pick<Unfinished, 'start_date' | 'until'>, today: string): string | null =>
+  endableDays(agreedOf(record), today)?.last ?? null;
+
+/** Null where its day has come, and for decisions that have none. */
+function earlyFor(record: Unfinished, decision: YearDecision, today: string): EndRefusal | null {
+  if (record.kind !== 'placement') return null;
+  if (decision === 'complete')
+    return endRefusal(agreedOf(record), { outcome: 'completed', date: null }, today);
+  if (decision !== 'not_completed') return null;
+  const ending = { outcome: 'not_completed', date: lastDayAt(record, today) } as const;
+  return endRefusal(agreedOf(record), ending, today);
 }
 
 /** Carrying over changes nothing, so it is proposed wherever the facts do not say more. */
@@ -71,11 +91,12 @@ function proposedFor(record: Unfinished, { today, checks }: Facts): YearDecision
   const { kind, state, until, id, amending } = record;
   const isOver = until !== null && until < today;
   if (kind === 'application') return isOver || until === null ? 'withdraw' : 'carry_over';
-  if (kind !== 'placement' || !isOver || amending) return 'carry_over';
-  if (state !== 'approved') return 'close';
+  if (kind !== 'placement' || amending) return 'carry_over';
+  if (state !== 'approved') return isOver ? 'close' : 'carry_over';
+  if (!mayComplete(agreedOf(record), today)) return 'carry_over';
   const known = checks.get(id);
   if (known && gapsOf(checksOf(known)).length === 0) return 'complete';
-  const isOverdue = until < plusDays(today, -OVERDUE_DAYS);
+  const isOverdue = until !== null && until < plusDays(today, -OVERDUE_DAYS);
   return isOverdue && known?.hours === 0 ? 'not_completed' : 'carry_over';
 }
 
@@ -87,7 +108,8 @@ const matches = (rule: Rule, row: CloseRow): boolean =>
   (rule.proposed === null || rule.proposed === row.proposed);
 
 /** What rules without an id go by. */
-const groupOf = ({ kind, state, college, proposed }: CloseRow) => [kind, state, college, proposed].join('\n');
+const groupOf = ({ kind, state, college, proposed, decisions }: CloseRow) =>
+  [kind, state, college, proposed, decisions].join('\n');
 
 const keyOf = ({ kind, id }: { kind: UnfinishedKind | null; id: number | null }) => `${kind} ${id}`;
 
@@ -116,12 +138,23 @@ function lastRules(rules: readonly Rule[]): (row: CloseRow) => Rule | undefined 
   };
 }
 
+/** Why the record cannot get this decision; null when it can. */
+function refusalOf(record: Unfinished, decision: YearDecision, today: string): EndRefusal | null {
+  const { kind, state, amending } = record;
+  if (!decisionsFor(kind, state).includes(decision))
+    return { isTooEarly: false, message: 'This decision is not possible in its state.' };
+  if (amending && decision !== 'carry_over')
+    return { isTooEarly: false, message: 'New dates are pending. Carry it over, or decide on them first.' };
+  return earlyFor(record, decision, today);
+}
+
 /** Rules pass over records that may not get the decision; a record that is named has an error then. */
 export function decideRows(records: readonly Unfinished[], rules: readonly Rule[], facts: Facts): CloseRow[] {
+  const { today } = facts;
   const rows = records.map((record): CloseRow => {
     const proposed = proposedFor(record, facts);
     const { kind, id, name, usn, college, title, state, since } = record;
-    const decisions = [...decisionsFor(kind, state)];
+    const decisions = decisionsFor(kind, state).filter((one) => earlyFor(record, one, today) === null);
     return {
       ...{ kind, id, name, usn, college, title, state, since: since.toISOString() },
       ...{ proposed, decision: proposed, decisions, errors: [] },
@@ -132,11 +165,17 @@ export function decideRows(records: readonly Unfinished[], rules: readonly Rule[
   if (strange) throw refused(`The ${strange.kind} ${strange.id} is not an unfinished record of this year`);
   const ruleFor = lastRules(rules);
   for (const row of rows) row.decision = ruleFor(row)?.decision ?? row.decision;
-  const amending = new Set(records.filter((record) => record.amending).map(keyOf));
-  for (const row of rows) {
-    if (!row.decisions.includes(row.decision)) row.errors.push('This decision is not possible in its state.');
-    else if (row.decision !== 'carry_over' && amending.has(keyOf(row)))
-      row.errors.push('New dates are pending. Carry it over, or decide on them first.');
-  }
+  records.forEach((record, i) => {
+    const row = rows[i]!;
+    const refusal = refusalOf(record, row.decision, today);
+    if (refusal) row.errors.push(refusal.message);
+  });
   return rows;
 }
+
+/** Whether only days that have not come prevent the decisions. */
+export const isOnlyTooEarly = (
+  records: readonly Unfinished[],
+  rows: readonly CloseRow[],
+  today: string,
+): boolean => records.every((record, i) => refusalOf(record, rows[i]!.decision, today)?.isTooEarly !== false);

@@ -55,6 +55,8 @@ export interface Unfinished {
   since: Date;
   /** Its last day: the placement's end, the posting's closing date, the last day to answer an offer. */
   until: string | null;
+  /** Of a placement. */
+  start_date: string | null;
   /** New dates of a placement are pending. */
   amending: boolean;
 }
@@ -62,21 +64,21 @@ export interface Unfinished {
 /** By college and name; placements first. */
 export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Unfinished[]> {
   const { rows } = await sql<Unfinished>`
-    select kind, r.id, state, u.name, s.usn, r.college, title, since, until, amending
+    select kind, r.id, state, u.name, s.usn, r.college, title, since, until, r.start_date, amending
     from (
       select 1 as place, 'placement' as kind, p.id, p.state, p.student_id, p.college,
         p.title || ', ' || p.company as title, coalesce(p.submitted_at, p.updated_at) as since,
-        p.end_date as until, p.amendment is not null as amending
+        p.end_date as until, p.start_date, p.amendment is not null as amending
       from placements p where ${within('p.year_day', days)} and ${isOpenPlacement}
       union all
       select 2, case when a.status = any(${PAYMENTS}::smallint[]) then 'payment' else 'application' end, a.id,
         a.status::text, a.student_id, t.college, i.name || ', ' || coalesce(c.name, ''), a.updated_at,
-        case when a.status = ${APPLICATION.offerReleased} then a.answer_by else i.expire_date end, false
+        case when a.status = ${APPLICATION.offerReleased} then a.answer_by else i.expire_date end, null, false
       from applications a join students t on t.id = a.student_id
         join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
       where ${within('a.year_day', days)} and ${isOpenApplication}
       union all
-      select 3, 'claim', e.id, e.state, e.student_id, c.name, e.usn, e.claimed_at, null, false
+      select 3, 'claim', e.id, e.state, e.student_id, c.name, e.usn, e.claimed_at, null, null, false
       from enrolments e join colleges c on c.id = e.college_id
       where ${within('e.year_day', days)} and e.state = 'claimed') r
     join students s on s.id = r.student_id join users u on u.id = s.user_id

@@ -21,7 +21,7 @@ const NAMES = {
     accept_terms declaration_accuracy remind_week_before remind_day_before remind_weeks refuse_overlaps
     confirmed withdrawn amount internship_fee stipend internship_stipend internship_duration hours_total of
     have confirmed_hours cgpa status hours hours_target skill_ids working_days scores project_id saved
-    dry_run may_decide settled user_id refused_sign_ins_total heading_row
+    dry_run may_decide may_not_start awaits_approval settled user_id refused_sign_ins_total heading_row
     entries_outside long_days day_hours hours_a_day open paper_hours runs needs_contact needs_report
     closed intern_id evaluations_open archived unfinished carry_over not_completed withdraw close
     to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in bytes answers means roster_id terms notice`,
@@ -33,7 +33,7 @@ const NAMES = {
     from_date valid_until expire_date dob birth_date due answer_by to_confirm_since weeks_since erase_on`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
     updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at
-    settled_at invited_at agreed_at attached_at expires_at pending_since answered_at`,
+    settled_at invited_at agreed_at attached_at expires_at pending_since answered_at not_starting`,
   // Of several kinds, from the bundled provider alone.
   asSent: `staff_two_step company_size week missing since error company_suspended unread`,
 } as const;

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
+import { endRefusal } from '#contract/placement/calendar';
 import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/placement/lifecycle';
+import { placementRefusal } from '#contract/placement/refusals';
 import type { PlacementCheckKey } from '#contract/placement/checks';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, invalid, type ApiError } from '#provider/errors';
+import { dataNotUpdated, invalid, tooEarly, type ApiError } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
 import type { Scope } from '#provider/policies/applications';
 import { checksOf, gapText, gapsOf } from '#provider/policies/placementChecks';
 import { mayMovePlacement } from '#provider/policies/placements';
@@ -31,12 +34,12 @@ function hindrance(
   { outcome, date, reason }: Ending,
   gaps: readonly PlacementCheckKey[],
 ): ApiError | null {
-  const { start_date, end_date } = placement;
-  if (mayMovePlacement(actor.role, placement, PLACEMENT_OUTCOME_EVENT[outcome]) === undefined)
-    return dataNotUpdated('The placement has changed meanwhile. Reload and try again.');
+  const event = PLACEMENT_OUTCOME_EVENT[outcome];
+  if (mayMovePlacement(actor.role, placement, event) === undefined)
+    return dataNotUpdated(placementRefusal(event, placement.state));
   if (placement.amendment !== null) return dataNotUpdated('New dates are pending. Decide on them first.');
-  if (date !== null && ((start_date && date < start_date) || (end_date && date > end_date)))
-    return invalid({ date: ['Select a day of the placement'] });
+  const early = endRefusal(placement, { outcome, date }, dayOf(actor.now));
+  if (early !== null) return early.isTooEarly ? tooEarly(early.message) : invalid({ date: [early.message] });
   return gaps.length > 0 && reason === null ? invalid({ reason: [needsReason(gaps)] }) : null;
 }
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { certificateRefusal } from '#contract/placement/calendar';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useIssueCertificatesMutation, useRevokeCertificateMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
+import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Section } from '#src/ui/page/Section';
 import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
@@ -28,6 +31,7 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
     onDone: close,
     onLost: close,
   });
+  const early = certificateRefusal(placement, useSelector(selectToday));
   const isValid = certificate !== null && certificate.revoked_at === null;
   return (
     <Section
@@ -37,13 +41,14 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
           <button type="button" className="btn btn-quiet" onClick={() => setPending('revoke')}>
             Revoke certificate
           </button>
-        ) : (
+        ) : early === null ? (
           <button type="button" className="btn btn-primary" onClick={() => setPending('issue')}>
             {certificate ? 'Issue a new one' : 'Issue the certificate'}
           </button>
-        )
+        ) : undefined
       }
     >
+      {!isValid && early && <p className="muted">{early}</p>}
       {certificate ? (
         <CertificateFacts certificate={certificate} />
       ) : (

@@ -1,13 +1,17 @@
 import '#src/styles/forms.scss';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
+import { useSelector } from 'react-redux';
 import type { PlacementCheck } from '#contract/placement/checksShape';
+import { endableDays, mayComplete } from '#contract/placement/calendar';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { PLACEMENT_OUTCOMES, PLACEMENT_STATE } from '#contract/placement/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { placementOutcomeRules } from '#contract/placement/rules';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
+import { formatDate } from '#src/lib/dates';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { selectToday } from '#src/state/ui';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { Icon } from '#src/ui/Icon';
 import { DateField } from '#src/ui/form/fields/DateField';
@@ -25,6 +29,8 @@ interface Values {
 
 const BLANK: Values = { outcome: '', date: '', reason: '' };
 const OUTCOMES = PLACEMENT_OUTCOMES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
+/** Before its last day. */
+const EARLY = OUTCOMES.filter(({ value }) => value !== 'completed');
 const WITH_GAPS = 'Enter why you complete it with gaps';
 
 /** With gaps, completing needs a reason too. */
@@ -57,17 +63,11 @@ function Gaps({ gaps }: { gaps: readonly PlacementCheck[] }) {
 /** An end that is no completion. */
 function EarlyEnd({ placement }: { placement: CollegePlacement }) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
+  const days = endableDays(placement, useSelector(selectToday));
   if (!values.outcome || values.outcome === 'completed') return null;
-  const { start_date, end_date } = placement;
   return (
     <>
-      <DateField
-        name="date"
-        label="Last day"
-        required
-        min={start_date ?? undefined}
-        max={end_date ?? undefined}
-      />
+      <DateField name="date" label="Last day" required min={days?.first ?? undefined} max={days?.last} />
       <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
     </>
   );
@@ -80,6 +80,7 @@ interface Props {
 }
 
 export function CompleteDialog({ placement, checks, onClose }: Props) {
+  const isOver = mayComplete(placement, useSelector(selectToday));
   const gaps = gapsOf(checks);
   const validate = useMemo(() => validateWithGaps(gaps.length > 0), [gaps.length]);
   const { send, submitErrors } = useFormMutation(useCompletePlacementMutation, {
@@ -90,10 +91,16 @@ export function CompleteDialog({ placement, checks, onClose }: Props) {
     onLost: onClose,
   });
   return (
-    <Dialog open title="Complete or end this placement" onClose={onClose}>
+    <Dialog
+      open
+      title={isOver ? 'Complete or end this placement' : 'End this placement early'}
+      onClose={onClose}
+    >
       <p>
-        <strong>{placement.student.name}</strong>, {placement.title}. A completed placement can be reopened
-        until its certificate is issued.
+        <strong>{placement.student.name}</strong>, {placement.title}.{' '}
+        {isOver
+          ? 'A completed placement can be reopened until its certificate is issued.'
+          : `It can be completed from ${formatDate(placement.end_date)}. You can't undo an early end.`}
       </p>
       <DraftForm<Values>
         form={`placement-end-${placement.id}`}
@@ -112,7 +119,12 @@ export function CompleteDialog({ placement, checks, onClose }: Props) {
         submitLabel="Save outcome"
         submittingLabel="Saving…"
       >
-        <RadioGroupField name="outcome" label="How did it end?" required options={OUTCOMES} />
+        <RadioGroupField
+          name="outcome"
+          label="How did it end?"
+          required
+          options={isOver ? OUTCOMES : EARLY}
+        />
         <Gaps gaps={gaps} />
         <EarlyEnd placement={placement} />
       </DraftForm>

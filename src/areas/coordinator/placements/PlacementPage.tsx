@@ -33,9 +33,11 @@ import { periodText } from '#src/widgets/placement/terms';
 import { CertificateSection } from './CertificateSection';
 import { CompleteDialog } from './CompleteDialog';
 import { Decide } from './Decide';
+import { EndActs, EndNote } from './EndActs';
 import { GuideDialog } from './GuideDialog';
 import { IssueNotes } from './IssueNotes';
 import { PapersSection } from '../papers/PapersSection';
+import { NotStartedDialog } from './NotStartedDialog';
 import { PaperHoursDialog } from './PaperHoursDialog';
 import { printedDiaries } from './printedDiaries';
 import { SupervisorLinks } from './SupervisorLinks';
@@ -78,7 +80,9 @@ export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
   const { data: notes } = useListWeekNotesQuery(id);
-  const [pending, setPending] = useState<'amend' | 'complete' | 'guide' | 'paper' | null>(null);
+  const [pending, setPending] = useState<'amend' | 'complete' | 'guide' | 'paper' | 'notStarted' | null>(
+    null,
+  );
   const close = () => setPending(null);
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
@@ -120,9 +124,11 @@ export default function PlacementPage() {
                 <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
                   Change
                 </button>
-                <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
-                  Complete or end
-                </button>
+                <EndActs
+                  placement={data}
+                  onComplete={() => setPending('complete')}
+                  onNotStarted={() => setPending('notStarted')}
+                />
               </>
             )}
             <Decide placement={data} />
@@ -134,6 +140,7 @@ export default function PlacementPage() {
         <Section title="The placement" actions={<StatusChip info={placementStateInfo(data.state)} />}>
           <PendingWith holder={data.pending_with} since={data.pending_since} onPage />
           <IssueNotes placement={data} />
+          {data.may_decide !== 0 && <EndNote placement={data} />}
           <PlacementNotes placement={data} overlapping={<Overlapping placements={data.overlapping} />} />
           <PlacementFacts
             placement={data}
@@ -215,6 +222,20 @@ export default function PlacementPage() {
         <GuideDialog chosen={{ ids: [data.id] }} count={1} guideId={data.guide?.id ?? null} onClose={close} />
       )}
       {pending === 'paper' && <PaperHoursDialog placement={data} onClose={close} />}
+      {pending === 'notStarted' && (
+        <NotStartedDialog
+          chosen={{ ids: [data.id] }}
+          title="Cancel this placement as not started?"
+          about={
+            <p>
+              <strong>{student.name}</strong>, {data.title} at {data.company}.
+            </p>
+          }
+          done="Placement cancelled. Student and company have been notified."
+          onDone={close}
+          onClose={close}
+        />
+      )}
       {pending === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
     </PageFrame>
   );

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { CollegePlacement } from '#contract/placement/calls';
+import { certificateRefusal, mayComplete } from '#contract/placement/calendar';
 import { hasDiary, placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/submission';
+import { formatDate } from '#src/lib/dates';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
@@ -15,27 +19,38 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
 import { CompleteManyDialog } from './CompleteManyDialog';
 import { GuideDialog } from './GuideDialog';
+import { NotStartedDialog } from './NotStartedDialog';
 import { PRINTED_AT_ONCE, printedDiaries } from './printedDiaries';
 
 /** It is pending, or its new dates are. */
 export const isDecidable = ({ state, amendment }: CollegePlacement): boolean =>
   amendment !== null || placementAfter(ROLES.coordinator, state as PlacementState, 'approve') !== undefined;
 
-const isCompletable = ({ state, amendment }: CollegePlacement): boolean =>
+const isEnding = ({ state, amendment }: CollegePlacement): boolean =>
   amendment === null && placementAfter(ROLES.coordinator, state as PlacementState, 'complete') !== undefined;
 
 /** Without a valid certificate. */
-const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
-  state === 'completed' && (certificate === null || certificate.revoked_at !== null);
+const isCertifiable = (row: CollegePlacement, today: string): boolean =>
+  row.state === 'completed' &&
+  (row.certificate === null || row.certificate.revoked_at !== null) &&
+  certificateRefusal(row, today) === null;
 
-export const isTickable = (row: CollegePlacement): boolean =>
-  isDecidable(row) || isCompletable(row) || isCertifiable(row) || hasDiary(row);
+export const isTickable = (row: CollegePlacement): boolean => isDecidable(row) || hasDiary(row);
+
+/** Of placements that are not over: from which day they can be completed, and what is possible before. */
+const laterText = (rows: readonly CollegePlacement[]): string => {
+  const days = rows.flatMap(({ end_date }) => end_date ?? []).sort();
+  const [first] = days;
+  const from =
+    first && `Can be completed from ${formatDate(first)}${days.length > 1 ? ' at the earliest' : ''}.`;
+  return `${rows.length} not over yet. ${from ?? ''} To end one early or change its dates, open it.`;
+};
 
 /** Archived ones can only be printed. */
 const actsOn = (rows: readonly CollegePlacement[], may: (row: CollegePlacement) => boolean) =>
   rows.filter((row) => row.archived !== 1 && may(row));
 
-type OpenDialog = 'approved' | 'refused' | 'guide' | 'complete' | 'issue' | 'files';
+type OpenDialog = 'notStarted' | 'approved' | 'refused' | 'guide' | 'complete' | 'issue' | 'files';
 
 /** As their call names them. */
 const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
@@ -60,8 +75,12 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   const isAll = ticked.all?.on === true;
   const waiting = actsOn(ticked.rows, isDecidable);
   const refusing = refusalOf(waiting, isAll);
-  const running = actsOn(ticked.rows, isCompletable);
-  const done = actsOn(ticked.rows, isCertifiable);
+  const today = useSelector(selectToday);
+  const [over, running] = [true, false].map((isOver) =>
+    actsOn(ticked.rows, (row) => isEnding(row) && mayComplete(row, today) === isOver),
+  ) as [CollegePlacement[], CollegePlacement[]];
+  const unbegun = actsOn(ticked.rows, ({ may_not_start }) => may_not_start === 1);
+  const done = actsOn(ticked.rows, (row) => isCertifiable(row, today));
   // Each is a page of its own to load: those of other pages are not printed.
   const printed = isAll ? [] : ticked.rows.filter(hasDiary).slice(0, PRINTED_AT_ONCE);
   /** Of other pages nothing is known: each gets its outcome. */
@@ -123,9 +142,14 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
             </button>
           </>
         )}
-        {reached(running) > 0 && (
+        {reached(over) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
-            Complete {reached(running)}
+            Complete {reached(over)}
+          </button>
+        )}
+        {reached(unbegun) > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarted')}>
+            Did not start: {reached(unbegun)}
           </button>
         )}
         {reached(done) > 0 && (
@@ -133,6 +157,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
             Issue {reached(done) === 1 ? '1 certificate' : `${reached(done)} certificates`}
           </button>
         )}
+        {!isAll && running.length > 0 && <p className="small muted m-0">{laterText(running)}</p>}
       </BulkBar>
       {pending === 'guide' && (
         <GuideDialog
@@ -174,13 +199,18 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         send={(reason) => decide('refused', reason)}
         onClose={close}
       />
-      {pending === 'complete' && (
-        <CompleteManyDialog
-          placements={running}
-          chosen={ticked.chosen(running)}
-          onDone={tell}
+      {pending === 'notStarted' && (
+        <NotStartedDialog
+          chosen={ticked.chosen(unbegun)}
+          title={`Cancel ${placements(reached(unbegun))} as not started?`}
+          rehearsed
+          done={null}
+          onDone={outcomesOf}
           onClose={close}
         />
+      )}
+      {pending === 'complete' && (
+        <CompleteManyDialog placements={over} chosen={ticked.chosen(over)} onDone={tell} onClose={close} />
       )}
       <ConfirmDialog
         open={pending === 'issue'}

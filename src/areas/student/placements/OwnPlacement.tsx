@@ -36,6 +36,7 @@ import { WeeksTable } from '#src/widgets/placement/WeeksTable';
 import { OwnPapers } from './OwnPapers';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
+import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
 import { nextWords } from './nextWords';
 import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
@@ -137,7 +138,7 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
   );
 }
 
-type OpenDialog = 'cancel' | 'contact' | 'report' | 'feedback';
+type OpenDialog = 'notStarting' | 'cancel' | 'contact' | 'report' | 'feedback';
 
 /** One of the student's internships, with all that the student can do about it. */
 export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
@@ -164,6 +165,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
     >
       <p className="lead-text">{nextWords(placement)}</p>
       <PendingWith holder={placement.pending_with} since={placement.pending_since} onPage />
+      <NotStartingNote placement={placement} />
       <PlacementNotes placement={placement} />
       <PlacementFacts placement={placement} />
       <div className="actions">
@@ -177,6 +179,11 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
         {may('cancel') && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
             Cancel the internship
+          </button>
+        )}
+        {placement.may_not_start === 1 && !placement.not_starting && (
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarting')}>
+            I am not starting
           </button>
         )}
         {!isArchived && (
@@ -204,6 +211,7 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
       {state === 'approved' && <OwnChecks id={id} onReport={() => setPending('report')} />}
       <PlacementMore id={id} />
       {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
+      {pending === 'notStarting' && <NotStartingDialog placement={placement} onClose={close} />}
       {pending === 'contact' && <ContactDialog id={id} onClose={close} />}
       {pending === 'report' && (
         <ReportDialog

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { placementReasonRules } from '#contract/placement/rules';
+import { useCancelNotStartedMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import type { Chosen } from '#src/ui/list/ticks/useTicked';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { Rehearsal } from '#src/widgets/Rehearsal';
+
+interface Props {
+  chosen: Chosen;
+  /** As in "Cancel 3 placements that did not start?" */
+  title: string;
+  about?: ReactNode;
+  /** Whether what would become of each is shown first. */
+  rehearsed?: boolean;
+  done: string | null;
+  onDone: (result: { data: unknown }) => void;
+  onClose: () => void;
+}
+
+export function NotStartedDialog({ chosen, title, about, rehearsed = false, done, onDone, onClose }: Props) {
+  const { send, submitErrors } = useFormMutation(useCancelNotStartedMutation, {
+    key: 'placements-not-started',
+    done,
+    failed: 'Nothing was cancelled. What you typed is still here.',
+    onDone,
+    onLost: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={title}
+      about={
+        <>
+          {about}
+          <p>
+            The offer is withdrawn, so the student may apply again. The supervisor&apos;s link stops working.
+          </p>
+          {rehearsed && (
+            <Rehearsal
+              useMutation={useCancelNotStartedMutation}
+              arg={{ ...chosen, reason: 'Preview', dry_run: '1' }}
+              done="cancelled"
+            />
+          )}
+        </>
+      }
+      draft="placements-not-started"
+      name="reason"
+      label="Reason"
+      help="Student and company can read it."
+      rules={placementReasonRules}
+      submitLabel="Cancel as not started"
+      submitErrors={submitErrors}
+      send={(reason) => send({ ...chosen, reason })}
+      onClose={onClose}
+    />
+  );
+}
