@@ -1481,6 +1481,7 @@ create table archives (
   error text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
+  left_out text[] default '{}'::text[] not null,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint archives_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),

@@ -83,6 +83,8 @@ const SOURCES = [
   'webpack.config.ts',
   'babel.config.js',
   'package-lock.json',
+  // The release's number.
+  'package.json',
   'scripts/noStyle.cjs',
   'scripts/buildPortal.mjs',
   'scripts/buildServer.mjs',

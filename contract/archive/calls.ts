@@ -20,6 +20,7 @@ export const ArchiveSchema = Type.Object({
   }),
   bytes: NullableInteger,
   error: NullableString,
+  left_out: Type.Array(Type.String(), { description: 'what a finished ZIP lacks, a sentence each' }),
   created_at: NullableTimestamp,
   expires_at: NullableTimestamp,
 });

@@ -19,6 +19,8 @@ export interface ArchivesTable {
   claim: string | null;
   held_until: Date | null;
   error: string | null;
+  /** What the ZIP lacks, a sentence each. */
+  left_out: Generated<string[]>;
   created_at: Date;
   expires_at: Date | null;
 }

@@ -14,7 +14,19 @@ export interface ArchiveFile {
   content: Buffer;
 }
 
-const NAMES = 'names.json';
+/** In the place of a file that the ZIP lacks: a sentence that says what is missing and why. */
+export interface LeftOut {
+  leftOut: string;
+}
+
+/** Of an entry: the paths of its files, in order, and what it lacks. */
+interface Contents {
+  paths: string[];
+  leftOut: string[];
+}
+
+const CONTENTS = 'contents.json';
+const LEFT_OUT = 'Not in this ZIP.txt';
 const PACKED = /\.(pdf|png|jpe?g|zip)$/i;
 /** Left for the database, which becomes read-only below (docs/decisions/006). */
 const SPARE_BYTES = 1024 ** 3;
@@ -37,23 +49,30 @@ export class ArchiveFolder {
   }
 
   /** All files of an entry, or nothing. Throws NoRoom before the disk is full. */
-  async write(id: number, entry: number, files: AsyncIterable<ArchiveFile>): Promise<void> {
+  async write(id: number, entry: number, files: AsyncIterable<ArchiveFile | LeftOut>): Promise<void> {
     const part = this.workPath(id, `${entry}.part`);
     await fsp.rm(part, { recursive: true, force: true });
     await fsp.mkdir(part, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await fsp.statfs(part);
     if (bavail * bsize < SPARE_BYTES) throw new NoRoom('There is too little room on the disk.');
-    const names: string[] = [];
+    const contents: Contents = { paths: [], leftOut: [] };
     for await (const file of files) {
-      await fsp.writeFile(path.join(part, String(names.length)), file.content, { mode: 0o600 });
-      names.push(file.path);
+      if ('leftOut' in file) {
+        contents.leftOut.push(file.leftOut);
+        continue;
+      }
+      await fsp.writeFile(path.join(part, String(contents.paths.length)), file.content, { mode: 0o600 });
+      contents.paths.push(file.path);
     }
-    await fsp.writeFile(path.join(part, NAMES), JSON.stringify(names), { mode: 0o600 });
-    await fsp.rename(part, this.workPath(id, String(entry)));
+    await fsp.writeFile(path.join(part, CONTENTS), JSON.stringify(contents), { mode: 0o600 });
+    const done = this.workPath(id, String(entry));
+    // Made before, of a record that was deleted since.
+    await fsp.rm(done, { recursive: true, force: true });
+    await fsp.rename(part, done);
   }
 
-  /** From the first `entries` entries, in their order. @returns its size */
-  async finish(id: number, entries: number): Promise<number> {
+  /** From the first `entries` entries, in their order. @returns its size, and what it lacks */
+  async finish(id: number, entries: number): Promise<{ bytes: number; leftOut: string[] }> {
     const file = this.zipPath(id);
     const part = `${file}.part`;
     await fsp.mkdir(this.root, { recursive: true, mode: 0o700 });
@@ -61,18 +80,22 @@ export class ArchiveFolder {
     const out = fs.createWriteStream(part, { mode: 0o600, flush: true });
     zip.on('error', (error: Error) => out.destroy(error));
     const written = pipeline(zip.outputStream, out);
+    const leftOut: string[] = [];
     for (let entry = 0; entry < entries; entry += 1) {
       const folder = this.workPath(id, String(entry));
-      const names = JSON.parse(await fsp.readFile(path.join(folder, NAMES), 'utf8')) as string[];
-      names.forEach((name, i) =>
+      const contents = JSON.parse(await fsp.readFile(path.join(folder, CONTENTS), 'utf8')) as Contents;
+      contents.paths.forEach((name, i) =>
         zip.addFile(path.join(folder, String(i)), name, { compress: !PACKED.test(name), mode: 0o100600 }),
       );
+      leftOut.push(...contents.leftOut);
     }
+    if (leftOut.length > 0)
+      zip.addBuffer(Buffer.from(`${leftOut.join('\r\n')}\r\n`), LEFT_OUT, { mode: 0o100600 });
     zip.end();
     await written;
     await fsp.rename(part, file);
     await fsp.rm(this.workPath(id), { recursive: true, force: true });
-    return (await fsp.stat(file)).size;
+    return { bytes: (await fsp.stat(file)).size, leftOut };
   }
 
   async discard(id: number): Promise<void> {

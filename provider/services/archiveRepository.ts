@@ -112,7 +112,7 @@ export const releaseArchive = (db: Db, archive: Claimed, seconds = 0) =>
     .execute();
 
 type Finish =
-  | { state: 'ready'; bytes: number; expires_at: Date }
+  | { state: 'ready'; bytes: number; left_out: string[]; expires_at: Date }
   | { state: 'failed'; error: string; expires_at: Date };
 export async function finishArchive(db: Db, archive: Claimed, finish: Finish): Promise<boolean> {
   const row = await own(db, archive)
@@ -120,6 +120,26 @@ export async function finishArchive(db: Db, archive: Claimed, finish: Finish): P
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Finished ZIPs of these placements go; one in preparation goes on without them (`ArchiveKind.gone`). */
+export async function dropPlacementsFromArchives(trx: Db, placementIds: readonly number[]): Promise<void> {
+  // Locked: one that is finished at this moment is deleted after its commit.
+  const { rows } = await sql<Pick<ArchiveRow, 'id' | 'state'>>`
+    select id, state from archives where kind = 'papers' and exists (
+      select from jsonb_array_elements_text(parameters -> 'ids') entry
+      where entry::integer = any(${placementIds}::integer[]))
+    for update`.execute(trx);
+  const finished = rows.filter(({ state }) => !(UNFINISHED as readonly string[]).includes(state));
+  if (finished.length === 0) return;
+  await trx
+    .deleteFrom('archives')
+    .where(
+      'id',
+      'in',
+      finished.map(({ id }) => id),
+    )
+    .execute();
 }
 
 export async function deleteExpiredArchives(db: Db, at: Date): Promise<void> {

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ArchiveKindName } from '#contract/archive/states';
 import type { Kysely } from 'kysely';
+import type { SessionUser } from '../session';
 import type { Database } from '../database/schema';
-import { ArchiveFolder, NoRoom, type ArchiveFile } from './archiveFolder';
+import { ArchiveFolder, NoRoom, type ArchiveFile, type LeftOut } from './archiveFolder';
 import {
   archiveIds,
   claimArchive,
@@ -16,7 +17,7 @@ import {
 } from './archiveRepository';
 import { notify, type NewNotification } from './notifications';
 
-export type { ArchiveFile, ArchiveRow };
+export type { ArchiveFile, ArchiveRow, LeftOut };
 
 interface Base {
   db: Kysely<Database>;
@@ -30,8 +31,14 @@ export interface ArchiveKind<S> {
   hours: number;
   /** The same list at each call: a resumed archive continues with the first that is missing. */
   entries(services: S, archive: ArchiveRow): Promise<readonly string[]>;
-  /** No files for a record that is gone. Paths are unique within the archive (`safeName`). */
-  files(services: S, archive: ArchiveRow, entry: string): AsyncIterable<ArchiveFile>;
+  /** A record that is gone meanwhile is left out. Paths are unique within the archive (`safeName`). */
+  files(services: S, archive: ArchiveRow, entry: string): AsyncIterable<ArchiveFile | LeftOut>;
+  /** Entries whose record was deleted since: what was already made of them is made again. */
+  gone?(db: Kysely<Database>, archive: ArchiveRow): Promise<readonly string[]>;
+  /** Of an entry that failed `MOST_ATTEMPTS` times. Without it the whole ZIP fails. */
+  instead?(services: S, archive: ArchiveRow, entry: string): AsyncIterable<ArchiveFile | LeftOut>;
+  /** Asked again at each download; default: its owner may. */
+  mayDownload?(services: S, owner: SessionUser, archive: ArchiveRow): Promise<boolean>;
   /** Told to the owner when it is ready. */
   notification(archive: ArchiveRow): Omit<NewNotification, 'userId'>;
 }
@@ -46,6 +53,17 @@ const FAILED_HOURS = 24;
 const FAILED = 'The ZIP could not be made. Try again.';
 const NO_ROOM = 'The server has too little room for this ZIP. Choose fewer, or ask your administrator.';
 const HOUR = 60 * 60 * 1000;
+
+const withLeftOut = (
+  news: Omit<NewNotification, 'userId'>,
+  leftOut: readonly string[],
+): Omit<NewNotification, 'userId'> =>
+  leftOut.length === 0
+    ? news
+    : {
+        ...news,
+        text: `${news.text} Not in it: ${leftOut.slice(0, 3).join(' ')}${leftOut.length > 3 ? ` And ${leftOut.length - 3} more.` : ''}`,
+      };
 
 interface Parts<S> {
   services: () => S;
@@ -80,6 +98,12 @@ export class Archives<S extends Base> {
     const { db } = this.parts.services();
     await deleteExpiredArchives(db, at);
     await this.folder.sweep(() => archiveIds(db));
+  }
+
+  /** The right to read may have ended since the ZIP was made. */
+  async mayDownload(owner: SessionUser, archive: ArchiveRow): Promise<boolean> {
+    const may = this.parts.kinds[archive.kind]?.mayDownload;
+    return may ? may(this.parts.services(), owner, archive) : true;
   }
 
   async close(): Promise<void> {
@@ -141,16 +165,44 @@ export class Archives<S extends Base> {
     for (const [i, entry] of entries.entries()) {
       if (this.closed) return void (await releaseArchive(db, archive));
       if (this.folder.has(archive.id, i)) continue;
-      await this.folder.write(archive.id, i, kind.files(services, archive, entry));
+      await this.writeEntry(kind, archive, { place: i, entry });
       // Deleted with its owner, or taken over by another process.
       if (!(await holdArchive(db, archive, { done: i + 1, total }))) return;
     }
-    const bytes = await this.folder.finish(archive.id, total);
+    const gone = (await kind.gone?.(db, archive)) ?? [];
+    for (const entry of gone)
+      await this.folder.write(archive.id, entries.indexOf(entry), kind.files(services, archive, entry));
+    const { bytes, leftOut } = await this.folder.finish(archive.id, total);
     const expires_at = new Date(now().getTime() + kind.hours * HOUR);
     await db.transaction().execute(async (trx) => {
-      if (await finishArchive(trx, archive, { state: 'ready', bytes, expires_at }))
-        await notify(trx, { userId: archive.owner_id, ...kind.notification(archive) });
+      if (!(await finishArchive(trx, archive, { state: 'ready', bytes, left_out: leftOut, expires_at })))
+        return;
+      // Deleted while the ZIP was written: it is made once more without them.
+      if (((await kind.gone?.(trx, archive)) ?? []).some((entry) => !gone.includes(entry)))
+        throw new Error('a record of the ZIP was deleted meanwhile');
+      await notify(trx, { userId: archive.owner_id, ...withLeftOut(kind.notification(archive), leftOut) });
     });
+  }
+
+  /** The last attempt at an entry ends with what its kind has instead. */
+  private async writeEntry(
+    kind: ArchiveKind<S>,
+    archive: ArchiveRow,
+    { place, entry }: { place: number; entry: string },
+  ): Promise<void> {
+    const services = this.parts.services();
+    try {
+      await this.folder.write(archive.id, place, kind.files(services, archive, entry));
+    } catch (err) {
+      if (err instanceof NoRoom || archive.attempts < MOST_ATTEMPTS || !kind.instead) throw err;
+      this.log.error(
+        { err, archive: archive.id, kind: archive.kind, entry },
+        'an entry of a ZIP is left out',
+      );
+      await this.folder.write(archive.id, place, kind.instead(services, archive, entry));
+    }
+    // The next entry has its own attempts.
+    archive.attempts = 1;
   }
 
   private async giveUp(archive: ArchiveRow, error: unknown): Promise<void> {

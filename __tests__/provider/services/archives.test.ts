@@ -23,11 +23,15 @@ let made: string[] = [];
 let stuckAt: string | null = null;
 let isStuck = false;
 let brokenAt: string | null = null;
+let goneLetters: string[] = [];
+let mayDownload = true;
 beforeEach(() => {
   made = [];
   stuckAt = null;
   isStuck = false;
   brokenAt = null;
+  goneLetters = [];
+  mayDownload = true;
 });
 
 const LETTERS: ArchiveKind<Services> = {
@@ -39,16 +43,27 @@ const LETTERS: ArchiveKind<Services> = {
       await new Promise(() => {});
     }
     if (entry === brokenAt) throw new Error('no such letter');
+    if (goneLetters.includes(entry)) return yield { leftOut: `Letter ${entry} was deleted.` };
     made.push(entry);
     yield { path: `${entry}/letter.txt`, content: Buffer.from(`${String(parameters.greeting)} ${entry}`) };
     if (entry === 'b') yield { path: `${entry}/more.pdf`, content: Buffer.from('%PDF-') };
   },
+  gone: async () => goneLetters,
+  mayDownload: async () => mayDownload,
   notification: () => ({ kind: 'files', title: 'Letters', text: 'Your ZIP is ready.', path: '/' }),
 };
-const aProcess = () =>
+/** What is in the place of a letter that cannot be made. */
+const WITH_NOTE: ArchiveKind<Services> = {
+  ...LETTERS,
+  async *instead(_services, _archive, entry) {
+    yield { path: `${entry}/note.txt`, content: Buffer.from('could not be made') };
+    yield { leftOut: `Letter ${entry} could not be made.` };
+  },
+};
+const aProcess = (kind = LETTERS) =>
   new Archives({
     services: () => setup.services,
-    kinds: { papers: LETTERS },
+    kinds: { papers: kind },
     folder: folder(),
     byItself: false,
   });
@@ -56,7 +71,7 @@ const request = (ownerId: number) =>
   requestArchive(setup.services, {
     ownerId,
     kind: 'papers',
-    parameters: { greeting: 'Dear' },
+    parameters: { greeting: 'Dear', ids: [] },
     name: 'letters.zip',
     total: 4,
   });
@@ -122,6 +137,71 @@ it('is given up after three attempts without progress, and can be requested agai
   await request(id);
   await aProcess().run();
   expect(await latest(id)).toMatchObject({ state: 'ready' });
+});
+
+const zipOf = (archiveId: number) => zipEntries(fs.readFileSync(path.join(folder(), `${archiveId}.zip`)));
+const runThrice = async (archiveId: number, kind: ArchiveKind<Services>) => {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await aProcess(kind).run();
+    await sql`update archives set held_until = null where id = ${archiveId} and state = 'waiting'`.execute(
+      setup.services.db,
+    );
+  }
+};
+
+it('goes on without an entry that failed three times, and names it in the ZIP, the answer and the bell', async () => {
+  const { id } = await owner();
+  const { id: archiveId } = await request(id);
+  brokenAt = 'b';
+  await runThrice(archiveId, WITH_NOTE);
+  const left = ['Letter b could not be made.'];
+  expect(await latest(id)).toMatchObject({ state: 'ready', done: 4, error: null, left_out: left });
+  const zip = await zipOf(archiveId);
+  expect([...zip.keys()]).toEqual([
+    'a/letter.txt',
+    'b/note.txt',
+    'c/letter.txt',
+    'd/letter.txt',
+    'Not in this ZIP.txt',
+  ]);
+  expect(zip.get('Not in this ZIP.txt')!.toString()).toBe('Letter b could not be made.\r\n');
+  const { rows } = await sql`select text from notifications where user_id = ${id}`.execute(setup.services.db);
+  expect(rows).toEqual([{ text: 'Your ZIP is ready. Not in it: Letter b could not be made.' }]);
+});
+
+it('loses what was deleted after it was made, names it, and goes on', async () => {
+  const { id } = await owner();
+  const { id: archiveId } = await request(id);
+  stuckAt = 'd';
+  void aProcess().run();
+  while (!isStuck) await new Promise((go) => setTimeout(go, 20));
+  goneLetters = ['a'];
+  stuckAt = null;
+  await sql`update archives set held_until = now() - interval '1 second' where id = ${archiveId}`.execute(
+    setup.services.db,
+  );
+  await aProcess().run();
+  expect(await latest(id)).toMatchObject({ state: 'ready', left_out: ['Letter a was deleted.'] });
+  expect([...(await zipOf(archiveId)).keys()]).not.toContain('a/letter.txt');
+});
+
+it('is not found any more once its owner may no longer read what is in it', async () => {
+  const { id, email } = await owner();
+  await request(id);
+  await aProcess().run();
+  const { link } = await latest(id);
+  const client = await setup.newClient().login(email, PASSWORD);
+  const served = setup.services.archives as unknown as { parts: { kinds: object } };
+  const kinds = served.parts.kinds;
+  served.parts.kinds = { papers: LETTERS };
+  expect((await client.get(link!.replace('/api/v1', ''))).status).toBe(200);
+  mayDownload = false;
+  const { status, body } = await client.get(link!.replace('/api/v1', ''));
+  served.parts.kinds = kinds;
+  expect([status, body.message]).toEqual([
+    404,
+    'You can no longer read all that is in this ZIP. Prepare it again.',
+  ]);
 });
 
 it('is downloaded by its owner alone, until it expires', async () => {

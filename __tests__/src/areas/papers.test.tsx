@@ -5,6 +5,7 @@ import PaperPage from '#src/areas/coordinator/papers/PaperPage';
 import PlacementsPage from '#src/areas/coordinator/placements/PlacementsPage';
 import { FeedbackDialog } from '#src/areas/student/placements/FeedbackDialog';
 import { FeedbackMeans } from '#src/areas/public/listing/FeedbackMeans';
+import type { Archive } from '#contract/archive/calls';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
 import { OFFICE, setupOffice } from '#tests/support/officePages';
 import { aPerson } from '#tests/support/person';
@@ -36,7 +37,7 @@ const aPlacement = (id: number) => ({
   certificate: null,
 });
 
-const NO_ZIP = {
+const NO_ZIP: Archive = {
   id: null,
   state: 'none',
   done: 0,
@@ -44,9 +45,10 @@ const NO_ZIP = {
   link: null,
   bytes: null,
   error: null,
+  left_out: [],
   created_at: null,
   expires_at: null,
-} as const;
+};
 
 it('asks for a ZIP of a random sample of what the filters match, and shows how far it is', async () => {
   const requested = { ...NO_ZIP, id: 3, state: 'working', done: 2, total: 10 };

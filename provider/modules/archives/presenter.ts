@@ -10,6 +10,7 @@ const NONE: Archive = {
   link: null,
   bytes: null,
   error: null,
+  left_out: [],
   created_at: null,
   expires_at: null,
 };
@@ -24,6 +25,7 @@ export const presentArchive = (row: ArchiveRow | undefined): Archive =>
         link: row.state === 'ready' ? `${API_BASE}/archives/${row.id}/${encodeURIComponent(row.name)}` : null,
         bytes: row.bytes === null ? null : Number(row.bytes),
         error: row.error,
+        left_out: row.left_out,
         created_at: row.created_at.toISOString(),
         expires_at: row.expires_at?.toISOString() ?? null,
       }

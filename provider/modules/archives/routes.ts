@@ -8,6 +8,7 @@ import { lacksTwoStep, route, SENT } from '#provider/route';
 import { archiveById } from '#provider/services/archiveRepository';
 
 const GONE = 'This ZIP is no longer there. Prepare it again.';
+const CLOSED = 'You can no longer read all that is in this ZIP. Prepare it again.';
 
 /** Its owner's alone; everybody else's are not found. */
 export function archiveRoutes(app: FastifyInstance): void {
@@ -18,6 +19,7 @@ export function archiveRoutes(app: FastifyInstance): void {
     if (!archive || archive.owner_id !== user.id || archive.name !== params.name) throw notFound();
     if (archive.state !== 'ready' || archive.expires_at === null || archive.expires_at <= now())
       throw notFound(GONE);
+    if (!(await archives.mayDownload(user, archive))) throw notFound(CLOSED);
     const file = archives.folder.zipPath(archive.id);
     const { size } = await stat(file).catch(() => Promise.reject(notFound(GONE)));
     void reply

@@ -28,7 +28,7 @@ import { idsOfPlacements, placementsByIds } from '../placements/lists/listReposi
 import { placementById, type PlacementRecord } from '../placements/repository';
 import { studentOf } from '../student/repository';
 import { fileFacts, type FileReader } from './facts';
-import { drawFile } from './pdf/drawFile';
+import { drawInParts, MOST_PARTS } from './parts';
 
 const STAFF = [ROLES.coordinator, ROLES.administrator] as const;
 /** Where the person finds the ZIP. */
@@ -100,7 +100,8 @@ export function fileOfPlacementRoutes(app: FastifyInstance): void {
       if (!placement || reader === null) throw notFound('Placement not found.');
       await countAttempt(services, RATE_LIMITS.placementFiles, String(user.id));
       const { facts, enclosed } = await fileFacts(services, placement, reader);
-      const pdf = await drawFile({ ...facts, enclosed });
+      const { draw, parts } = await drawInParts(facts, MOST_PARTS.file);
+      const pdf = await draw([...parts, ...enclosed]);
       const name = `${safeName([placement.usn, placement.student_name].filter(Boolean).join(' '), 'internship')}.pdf`;
       void reply
         .type('application/pdf')

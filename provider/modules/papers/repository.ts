@@ -54,3 +54,12 @@ export async function documentsOf(db: Db, ids: readonly (number | null)[]) {
   if (wanted.length === 0) return [];
   return db.selectFrom('files').select(['id', 'name', 'mime', 'content']).where('id', 'in', wanted).execute();
 }
+
+/** Those of `ids` that are no longer there, or whose student has deleted the account. */
+export async function deletedPlacements(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select wanted.id from unnest(${ids}::integer[]) wanted (id) where not exists (
+      select from placements p join students s on s.id = p.student_id join users u on u.id = s.user_id
+      where p.id = wanted.id and u.erased_at is null)`.execute(db);
+  return rows.map(({ id }) => id);
+}

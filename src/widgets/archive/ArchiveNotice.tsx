@@ -20,7 +20,7 @@ interface Props {
 export function ArchiveNotice({ archive, what }: Props) {
   const href = useProviderHref();
   if (!archive || archive.state === 'none') return null;
-  const { state, done, total, link, bytes, error, expires_at } = archive;
+  const { state, done, total, link, bytes, error, left_out, expires_at } = archive;
   if (state === 'failed')
     return (
       <p className="notice notice-danger" role="status">
@@ -38,6 +38,18 @@ export function ArchiveNotice({ archive, what }: Props) {
         <DownloadLink href={href(link)} name="files.zip" large>
           Download the ZIP
         </DownloadLink>
+        {left_out.length > 0 && (
+          <details className="w-100">
+            <summary>
+              {left_out.length === 1 ? '1 file is' : `${left_out.length} files are`} not in it
+            </summary>
+            <ul>
+              {left_out.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
     );
   return (

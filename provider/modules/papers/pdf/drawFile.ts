@@ -1,55 +1,57 @@
 /** One worker for all files, which ends when it is idle: its typefaces need 60 MB. */
 import type { Worker } from 'node:worker_threads';
 import { newWorker } from '#provider/files/workers';
-import type { FileFacts } from './file';
-import type { Drawn, Job } from './worker';
+import type { Drawable, Drawn } from './worker';
 
+/** A part (`../parts.ts`) takes 2 s and 150 MB at most. */
 const MOST_MS = 60_000;
-/** Collects garbage earlier than 256 would. */
-const MOST_MB = 128;
+const MOST_MB = 256;
 const IDLE_MS = 15_000;
 
-interface Waiting {
+interface Task {
+  facts: Drawable;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
 }
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-let last = 0;
-const waiting = new Map<number, Waiting>();
+let drawing: { task: Task; timer: NodeJS.Timeout } | undefined;
+const queue: Task[] = [];
 
 /** Forgotten before it ends, so that the next file gets a worker of its own. */
 function retire(): void {
-  const idling = worker;
+  const former = worker;
   worker = undefined;
-  void idling?.terminate();
+  void former?.terminate();
 }
 
-function settle(id: number): Waiting | undefined {
-  const one = waiting.get(id);
-  if (one) clearTimeout(one.timer);
-  waiting.delete(id);
-  if (waiting.size === 0) idle = setTimeout(retire, IDLE_MS).unref();
-  return one;
+function finish(settle: (task: Task) => void): void {
+  if (drawing) {
+    clearTimeout(drawing.timer);
+    settle(drawing.task);
+  }
+  drawing = undefined;
+  drawNext();
 }
 
-function failAll(error: Error): void {
-  worker = undefined;
-  for (const id of [...waiting.keys()]) settle(id)?.reject(error);
+/** What ended the worker fails; the files that wait behind it get a new one. */
+function fail(error: Error): void {
+  retire();
+  finish(({ reject }) => reject(error));
 }
 
 function started(): Worker {
   if (worker) return worker;
   const made = newWorker('paperWorker', 'modules/papers/pdf/worker.ts', MOST_MB);
   made.on('message', (drawn: Drawn) => {
-    const one = settle(drawn.id);
-    if ('pdf' in drawn) one?.resolve(Buffer.from(drawn.pdf));
-    else one?.reject(new Error(drawn.error));
+    if (worker !== made) return;
+    finish(({ resolve, reject }) =>
+      'pdf' in drawn ? resolve(Buffer.from(drawn.pdf)) : reject(new Error(drawn.error)),
+    );
   });
   const lost = (error: Error) => {
-    if (worker === made) failAll(error);
+    if (worker === made) fail(error);
   };
   made.on('error', lost);
   made.on('exit', () => lost(new Error('the worker that draws papers has ended')));
@@ -58,17 +60,24 @@ function started(): Worker {
   return (worker = made);
 }
 
-/** Rejects a file that takes longer than a minute, and those that wait behind it. */
-export function drawFile(facts: FileFacts): Promise<Buffer> {
+/** One at a time: a worker that ends takes one file with it. */
+function drawNext(): void {
+  if (drawing) return;
   clearTimeout(idle);
-  const thread = started();
-  const id = (last += 1);
+  const task = queue.shift();
+  if (!task) {
+    idle = setTimeout(retire, IDLE_MS).unref();
+    return;
+  }
+  const timer = setTimeout(() => fail(new Error('a paper took too long')), MOST_MS);
+  drawing = { task, timer };
+  started().postMessage(task.facts);
+}
+
+/** Rejects what takes longer than a minute or more memory than the worker has. */
+export function drawFile(facts: Drawable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      failAll(new Error('a paper took too long'));
-      void thread.terminate();
-    }, MOST_MS);
-    waiting.set(id, { resolve, reject, timer });
-    thread.postMessage({ id, facts } satisfies Job);
+    queue.push({ facts, resolve, reject });
+    drawNext();
   });
 }

@@ -5,7 +5,7 @@ import {
   drawCertificate,
   type Printed,
 } from '#provider/modules/certificates/pdf/certificate';
-import { newPdf } from '#provider/modules/certificates/pdf/writer';
+import { newPdf, type Pdf } from '#provider/modules/certificates/pdf/writer';
 import { Flow, INK, INNER, MUTED, PAGE } from './flow';
 
 type Fact = readonly [label: string, value: string];
@@ -25,7 +25,7 @@ export interface Letter {
   scan: { name: string; picture: Uint8Array | null; note: string } | null;
 }
 
-interface DiaryDay {
+export interface DiaryDay {
   title: string;
   facts: readonly Fact[];
 }
@@ -51,6 +51,14 @@ export interface FileFacts {
   report: string;
   certificate: (Omit<Printed, 'logo'> & { logo: Uint8Array | null }) | null;
   enclosed: readonly Enclosed[];
+}
+
+/** Further days of a diary that is too long for one drawing. */
+export interface DiaryPart
+  extends Pick<FileFacts, 'accent' | 'organisation' | 'label' | 'title' | 'lead' | 'days'> {
+  /** From 2 on: the first days are in the file. */
+  part: number;
+  of: number;
 }
 
 const WEEK_COLUMNS = [
@@ -122,6 +130,10 @@ function drawDiary(flow: Flow, { weeks, days, diaryNote }: FileFacts): void {
       WEEK_COLUMNS,
       weeks.map((week) => [week.title, week.hours, week.days, week.supervisor]),
     );
+  drawDays(flow, days);
+}
+
+function drawDays(flow: Flow, days: readonly DiaryDay[]): void {
   for (const { title, facts } of days) {
     flow.subheading(title);
     flow.facts(facts);
@@ -149,19 +161,49 @@ function drawJudgements(flow: Flow, { evaluations, feedback, report }: FileFacts
   flow.text(report);
 }
 
-export async function filePdf(facts: FileFacts): Promise<Buffer> {
-  const pdf = await newPdf({
+const newDocument = (title: string, { organisation, lead }: Pick<FileFacts, 'organisation' | 'lead'>) =>
+  newPdf({
     ...PAGE,
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: {
-      Title: `File of an internship: ${facts.title}`,
-      Author: facts.organisation,
-      Subject: facts.lead,
-    },
+    info: { Title: title, Author: organisation, Subject: lead },
   });
-  const content = buffer(pdf as unknown as AsyncIterable<Buffer>);
+const contentOf = (pdf: Pdf) => buffer(pdf as unknown as AsyncIterable<Buffer>);
+
+export async function diaryPartPdf(facts: DiaryPart): Promise<Buffer> {
+  const heading = `Diary, part ${facts.part} of ${facts.of}`;
+  const pdf = await newDocument(`${heading}: ${facts.title}`, facts);
+  const content = contentOf(pdf);
+  const flow = new Flow(pdf, facts.accent);
+  flow.heading(heading);
+  flow.small(`${facts.title} · ${facts.lead}`);
+  flow.space(6);
+  drawDays(flow, facts.days);
+  flow.number(`${facts.label} · ${heading}`);
+  pdf.end();
+  return content;
+}
+
+/** One page in the place of a file that could not be drawn. */
+export async function noticePdf({
+  accent,
+  organisation,
+  title,
+  text,
+}: Pick<FileFacts, 'accent' | 'organisation' | 'title'> & { text: string }): Promise<Buffer> {
+  const pdf = await newDocument(title, { organisation, lead: text });
+  const content = contentOf(pdf);
+  const flow = new Flow(pdf, accent);
+  flow.heading(title);
+  flow.text(text);
+  pdf.end();
+  return content;
+}
+
+export async function filePdf(facts: FileFacts): Promise<Buffer> {
+  const pdf = await newDocument(`File of an internship: ${facts.title}`, facts);
+  const content = contentOf(pdf);
   const flow = new Flow(pdf, facts.accent);
   drawCover(flow, facts);
   for (const letter of facts.letters) drawLetter(flow, letter);

@@ -1,18 +1,15 @@
-/** Runs in a worker thread alone (`drawFile`). */
+/** Runs in a worker thread alone (`drawFile`), one file after the other. */
 import { parentPort } from 'node:worker_threads';
-import { filePdf, type FileFacts } from './file';
+import { diaryPartPdf, filePdf, type DiaryPart, type FileFacts } from './file';
 
-export interface Job {
-  id: number;
-  facts: FileFacts;
-}
-export type Drawn = { id: number; pdf: Uint8Array } | { id: number; error: string };
+export type Drawable = FileFacts | DiaryPart;
+export type Drawn = { pdf: Uint8Array } | { error: string };
 
 const tell = (message: Drawn): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ id, facts }: Job) => {
-  filePdf(facts).then(
-    (pdf) => tell({ id, pdf }),
-    (error: Error) => tell({ id, error: error.message }),
+parentPort?.on('message', (facts: Drawable) => {
+  ('part' in facts ? diaryPartPdf(facts) : filePdf(facts)).then(
+    (pdf) => tell({ pdf }),
+    (error: Error) => tell({ error: error.message }),
   );
 });

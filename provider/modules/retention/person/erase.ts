@@ -27,7 +27,7 @@ import {
 } from './personRepository';
 import {
   collegesOfRoster,
-  deletePaperArchives,
+  dropFromArchives,
   emptyApplications,
   emptyDiary,
   emptyPlacements,
@@ -59,7 +59,7 @@ async function eraseStudent(trx: Db, userId: number, at: Date): Promise<void> {
   await emptyPlacements(trx, id, at);
   await emptyDiary(trx, id);
   await leaveProject(trx, id);
-  await deletePaperArchives(trx);
+  await dropFromArchives(trx, id);
 }
 
 /**

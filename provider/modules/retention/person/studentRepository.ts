@@ -4,6 +4,7 @@ import { BLANK_ENTRY } from '#contract/diary/fields';
 import { PLACEMENT_TERM_NAMES, PLACEMENT_TERMS, SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { Database } from '#provider/database/schema';
 import { storedEntry } from '#provider/modules/diaries/entry';
+import { dropPlacementsFromArchives } from '#provider/services/archiveRepository';
 import { ownRoster } from './personRepository';
 
 type Db = Kysely<Database>;
@@ -176,7 +177,15 @@ export async function emptyReports(trx: Db, userId: number): Promise<void> {
   await trx.updateTable('reports').set({ text: '' }).where('user_id', '=', userId).execute();
 }
 
-/** Ready or half-made ZIPs of papers may hold this student's: they are made again. */
-export async function deletePaperArchives(trx: Db): Promise<void> {
-  await trx.deleteFrom('archives').where('kind', '=', 'papers').execute();
+/** ZIPs of papers lose this student's: finished ones go, one in preparation goes on without them. */
+export async function dropFromArchives(trx: Db, studentId: number): Promise<void> {
+  const placements = await trx
+    .selectFrom('placements')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .execute();
+  await dropPlacementsFromArchives(
+    trx,
+    placements.map(({ id }) => id),
+  );
 }
