@@ -2,14 +2,24 @@
  * The fields of a form whose names differ from the save payload's: each with its kind and its name there, in
  * the order of the payload. Schema, columns, answer and mappers derive from one description.
  */
+import type { Erase } from './record';
+
 type Kind = 'text' | 'number' | 'list' | 'file' | 'box' | 'apart';
 interface FormField<K extends Kind, Name extends string> {
   readonly kind: K;
   readonly name: Name;
+  /** When its column is emptied (docs/privacy.md). */
+  readonly erase: Erase;
+  /** Null where it is not stored with the others. */
+  readonly column: string | null;
 }
 const ofKind =
   <K extends Kind>(kind: K) =>
-  <const Name extends string>(name: Name): FormField<K, Name> => ({ kind, name });
+  <const Name extends string>(
+    name: Name,
+    erase: Erase,
+    column: string | null = kind === 'file' ? `${name}_file_id` : name,
+  ): FormField<K, Name> => ({ kind, name, erase, column });
 /** One value under its name, in table and answer alike. */
 export const text = ofKind('text');
 /** An id, a count, or 0 and 1. */
@@ -41,6 +51,8 @@ export interface FormFields<D extends Described> {
   /** By their names in the payload. */
   readonly texts: readonly NameOf<D, 'text'>[];
   readonly numbers: readonly NameOf<D, 'number'>[];
+  /** How each column ends. */
+  readonly endings: Readonly<Record<string, Erase>>;
 }
 
 export function formFields<const D extends Described>(described: D) {
@@ -55,6 +67,9 @@ export function formFields<const D extends Described>(described: D) {
     boxes: of('box'),
     texts: of('text').map(nameOf),
     numbers: of('number').map(nameOf),
+    endings: Object.fromEntries(
+      Object.values(described).flatMap(({ column, erase }) => (column === null ? [] : [[column, erase]])),
+    ),
   } as unknown as FormFields<D>;
 }
 

@@ -2,9 +2,12 @@
  * A record is described once: its fields in the order of forms and files, each with its kind and label.
  * Schema, columns, form values, answers and facts follow from that description (docs/decisions, 033).
  */
+/** When a value ends: with the account, with an internship's contacts, or not at all (docs/privacy.md). */
+export type Erase = 'person' | 'contacts' | 'keep';
 export interface Field {
   kind: string;
   label: string;
+  erase: Erase;
 }
 export type Fields = Readonly<Record<string, Field>>;
 type KindOf<F extends Fields> = F[keyof F]['kind'];
@@ -26,6 +29,10 @@ export const eachField = <F extends Fields, V>(
   make: (name: keyof F & string, field: Field) => V,
 ) =>
   Object.fromEntries(namesOf(fields).map((name) => [name, make(name, fields[name]!)])) as Record<keyof F, V>;
+
+/** How each field ends, by its column. */
+export const endingsOf = (fields: Fields): Record<string, Erase> =>
+  eachField(fields, (_name, { erase }) => erase);
 
 /** One value for each field, by its kind alone. */
 export const byKind = <F extends Fields, const Kinds extends Record<KindOf<F>, unknown>>(

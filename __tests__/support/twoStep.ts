@@ -58,7 +58,7 @@ async function storeSecret(
     secret: sealed,
     step: 0,
     hashes,
-    owner: { name, email, agent: 'a test' },
+    owner: { id: userId, name, email, agent: 'a test' },
   });
 }
 

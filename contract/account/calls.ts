@@ -81,11 +81,35 @@ export const prepareOwnData = call({
   body: Type.Object(texts('password')),
   data: OwnDataSchema,
 });
+const OPEN_KINDS = ['application', 'offer', 'payment', 'placement'] as const;
+const OpenMatterSchema = Type.Object({
+  kind: Type.Unsafe<(typeof OPEN_KINDS)[number]>({ type: 'string', description: OPEN_KINDS.join(', ') }),
+  title: Type.String(),
+  becomes: Type.String({ description: 'what becomes of it on the day, as a sentence' }),
+});
+export type OpenMatter = Static<typeof OpenMatterSchema>;
+const ErasureSchema = Type.Object({
+  erase_on: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'YYYY-MM-DD, once asked for',
+  }),
+  open: Type.Array(OpenMatterSchema),
+  hindrances: Type.Array(Type.String(), {
+    description: 'what has to be handed over or ended first; the request is 409 with the same words',
+  }),
+});
+export type Erasure = Static<typeof ErasureSchema>;
+
+export const getErasure = call({
+  ...WIRE.getErasure,
+  summary: 'What deleting the account would do: what is open and what becomes of it',
+  data: ErasureSchema,
+});
 export const eraseAccount = call({
   ...WIRE.eraseAccount,
   summary: 'Ask for the account to be deleted, with the password or a fresh sign-in by the university',
   body: Type.Object(texts('password')),
-  data: Type.Object({ erase_on: Day }),
+  data: Type.Object({ erase_on: Day, open: Type.Optional(Type.Array(OpenMatterSchema)) }),
 });
 export const keepAccount = call({
   ...WIRE.keepAccount,

@@ -9,6 +9,7 @@ export const WIRE = {
   storeConsent: { method: 'POST', path: '/account/consents/store', repeatable: true },
   getOwnData: { method: 'GET', path: '/account/export' },
   prepareOwnData: { method: 'POST', path: '/account/export' },
+  getErasure: { method: 'GET', path: '/account/erase' },
   eraseAccount: { method: 'POST', path: '/account/erase' },
   keepAccount: { method: 'POST', path: '/account/erase/cancel', repeatable: true },
   listSessions: { method: 'GET', path: '/account/sessions' },

@@ -2,43 +2,66 @@
  * What an entry of a diary says, named alike in the form, on the wire and in the database, in the order of an
  * exported file. Rules, schemas, columns, form, CSV and import derive from it (docs/rules.md, diaries 10).
  */
-import { eachField, namesOf, typedOf, type Mappers, type TypedKinds, type ValuesOf } from '../record';
+import {
+  eachField,
+  endingsOf,
+  namesOf,
+  typedOf,
+  type Mappers,
+  type TypedKinds,
+  type ValuesOf,
+} from '../record';
 
 /**
- * `column`: its column in a file, where that is not its name. `headings`: how people head that column, beside
- * its name and label.
+ * `erase`: how it ends. `column`: its column in a file, where that is not its name. `headings`: how people
+ * head that column, beside its name and label.
  */
 export const ENTRY_FIELDS = {
-  date: { kind: 'day', label: 'Date', headings: ['diary date', 'entry date', 'work date', 'day'] },
+  date: {
+    kind: 'day',
+    label: 'Date',
+    erase: 'keep',
+    headings: ['diary date', 'entry date', 'work date', 'day'],
+  },
   hours: {
     kind: 'number',
     label: 'Hours worked',
+    erase: 'keep',
     headings: ['working hours', 'work hours', 'time spent', 'no of hours'],
   },
   description: {
     kind: 'text',
     label: 'Work Summary',
+    erase: 'person',
     headings: ['summary', 'work done', 'work description', 'work', 'tasks', 'activities'],
   },
   learnings: {
     kind: 'text',
     label: 'Learnings / Outcomes',
+    erase: 'person',
     headings: ['learning outcomes', 'learning', 'key learnings', 'outcomes'],
   },
   blockers: {
     kind: 'text',
     label: 'Blockers / Risks',
+    erase: 'person',
     headings: ['blocker', 'risks', 'challenges', 'issues'],
   },
-  links: { kind: 'lines', label: 'Reference Links', headings: ['references', 'reference link', 'link'] },
-  mood_slider: { kind: 'integer', label: 'Mood', column: 'mood', headings: [] },
-  skill_ids: { kind: 'ids', label: 'Skills Used', column: 'skills', headings: ['skill'] },
+  links: {
+    kind: 'lines',
+    label: 'Reference Links',
+    erase: 'person',
+    headings: ['references', 'reference link', 'link'],
+  },
+  mood_slider: { kind: 'integer', label: 'Mood', erase: 'person', column: 'mood', headings: [] },
+  skill_ids: { kind: 'ids', label: 'Skills Used', erase: 'person', column: 'skills', headings: ['skill'] },
 } as const;
 
 export type EntryFields = typeof ENTRY_FIELDS;
 export type EntryField = keyof EntryFields;
 export type EntryKind = EntryFields[EntryField]['kind'];
 export const ENTRY_NAMES = namesOf(ENTRY_FIELDS);
+export const ENTRY_ENDINGS = endingsOf(ENTRY_FIELDS);
 export const ENTRY_LABELS = eachField(ENTRY_FIELDS, (_name, { label }) => label);
 
 /** An entry of which the values of each kind are `K[kind]`. */

@@ -7,6 +7,7 @@ export const PLACEMENT_ISSUES = [
   'company_suspended',
   'supervisor_undeliverable',
   'not_starting',
+  'account_deleted',
 ] as const;
 export type PlacementIssueKind = (typeof PLACEMENT_ISSUES)[number];
 
@@ -18,6 +19,7 @@ export const PLACEMENT_ISSUE_LABEL: Readonly<Record<PlacementIssueKind, string>>
   company_suspended: 'Company suspended',
   supervisor_undeliverable: 'Mail to the supervisor not delivered',
   not_starting: 'Student is not starting',
+  account_deleted: 'Student deleted the account',
 };
 
 /** The list shows open issues unless `state` asks for the settled ones. */

@@ -5,7 +5,14 @@ import { CertificateSchema } from '../certificate/calls';
 import { FEEDBACK_STATES, type FeedbackState } from '../feedback/questions';
 import { pendingFields } from '../pendingShape';
 import { byKind } from '../record';
-import { PLACEMENT_TERMS, PLAIN_TERMS, type PlainTerm } from './fields';
+import {
+  PLACEMENT_TERMS,
+  PLAIN_TERMS,
+  SUPERVISOR_TERMS,
+  supervisorKey,
+  type PlainTerm,
+  type Supervisor as SupervisorValues,
+} from './fields';
 
 const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
 const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
@@ -21,12 +28,16 @@ const terms = Object.fromEntries(PLAIN_TERMS.map((name) => [name, schemas[name]]
   typeof schemas,
   PlainTerm
 >;
-const Supervisor = Type.Object({
-  name: Type.String(),
-  email: Type.String(),
-  phone: NullableString,
-  designation: NullableString,
-});
+const Supervisor = Type.Unsafe<SupervisorValues>(
+  Type.Object(
+    Object.fromEntries(
+      SUPERVISOR_TERMS.map(supervisorKey).map((key) => [
+        key,
+        key === 'name' || key === 'email' ? Type.String() : NullableString,
+      ]),
+    ),
+  ),
+);
 
 /** Dates that a company wants to change, until the college has decided. */
 const Amendment = Type.Object({

@@ -2,11 +2,11 @@
 import { namesOf, type ValuesOf } from '../record';
 
 export const PROJECT_FIELDS = {
-  title: { kind: 'text', label: 'Title' },
-  description: { kind: 'text', label: 'Description' },
-  guide_name: { kind: 'text', label: 'Guide' },
-  start_date: { kind: 'day', label: 'Start date' },
-  end_date: { kind: 'day', label: 'End date' },
+  title: { kind: 'text', label: 'Title', erase: 'keep' },
+  description: { kind: 'text', label: 'Description', erase: 'keep' },
+  guide_name: { kind: 'text', label: 'Guide', erase: 'keep' },
+  start_date: { kind: 'day', label: 'Start date', erase: 'keep' },
+  end_date: { kind: 'day', label: 'End date', erase: 'keep' },
 } as const;
 
 export type ProjectField = keyof typeof PROJECT_FIELDS;

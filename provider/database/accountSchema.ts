@@ -87,6 +87,11 @@ interface ErasuresTable {
   asked_at: Date;
   /** YYYY-MM-DD */
   due_on: string;
+  /** Of one that failed: when, and why. */
+  failed_at: Generated<Date | null>;
+  error: Generated<string | null>;
+  /** On its day, what its owner has to hand over or to end first. */
+  blocked: Generated<string | null>;
 }
 
 interface EmailProofsTable {
@@ -187,6 +192,8 @@ interface NotificationsTable {
   title: string;
   text: string;
   path: string;
+  /** Accounts that it names or quotes. */
+  about_ids: Generated<number[]>;
   created_at: Generated<Date>;
   read_at: Date | null;
 }
@@ -207,6 +214,10 @@ interface MailsTable {
   /** A UUID for the Message-ID. */
   message_key: Generated<string>;
   recipient: string;
+  /** Whose mailbox it is; null for people without an account. */
+  account_id: Generated<number | null>;
+  /** Accounts that it names or quotes, besides. */
+  about_ids: Generated<number[]>;
   subject: string;
   text: string | null;
   token_expires_at: Date | null;

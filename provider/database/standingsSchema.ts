@@ -53,6 +53,8 @@ export interface AnnouncementsTable {
   subject: string;
   text: string;
   recipients: number;
+  /** Accounts that received it. */
+  about_ids: Generated<number[]>;
   sent_at: Date;
 }
 

@@ -3,6 +3,7 @@ import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/template
 import { countRows } from '../database/count';
 import type { Database } from '../database/schema';
 import type { Ticket, TokenTable } from './tickets';
+import { accountIds } from '../services/liveRepository';
 import { wordsForMails } from './templateRepository';
 
 type Db = Kysely<Database>;
@@ -18,6 +19,10 @@ export interface NewMail {
   /** Such as an audit entry; only the first mail of a cause is written. */
   cause: string;
   to: string;
+  /** Whose mailbox it is; null for people without an account. */
+  account: number | null;
+  /** Other accounts that it names or quotes: erasing them follows these references. */
+  about?: readonly (number | null)[];
   values: Readonly<Record<string, string>>;
   /** The token is made at sending. */
   token?: Ticket & { expiresAt: Date };
@@ -59,6 +64,8 @@ export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): 
         kind: mail.kind,
         cause: mail.cause,
         recipient: mail.to,
+        account_id: mail.account,
+        about_ids: accountIds(mail.about),
         ...filled(mail),
         token_expires_at: mail.token?.expiresAt ?? null,
         ticket: mail.token?.ticket ?? null,

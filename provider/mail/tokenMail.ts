@@ -14,6 +14,7 @@ const LINKS = {
 } as const;
 
 interface Linked {
+  account: number | null;
   origin: string;
   ticket: Ticket;
   name: string;
@@ -23,7 +24,7 @@ interface Linked {
 
 export function tokenMail(
   kind: keyof typeof LINKS,
-  { origin, ticket, name, email, expiresAt }: Linked,
+  { account, origin, ticket, name, email, expiresAt }: Linked,
 ): NewMail {
   const { cause, path, lasts } = LINKS[kind];
   return {
@@ -31,6 +32,7 @@ export function tokenMail(
     cause: `${cause} ${ticket.ticket}`,
     token: { ...ticket, expiresAt },
     to: email,
+    account,
     values: {
       name: plainName(name),
       link: `${origin}${path}?token=${TOKEN_MARK}&${new URLSearchParams({ email })}`,

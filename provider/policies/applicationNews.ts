@@ -24,6 +24,7 @@ interface News extends Wording {
   userId: number;
   kind: NotificationKind;
   path: string;
+  about?: readonly number[];
 }
 type Says = (parties: Parties, label: string) => Wording;
 
@@ -90,7 +91,11 @@ const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
 export function notificationsOf(role: RoleId, to: number, parties: Parties): News[] {
   const { label } = applicationStatusInfo(to);
   const student = { userId: parties.student_user_id };
-  const company = { userId: parties.company_user_id, path: PAGES.applicant(parties.id) };
+  const company = {
+    userId: parties.company_user_id,
+    path: PAGES.applicant(parties.id),
+    about: [parties.student_user_id],
+  };
   const application = 'application' as const;
   if (role === ROLES.company)
     return [

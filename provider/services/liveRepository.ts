@@ -15,7 +15,14 @@ export interface NewNotification {
   text: string;
   /** An internal path that the user may open. */
   path: string;
+  /** Other accounts that it names or quotes: erasing them follows these references. */
+  about?: readonly (number | null)[];
 }
+
+/** Without blanks. */
+export const accountIds = (ids: readonly (number | null)[] = []): number[] => [
+  ...new Set(ids.filter((id) => id !== null)),
+];
 
 export async function insertNotifications(
   trx: Kysely<Database>,
@@ -23,7 +30,9 @@ export async function insertNotifications(
 ): Promise<number[]> {
   const written = await trx
     .insertInto('notifications')
-    .values(rows.map(({ userId, ...row }) => ({ ...row, user_id: userId })))
+    .values(
+      rows.map(({ userId, about, ...row }) => ({ ...row, user_id: userId, about_ids: accountIds(about) })),
+    )
     .returning('id')
     .execute();
   return written.map(({ id }) => id);

@@ -24,12 +24,13 @@ function notificationsOf(
   for (const { placement_id, user_id } of concerned)
     ofUser.set(user_id, [...(ofUser.get(user_id) ?? []), byId.get(placement_id)!]);
   return [...ofUser].map(([userId, placements]) => {
-    const [{ student, title, company, placement_id }] = placements as [ConcernedPlacement];
+    const [{ student, student_user_id, title, company, placement_id }] = placements as [ConcernedPlacement];
     const label = PLACEMENT_ISSUE_LABEL[kind];
     return placements.length === 1
       ? {
           userId,
           kind: 'placement',
+          about: [student_user_id],
           title: `${label}: ${student}, ${title} at ${company}`,
           text,
           path: PAGES.collegePlacement(placement_id),

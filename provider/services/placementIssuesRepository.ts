@@ -19,6 +19,7 @@ export interface NewIssue {
 export interface ConcernedPlacement {
   placement_id: number;
   student: string;
+  student_user_id: number;
   title: string;
   company: string;
   college: string | null;
@@ -44,7 +45,7 @@ export async function insertIssues(
       select p.id, ${kind}, ${text}, ${at}::timestamptz from placements p where ${among(of)} order by p.id
       on conflict (placement_id, kind) where settled_at is null do nothing
       returning placement_id)
-    select p.id as placement_id, u.name as student, p.title, p.company, p.college
+    select p.id as placement_id, u.name as student, u.id as student_user_id, p.title, p.company, p.college
     from raised r join placements p on p.id = r.placement_id
     join students s on s.id = p.student_id join users u on u.id = s.user_id
     order by p.id`.execute(trx);

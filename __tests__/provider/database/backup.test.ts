@@ -130,7 +130,7 @@ it('is restored into an empty database, every table as it was, and the portal go
 it('sends no mail a second time that waited when it was made', async () => {
   const from = await setupProvider({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   const { db } = from.services;
-  const mail = { kind: 'roster', values: {}, to: 'asha@example.test' } as const;
+  const mail = { kind: 'roster', values: {}, to: 'asha@example.test', account: null } as const;
   const token = { ...newTicket('password_resets'), expiresAt: new Date(Date.now() + 60_000) };
   // Claimed as they are written, so that the portal does not try them before the backup is made.
   await db.transaction().execute(async (transaction) => {

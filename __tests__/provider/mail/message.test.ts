@@ -25,7 +25,7 @@ async function arrived(
   const values = { title: 'Offer', text };
   await writeMails(
     services.db,
-    [{ kind: 'suspension', cause: '1', to: 'asha@example.test', values, ...rest }],
+    [{ kind: 'suspension', cause: '1', to: 'asha@example.test', account: null, values, ...rest }],
     AT,
   );
   await services.outbox.sendDue();

@@ -52,7 +52,12 @@ const saying = (text: string) => ({
 const write = (
   { db, now }: Services,
   { text = 'Hello', ...mail }: Partial<NewMail> & { text?: string } = {},
-) => writeMails(db, [{ ...saying(text), cause: randomUUID(), to: 'asha@example.test', ...mail }], now());
+) =>
+  writeMails(
+    db,
+    [{ ...saying(text), cause: randomUUID(), to: 'asha@example.test', account: null, ...mail }],
+    now(),
+  );
 
 const rows = () => setup.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const states = async () => Object.fromEntries((await rows()).map((mail) => [mail.recipient, mail.state]));
@@ -250,7 +255,7 @@ it(`sends ${MAILS} mails through a flaky server from two portals, each exactly o
   const addresses = Array.from({ length: MAILS }, (_, index) => `student${index}@example.test`);
   await writeMails(
     services.db,
-    addresses.map((to) => ({ ...saying('x'), cause: to, to })),
+    addresses.map((to) => ({ ...saying('x'), cause: to, to, account: null })),
     services.now(),
   );
   const sent = () => services.outbox.sent + other.services.outbox.sent;

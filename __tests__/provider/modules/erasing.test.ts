@@ -154,6 +154,7 @@ async function aLife() {
   // A second internship that runs: a diary, weeks, words and papers.
   const internship = await anInternship(services, await aCompany(services));
   await anApplication(services, internship, student, {
+    status: 5,
     message: `I am ${person.name}, write to ${person.email}`,
     notes: `${person.name} is good`,
     reference: 'UTR12345678',

@@ -27,6 +27,7 @@ const taken = () => invalid({ email: ['This email already has an account.'] });
 const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
 
 interface FormerAddress {
+  id: number;
   name: string;
   to: string;
   newEmail: string;
@@ -35,11 +36,12 @@ interface FormerAddress {
 
 const formerAddressMail = (
   kind: 'emailAsked' | 'emailChanged',
-  { name, to, newEmail, entry }: FormerAddress,
+  { id, name, to, newEmail, entry }: FormerAddress,
 ): NewMail => ({
   kind,
   cause: `entry ${entry}`,
   to,
+  account: id,
   values: { name: plainName(name), new_email: newEmail },
 });
 
@@ -54,8 +56,8 @@ export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, ema
   await writeMails(
     trx,
     [
-      tokenMail('emailChange', { origin, ticket, name, email, expiresAt }),
-      formerAddressMail('emailAsked', { name, to: former, newEmail: email, entry }),
+      tokenMail('emailChange', { account: id, origin, ticket, name, email, expiresAt }),
+      formerAddressMail('emailAsked', { id, name, to: former, newEmail: email, entry }),
     ],
     now,
   );
@@ -94,7 +96,7 @@ export async function confirmEmailByLink(
     const entry = await auditAccount(trx, { userId: id, now }, id, 'changeEmail', states);
     await writeMails(
       trx,
-      [formerAddressMail('emailChanged', { name, to: former, newEmail: change.email, entry })],
+      [formerAddressMail('emailChanged', { id, name, to: former, newEmail: change.email, entry })],
       now,
     );
   });

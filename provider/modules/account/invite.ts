@@ -47,7 +47,11 @@ export async function welcome(
   await deleteResetsOf(trx, person.id);
   await insertReset(trx, { ticket, userId: person.id, expiresAt });
   const { name, email } = person;
-  await writeMails(trx, [tokenMail('welcome', { origin, ticket, name, email, expiresAt })], now);
+  await writeMails(
+    trx,
+    [tokenMail('welcome', { account: person.id, origin, ticket, name, email, expiresAt })],
+    now,
+  );
 }
 
 async function heldInvited(

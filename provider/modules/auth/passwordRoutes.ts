@@ -87,6 +87,13 @@ async function writeReset(services: Services, email: string): Promise<void> {
   const at = services.now();
   const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
   const { name, email: to } = user;
-  const mail = tokenMail('reset', { origin: services.origin(), ticket, name, email: to, expiresAt });
+  const mail = tokenMail('reset', {
+    account: user.id,
+    origin: services.origin(),
+    ticket,
+    name,
+    email: to,
+    expiresAt,
+  });
   await storeReset(services.db, { userId: user.id, ticket, expiresAt, mail, at });
 }

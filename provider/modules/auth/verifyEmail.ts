@@ -52,11 +52,12 @@ const expiryOf = (now: Date) => new Date(now.getTime() + VERIFICATION_HOURS * 3_
 const registeredAlreadyMail = (
   origin: string,
   { ticket }: Ticket,
-  { name, email }: { name: string; email: string },
+  { id, name, email }: { id: number; name: string; email: string },
 ): NewMail => ({
   kind: 'registeredTwice',
   cause: `registered ${ticket}`,
   to: email,
+  account: id,
   values: {
     name: plainName(name),
     link: `${origin}/sign-in`,
@@ -90,7 +91,7 @@ export async function register(
     if (!allowed) return;
     const mail = account
       ? registeredAlreadyMail(site.origin, ticket, account)
-      : tokenMail('verifyEmail', { ...site, ticket, expiresAt, name, email });
+      : tokenMail('verifyEmail', { account: null, ...site, ticket, expiresAt, name, email });
     await writeMails(trx, [mail], now);
   });
 }
@@ -108,7 +109,8 @@ export async function resend(db: Db, email: string, { allowed, now, ...site }: M
       await holdUser(trx, account.id);
       await storeProof(trx, { userId: account.id, tokenHash, expiresAt });
     } else await renewRegistration(trx, { email, tokenHash, expiresAt });
-    const mail = tokenMail('verifyEmail', { ...site, ticket, expiresAt, name: to.name, email: to.email });
+    const linked = { account: account?.id ?? null, name: to.name, email: to.email };
+    const mail = tokenMail('verifyEmail', { ...site, ticket, expiresAt, ...linked });
     await writeMails(trx, [mail], now);
   });
 }

@@ -48,6 +48,7 @@ export function certificateMail(origin: string, { to, placement, number, code, r
     kind: revoked ? 'certificateRevoked' : 'certificate',
     cause: `${revoked ? 'revocation' : 'certificate'} ${number}`,
     to,
+    account: placement.student_user_id,
     values: {
       name: plainName(placement.student_name),
       internship: plainName(placement.title),

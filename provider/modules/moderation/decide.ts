@@ -28,6 +28,7 @@ interface Decided {
   id: number;
   title: string;
   userId: number;
+  by: number;
   status: number;
   reason: string | null;
 }
@@ -35,13 +36,14 @@ interface Decided {
 /** Also tells all moderators, in the transaction of the decision. */
 export async function notifyOfDecision(
   trx: Kysely<Database>,
-  { kind, id, title, userId, status, reason }: Decided,
+  { kind, id, title, userId, by, status, reason }: Decided,
 ): Promise<void> {
   const label = moderationStatusInfo(status).label.toLowerCase();
   const isCompany = kind === 'company';
   await notify(trx, {
     userId,
     kind: 'moderation',
+    about: [by],
     title: isCompany ? `Company profile ${label}` : `Internship ${label}: ${title}`,
     text: reason ?? `A moderator has ${label} ${isCompany ? 'your company profile' : 'this internship'}.`,
     path: isCompany ? PAGES.companyProfile : PAGES.ownInternship(id),
@@ -85,7 +87,7 @@ export async function decide(db: Kysely<Database>, decision: Decision): Promise<
       },
     ]);
     const { id, title, user_id } = item;
-    await notifyOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
+    await notifyOfDecision(trx, { kind, id, title, userId: user_id, by: userId, status, reason });
   });
 }
 

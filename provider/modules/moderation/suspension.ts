@@ -120,6 +120,7 @@ async function notifyStudents(
       kind: 'suspension' as const,
       cause,
       to: parties.email,
+      account: parties.student_user_id,
       unsubscribe: settings,
       values: { name: student, title, text, link: `${origin}${PAGES.applied}`, settings },
     };
@@ -142,6 +143,7 @@ async function notifyColleges(
         userId: id,
         kind: 'payment' as const,
         path: PAGES.collegePayments,
+        about: [parties.student_user_id],
         ...words(parties),
       })),
   );

@@ -1,6 +1,5 @@
 /** The ZIP of everything about one person (docs/rules.md, erasing 7). */
-import { PAGES } from '#contract/pages';
-import { ROLES } from '#contract/roles';
+import { dataPageOf } from '#contract/account/dataPages';
 import type { Services } from '#provider/context';
 import { safeName } from '#provider/files/names';
 import type { ArchiveFile, ArchiveKind, ArchiveRow } from '#provider/services/archives';
@@ -11,14 +10,6 @@ import { sectionsOf } from './sections';
 
 const DATA = 'data';
 const HOURS = 24;
-const PLACES: Readonly<Record<number, string>> = {
-  [ROLES.moderator]: PAGES.moderationData,
-  [ROLES.student]: PAGES.studentData,
-  [ROLES.company]: PAGES.companyData,
-  [ROLES.coordinator]: PAGES.collegeData,
-  [ROLES.administrator]: PAGES.administrationData,
-};
-
 const pathOf = ({ id, name }: { id: number; name: string }): string =>
   `files/${id}-${safeName(name, 'file')}`;
 
@@ -50,6 +41,6 @@ export const OWN_DATA: ArchiveKind<Services> = {
     kind: 'files',
     title: 'Your data is ready',
     text: `The ZIP can be downloaded for ${HOURS} hours.`,
-    path: PLACES[Number((parameters as { role?: unknown }).role)] ?? '/',
+    path: dataPageOf(Number((parameters as { role?: unknown }).role)),
   }),
 };

@@ -38,7 +38,7 @@ type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number];
 function mailsOf(
   placement: PlacementRecord,
   recipients: readonly Recipient[],
-  { now, origin, step, reason }: Decision,
+  { userId, now, origin, step, reason }: Decision,
 ): NewMail[] {
   const { id, student_user_id } = placement;
   const named = {
@@ -54,6 +54,8 @@ function mailsOf(
     const about = {
       cause: `placement ${id} ${step} ${now.toISOString()} ${recipient.id}`,
       to: recipient.email,
+      account: recipient.id,
+      about: [student_user_id, userId],
     };
     const values = {
       name: plainName(recipient.name),

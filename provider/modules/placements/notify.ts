@@ -18,7 +18,11 @@ function notificationsOf(
   placement: PlacementRecord,
   { step, reason, actorId }: Recipients,
 ): NewNotification[] {
-  const notification = { kind: 'placement' as const, ...wordsOf(placement, { step, reason }) };
+  const notification = {
+    kind: 'placement' as const,
+    about: [placement.student_user_id, actorId],
+    ...wordsOf(placement, { step, reason }),
+  };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
   const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
   // On the college's turn the guide is notified as one of its coordinators.
@@ -60,7 +64,10 @@ export async function notifyCoordinators(
     trx,
     concerned
       .filter(({ user_id }) => user_id !== actorId)
-      .map(({ user_id }) => ({ userId: user_id, kind: 'placement' as const, title, text, path })),
+      .map(({ user_id }) => ({
+        ...{ userId: user_id, kind: 'placement' as const, title, text, path },
+        about: [placement.student_user_id, actorId],
+      })),
   );
 }
 

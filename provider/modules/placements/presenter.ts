@@ -2,7 +2,7 @@ import type { Certificate } from '#contract/certificate/calls';
 import type { Feedback } from '#contract/feedback/calls';
 import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/placement/calls';
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/placement/shape';
-import { PLAIN_TERMS, type PlainTerm } from '#contract/placement/fields';
+import { PLAIN_TERMS, supervisorOf, type PlainTerm } from '#contract/placement/fields';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { academicYearOf } from '#contract/days';
 import { holderOfPlacement } from '#contract/pending';
@@ -44,7 +44,7 @@ function pendingOn(row: PlacementRecord, today: string) {
 }
 
 function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
-  const { amendment, supervisor_name } = row;
+  const { amendment } = row;
   return {
     id: row.id,
     source: row.source,
@@ -52,15 +52,7 @@ function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
     company: row.company,
     title: row.title,
     ...plainTerms(row),
-    supervisor:
-      supervisor_name === null
-        ? null
-        : {
-            name: supervisor_name,
-            email: row.supervisor_email ?? '',
-            phone: row.supervisor_phone,
-            designation: row.supervisor_designation,
-          },
+    supervisor: supervisorOf(row),
     guide:
       row.guide_id === null
         ? null

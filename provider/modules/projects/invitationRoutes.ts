@@ -57,6 +57,7 @@ async function add(trx: Kysely<Database>, { leader, project, student, seats }: A
   await notify(trx, {
     userId: student.user_id,
     kind: 'project',
+    about: [leader.user_id],
     title: `${leader.name} added you to ${project.title}`,
     text: 'You are a member of the project.',
     path: PAGES.project,
@@ -81,6 +82,7 @@ function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, 
     await notify(trx, {
       userId: student.user_id,
       kind: 'project',
+      about: [leader.user_id],
       title: `${leader.name} invites you to ${project.title}`,
       text: 'Join the project or decline the invitation.',
       path: PAGES.project,

@@ -76,7 +76,12 @@ export async function decide(
     const message = outcomeText(internship, outcome, note);
     await notify(
       trx,
-      held.map(({ user_id }) => ({ userId: user_id, kind: 'report' as const, ...message })),
+      held.map(({ user_id }) => ({
+        userId: user_id,
+        kind: 'report' as const,
+        about: [moderatorId],
+        ...message,
+      })),
     );
     await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });
     return held.length;

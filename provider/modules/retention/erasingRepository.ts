@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/application/lifecycle';
 import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { TIME_ZONE } from '#contract/options';
-import { SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { RetainedKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
+import { columnsEnding, tablesBy, type Ending } from '#provider/database/personal';
 import type { Database } from '#provider/database/schema';
+import { emptied, emptyPlacementRecords, emptyTables, forgetSupervisors } from './emptyingRepository';
 
 /** An instant, and a day (YYYY-MM-DD). */
 export interface Due {
@@ -54,79 +55,23 @@ export const countDue = (db: Kysely<Database>, kind: RetainedKind, due: Due): Pr
 
 /** Of applications without an internship. @returns how many */
 export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set({
-      message: '',
-      notes: '',
-      rating: null,
-      remark: null,
-      reference: null,
-      receipt_file_id: null,
-      erased_at: at,
-    })
-    .where('id', 'in', dueApplications(trx, due).limit(limit).forUpdate().skipLocked())
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } =
+    await sql`update ${sql.table('applications')} set ${emptied('applications', ['person'])}, erased_at = ${at}
+    where id in (${dueApplications(trx, due).limit(limit).forUpdate().skipLocked()})`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
-/** Terms that name somebody or say how to reach them. */
-const without = (column: 'before' | 'after') =>
-  sql<string | null>`${sql.ref(column)} - ${SUPERVISOR_TERMS}::text[]`;
+/** Everybody who is named, all texts and papers. */
+const ALL: readonly Ending[] = ['person', 'contacts', 'emergency'];
 
-const NO_SUPERVISOR = {
-  supervisor_name: null,
-  supervisor_email: null,
-  supervisor_phone: null,
-  supervisor_designation: null,
-};
-
-/** Their links, their names beside their words, and the terms of the history that name them. */
-async function eraseSupervisorsOf(trx: Trx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.deleteFrom('supervision_links').where('placement_id', 'in', ids).execute();
-  for (const table of ['week_confirmations', 'placement_evaluations'] as const)
-    await trx.updateTable(table).set({ by_name: '' }).where('placement_id', 'in', ids).execute();
-  await trx
-    .updateTable('placement_events')
-    .set({ before: without('before'), after: without('after') })
-    .where('placement_id', 'in', ids)
-    .execute();
-}
-
-/** Supervisors, their words and papers, of placements that are over. @returns how many */
+/** Of placements that are over. @returns how many */
 export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
-  const over = await trx
-    .updateTable('placements')
-    .set({
-      ...NO_SUPERVISOR,
-      emergency_contact: null,
-      description: null,
-      website: null,
-      amendment: null,
-      offer_letter_file_id: null,
-      report_file_id: null,
-      erased_at: at,
-    })
-    .where('id', 'in', duePlacements(trx, due).limit(limit).forUpdate().skipLocked())
-    .returning('id')
-    .execute();
-  const ids = over.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await eraseSupervisorsOf(trx, ids);
-  for (const table of ['placement_papers', 'week_answers'] as const)
-    await trx.deleteFrom(table).where('placement_id', 'in', ids).execute();
-  await trx.updateTable('placement_feedback').set({ text: null }).where('placement_id', 'in', ids).execute();
-  await trx
-    .updateTable('week_confirmations')
-    .set({ comment: null })
-    .where('placement_id', 'in', ids)
-    .execute();
-  await trx
-    .updateTable('placement_evaluations')
-    .set({ strengths: null, improvements: null, scan_file_id: null })
-    .where('placement_id', 'in', ids)
-    .execute();
+  const { rows } = await sql<{
+    id: number;
+  }>`update ${sql.table('placements')} set ${emptied('placements', ALL)}, erased_at = ${at}
+    where id in (${duePlacements(trx, due).limit(limit).forUpdate().skipLocked()}) returning id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await emptyPlacementRecords(trx, ids, ALL);
   return ids.length;
 }
 
@@ -152,29 +97,40 @@ const ended = (trx: Trx, { day, limit }: Ended) =>
 
 /** @returns how many */
 export async function eraseContacts(trx: Trx, due: Ended): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('placements')
-    .set({ emergency_contact: null })
-    .where('id', 'in', ended(trx, due).where('emergency_contact', 'is not', null))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const columns = columnsEnding('placements', ['emergency']);
+  const { numAffectedRows } =
+    await sql`update ${sql.table('placements')} set ${emptied('placements', ['emergency'])}
+    where id in (${ended(trx, due).where(sql<boolean>`num_nonnulls(${refs(columns)}) > 0`)})`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** What names a supervisor, in a placement and in what belongs to it. */
+const { deleted, emptied: signed } = tablesBy('placement_id', ['contacts']);
+const NAMED = sql.join(
+  [
+    sql`num_nonnulls(${refs(columnsEnding('placements', ['contacts']))}) > 0`,
+    ...deleted.map(
+      (table) => sql`exists (select from ${sql.table(table)} o where o.placement_id = placements.id)`,
+    ),
+    ...signed.map(
+      (table) => sql`exists (select from ${sql.table(table)} o where o.placement_id = placements.id
+        and concat(${sql.join(columnsEnding(table, ['contacts']).map((column) => sql.ref(`o.${column}`)))}) <> '')`,
+    ),
+  ],
+  sql` or `,
+);
 
 /** @returns how many */
 export async function eraseSupervisors(trx: Trx, due: Ended): Promise<number> {
-  const named = sql<boolean>`(num_nonnulls(supervisor_name, supervisor_email, supervisor_phone,
-      supervisor_designation) > 0
-    or exists (select from supervision_links l where l.placement_id = placements.id)
-    or exists (select from week_confirmations w where w.placement_id = placements.id and w.by_name <> '')
-    or exists (select from placement_evaluations v where v.placement_id = placements.id and v.by_name <> ''))`;
-  const rows = await trx
-    .updateTable('placements')
-    .set(NO_SUPERVISOR)
-    .where('id', 'in', ended(trx, due).where(named))
-    .returning('id')
-    .execute();
+  const { rows } = await sql<{
+    id: number;
+  }>`update ${sql.table('placements')} set ${emptied('placements', ['contacts'])}
+    where id in (${ended(trx, due).where(sql<boolean>`(${NAMED})`)}) returning id`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  await eraseSupervisorsOf(trx, ids);
+  await forgetSupervisors(trx, ids);
+  await emptyTables(trx, 'placement_id', ids, ['contacts']);
   return ids.length;
 }
 

@@ -29,6 +29,7 @@ const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: In
   kind: 'roster',
   cause: causeOf(id, now),
   to: email,
+  account: null,
   values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
 });
 

@@ -47,10 +47,9 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
       if (mayHaveLink(placement, dayOf(sending.now)) && !(await isTakenBack(trx, placement.id)))
         ((await isOpenBeside(trx, placement, address)) ? together : alone).push(placement);
     const newest = together.pop();
-    const others = together.map(({ student_name }) => student_name);
     const renewed: AuditEntry[] = [];
     for (const placement of newest ? [newest, ...alone] : alone)
-      if (await sendLink(trx, placement, { ...sending, others: placement === newest ? others : [] }))
+      if (await sendLink(trx, placement, { ...sending, others: placement === newest ? together : [] }))
         renewed.push({ subject: 'placement', subjectId: placement.id, action: 'renewLink' });
     await writeAudit(trx, { actorId: null, at: sending.now }, renewed);
   });

@@ -62,8 +62,7 @@ async function remindOfWeeks(
     }
     const lastDay = ({ end_date }: PlacementRecord) => end_date ?? '';
     const [linked, ...more] = claimed.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)));
-    const others = more.map(({ student_name }) => student_name);
-    if (linked) await sendLink(trx, linked, { now: at, origin: origin(), reason: 'weeks', others });
+    if (linked) await sendLink(trx, linked, { now: at, origin: origin(), reason: 'weeks', others: more });
   });
 }
 

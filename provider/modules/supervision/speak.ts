@@ -39,14 +39,27 @@ async function tell(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   notification: { title: string; text: string } | null,
+  { userId }: Speaker,
 ): Promise<void> {
   const { student_user_id, company_user_id, guide_id, college } = placement;
   if (notification)
     await notify(trx, [
-      { userId: student_user_id, kind: 'placement', path: PAGES.ownPlacements, ...notification },
+      {
+        userId: student_user_id,
+        kind: 'placement',
+        about: [userId],
+        path: PAGES.ownPlacements,
+        ...notification,
+      },
       ...(guide_id === null
         ? []
-        : [{ userId: guide_id, kind: 'placement' as const, path: PAGES.collegePlacements, ...notification }]),
+        : [
+            {
+              ...{ userId: guide_id, kind: 'placement' as const, path: PAGES.collegePlacements },
+              about: [student_user_id, userId],
+              ...notification,
+            },
+          ]),
     ]);
   const users = company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
   await announce(trx, { users, colleges: [college], topics: ['placements'] });
@@ -59,9 +72,10 @@ async function tell(
 export async function speakOfWeeks(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  { kind, name, userId, witness, now }: Speaker,
+  speaker: Speaker,
   { weeks, returned, comment }: WeeksInput,
 ) {
+  const { kind, name, userId, witness, now } = speaker;
   const today = dayOf(now);
   if (!maySpeak(placement)) throw dataNotUpdated(OVER);
   const begun = new Set(weeksUntil(placement, today));
@@ -104,7 +118,7 @@ export async function speakOfWeeks(
   ]);
   const which = chosen.length === 1 ? `The week of ${dayText(chosen[0]!)}` : `${chosen.length} weeks`;
   const title = `${which} ${chosen.length === 1 ? 'was' : 'were'} returned by ${name}`;
-  await tell(trx, placement, returned ? { title, text: comment ?? '' } : null);
+  await tell(trx, placement, returned ? { title, text: comment ?? '' } : null, speaker);
   const confirmations = [...rows.confirmations.filter(({ week }) => !chosen.includes(week)), ...words];
   return presentWeeks(placement, { diary: rows.diary, confirmations }, today);
 }
@@ -171,6 +185,11 @@ export async function giveEvaluation(
     kind === 'mid'
       ? 'Read what goes well and what to work on in the remaining time.'
       : 'It can be read once the report is submitted.';
-  await tell(trx, placement, { title: `${name} gave the ${which} evaluation of ${placement.title}`, text });
+  await tell(
+    trx,
+    placement,
+    { title: `${name} gave the ${which} evaluation of ${placement.title}`, text },
+    speaker,
+  );
   return evaluationStates(placement, [...given, kind], today);
 }

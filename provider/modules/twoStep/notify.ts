@@ -50,6 +50,7 @@ const HAPPENED = {
 } as const;
 
 export interface Owner {
+  id: number;
   name: string;
   email: string;
   agent: string;
@@ -58,7 +59,7 @@ export interface Owner {
 /** @param entry of the audit log */
 export function twoStepMail(
   what: keyof typeof HAPPENED,
-  { name, email, agent }: Owner,
+  { id, name, email, agent }: Owner,
   { entry, left }: { entry: number; left?: number },
 ): NewMail {
   const { subject, text } = HAPPENED[what];
@@ -67,6 +68,7 @@ export function twoStepMail(
     kind: 'twoStep',
     cause: `entry ${entry}`,
     to: email,
+    account: id,
     values: {
       name: plainName(name),
       title: subject,

@@ -41,12 +41,9 @@ async function standing({ db }: Services, userId: number) {
 }
 
 /** Throws 422, or 409 when it is on. @returns the recovery codes */
-async function confirm(
-  services: Services,
-  { id: userId, ...owner }: Owner & { id: number },
-  typed: string,
-): Promise<string[]> {
+async function confirm(services: Services, owner: Owner, typed: string): Promise<string[]> {
   const at = services.now();
+  const userId = owner.id;
   const row = await findTwoStep(services.db, userId);
   if (row?.since) throw isOnAlready();
   if (!row || at.getTime() - row.offered_at.getTime() > TWO_STEP.offerMinutes * 60_000) throw offerGone();

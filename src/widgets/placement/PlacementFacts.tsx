@@ -1,4 +1,10 @@
-import { PLACEMENT_TERMS, PLAIN_TERMS, type TermKind } from '#contract/placement/fields';
+import {
+  PLACEMENT_TERM_NAMES,
+  PLACEMENT_TERMS,
+  termsOf,
+  type PlacementTerm,
+  type TermKind,
+} from '#contract/placement/fields';
 import type { PlacementRow } from '#contract/placement/shape';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates';
@@ -12,6 +18,12 @@ const IN_WORDS: Readonly<Record<TermKind, (value: unknown) => ReactNode>> = {
   weekdays: (value) => weekdaysText(value as number[]),
 };
 
+function factOf(name: PlacementTerm, term: unknown): Detail {
+  const { kind, label, link }: { kind: TermKind; label: string; link?: string } = PLACEMENT_TERMS[name];
+  const value = IN_WORDS[kind](term);
+  return { label, value: link && value ? <a href={`${link}${String(term)}`}>{value}</a> : value };
+}
+
 /** A dash for what is missing. Without dates nearly all would be dashes: only known facts show then. */
 export function PlacementFacts({
   placement,
@@ -20,14 +32,14 @@ export function PlacementFacts({
   placement: PlacementRow;
   more?: readonly Detail[];
 }) {
-  const { supervisor, guide, ended_on, description } = placement;
+  const { guide, ended_on, description } = placement;
+  const terms = termsOf(placement);
   const isAgreed = placement.start_date !== null;
   return (
     <DetailList
       items={[
-        ...PLAIN_TERMS.flatMap((name) => {
-          const { kind, label } = PLACEMENT_TERMS[name];
-          const fact = { label, value: IN_WORDS[kind](placement[name]) };
+        ...PLACEMENT_TERM_NAMES.flatMap((name) => {
+          const fact = factOf(name, terms[name]);
           return name === 'end_date' && ended_on
             ? [
                 { ...fact, label: 'Planned end' },
@@ -35,15 +47,6 @@ export function PlacementFacts({
               ]
             : [fact];
         }),
-        {
-          label: 'Supervisor',
-          value: supervisor && [supervisor.name, supervisor.designation].filter(Boolean).join(', '),
-        },
-        {
-          label: "Supervisor's email",
-          value: supervisor && <a href={`mailto:${supervisor.email}`}>{supervisor.email}</a>,
-        },
-        { label: "Supervisor's phone", value: supervisor?.phone },
         { label: 'Guide at the college', value: guide?.name },
         ...more,
         ...(description

@@ -12,7 +12,9 @@ const termText = (name: string): string => name.replaceAll('_', ' ');
 /** As in "end date: 2026-07-31 → 2026-08-31". */
 function changes({ before, after }: PlacementStep): string[] {
   if (!before || !after) return [];
-  return Object.keys(after).map((name) => `${termText(name)}: ${text(before[name])} → ${text(after[name])}`);
+  return Object.keys(after)
+    .filter((name) => !name.endsWith('_id'))
+    .map((name) => `${termText(name)}: ${text(before[name])} → ${text(after[name])}`);
 }
 
 export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {

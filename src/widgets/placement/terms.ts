@@ -1,6 +1,7 @@
 import type { PlacementRow } from '#contract/placement/shape';
 import {
   PLACEMENT_TERMS,
+  termsOf,
   WEEKDAYS as USUAL_DAYS,
   type PlacementTermValues,
 } from '#contract/placement/fields';
@@ -18,14 +19,6 @@ export function toTermValues(placement: PlacementRow | null): TermValues {
   const days = terms.working_days?.length ? terms.working_days : [...USUAL_DAYS];
   return typedOf(PLACEMENT_TERMS, { ...terms, working_days: days });
 }
-
-const termsOf = ({ supervisor, ...placement }: PlacementRow): PlacementTermValues => ({
-  ...placement,
-  supervisor_name: supervisor?.name ?? null,
-  supervisor_email: supervisor?.email ?? null,
-  supervisor_phone: supervisor?.phone ?? null,
-  supervisor_designation: supervisor?.designation ?? null,
-});
 
 export function changedTerms(before: TermValues, after: TermValues): Partial<TermValues> {
   const names = Object.keys(before) as (keyof TermValues)[];

@@ -54,8 +54,8 @@ async function moveGuided(trx: Db, mover: Mover, { from, to, dryRun }: Parties):
     await takeStep(trx, placement, actor, {
       step: 'guide',
       set: { guide_id: to.id },
-      before: { guide: from.name },
-      after: { guide: to.name },
+      before: { guide: from.name, guide_id: from.id },
+      after: { guide: to.name, guide_id: to.id },
     });
   return guided.length;
 }
@@ -80,7 +80,8 @@ export async function handOver(
     if (isCoordinator) rows.push(await joinScopes(trx, from.id, to.id));
     rows.push({ kind: 'records', count: await moveLeases(trx, from.id, to.id) });
     rows.push({ kind: 'notifications', count: await moveUnread(trx, from.id, to.id) });
-    if (!dryRun) await auditAccount(trx, actor, from.id, 'handOver', { after: { to: to.email, guided } });
+    if (!dryRun)
+      await auditAccount(trx, actor, from.id, 'handOver', { after: { to: to.email, to_id: to.id, guided } });
     return rows.filter(({ count }) => count > 0);
   });
 }

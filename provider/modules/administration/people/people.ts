@@ -63,7 +63,7 @@ export async function resetTwoStepOf(db: Db, actor: Actor, id: number): Promise<
       throw invalid({ id: ['Switch off your own two-step sign-in on your account page, with a code.'] });
     if (!(await forget(trx, id))) throw dataNotUpdated('Two-step sign-in of this account is not on.');
     const entry = await auditAccount(trx, actor, id, 'resetTwoStep');
-    const owner = { name, email, agent: 'done by an administrator' };
+    const owner = { id, name, email, agent: 'done by an administrator' };
     await writeMails(trx, [twoStepMail('off', owner, { entry })], actor.now);
   });
 }

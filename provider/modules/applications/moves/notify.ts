@@ -42,6 +42,7 @@ async function paymentsToVerify(
       .map(({ id }) => ({
         userId: id,
         kind: 'payment' as const,
+        about: [parties.student_user_id],
         title: `Payment to verify: ${parties.student}`,
         text: `For ${parties.internship}.`,
         path: `${PAGES.collegePayments}?status=${APPLICATION.paymentPending}`,
@@ -101,6 +102,7 @@ function mailAbout(origin: string, parties: Parties): Omit<NewMail, 'kind'> {
   return {
     cause: `move ${parties.event_id}`,
     to: parties.email,
+    account: parties.student_user_id,
     unsubscribe: settings,
     values: {
       name: plainName(parties.student),

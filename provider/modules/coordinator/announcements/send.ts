@@ -48,6 +48,8 @@ const mailTo = (
   kind: 'announcement',
   cause,
   to: recipient.email,
+  account: recipient.user_id,
+  about: [sender.id],
   values: {
     ...valuesOf(recipient),
     title,
@@ -83,6 +85,7 @@ export async function announceToStudents(
       subject,
       text,
       recipients: reached.length,
+      about_ids: reached.map(({ user_id }) => user_id),
       sent_at: now,
     });
     const filled = reached.map((recipient) => ({
@@ -95,6 +98,7 @@ export async function announceToStudents(
       filled.map(({ recipient, ...words }) => ({
         userId: recipient.user_id,
         kind: 'announcement' as const,
+        about: [sender.id],
         path: PAGES.studentNotifications,
         ...words,
       })),

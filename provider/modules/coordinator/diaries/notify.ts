@@ -17,17 +17,19 @@ interface Reviewed {
 }
 
 interface Review {
+  by: number;
   decision: ReviewDecision;
   comment: string | null;
 }
 
-function notificationOf(entries: readonly Reviewed[], { decision, comment }: Review): NewNotification {
+function notificationOf(entries: readonly Reviewed[], { by, decision, comment }: Review): NewNotification {
   const { id, date, internship, user_id } = entries[0]!;
   const last = entries.at(-1)!.date;
   const days = entries.length === 1 ? '' : `, ${dayText(date)} to ${dayText(last)}`;
   return {
     userId: user_id,
     kind: 'diary',
+    about: [by],
     title:
       entries.length === 1
         ? `Diary entry of ${dayText(date)} ${decision}`

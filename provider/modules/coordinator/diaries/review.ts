@@ -89,7 +89,7 @@ export async function review(
       review_comment: comment,
       updated_at: now,
     });
-    const notifications = await notifyOfReview(trx, held, { decision, comment });
+    const notifications = await notifyOfReview(trx, held, { by: coordinator.id, decision, comment });
     const entries = held.map(({ id, review_status, review_comment }) => ({
       id,
       review_status,

@@ -108,9 +108,10 @@ export async function decide(
 }
 
 const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
-  placements.map(({ id, student_name, title, company }) => ({
+  placements.map(({ id, student_user_id, student_name, title, company }) => ({
     userId,
     kind: 'placement' as const,
+    about: [student_user_id],
     title: `You guide ${student_name}: ${title} at ${company}`,
     text: 'You can read the placement and review its diary.',
     path: PAGES.collegePlacement(id),
@@ -146,8 +147,8 @@ export async function setGuide(
         await takeStep(trx, placement, actor, {
           step: 'guide',
           set: { guide_id: guideId },
-          before: { guide: placement.guide_name },
-          after: { guide: guide?.name ?? null },
+          before: { guide: placement.guide_name, guide_id: placement.guide_id },
+          after: { guide: guide?.name ?? null, guide_id: guideId },
         });
     return rows;
   });

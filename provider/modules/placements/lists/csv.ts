@@ -1,16 +1,19 @@
 import { academicYearOf } from '#contract/days';
-import { PLACEMENT_TERMS, PLAIN_TERMS } from '#contract/placement/fields';
+import { PLACEMENT_TERM_NAMES, PLACEMENT_TERMS } from '#contract/placement/fields';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { CsvColumns } from '#provider/http/csv';
 import type { PlacementRecord } from '../repository';
 
-/** Other columns, or none; all other terms are columns. */
-const APART: readonly string[] = ['start_date', 'end_date', 'working_days'];
-const OTHER_TERMS: CsvColumns<PlacementRecord> = Object.fromEntries(
-  PLAIN_TERMS.filter((name) => !APART.includes(name)).map((name) => [
-    PLACEMENT_TERMS[name].label,
-    (row: PlacementRecord) => row[name] as string | number | null,
-  ]),
+/** Each term, and after the agreed end the day on which it ended. */
+const TERMS: CsvColumns<PlacementRecord> = Object.fromEntries(
+  PLACEMENT_TERM_NAMES.flatMap((name) => {
+    const { label, csv = label }: { label: string; csv?: string | null } = PLACEMENT_TERMS[name];
+    const column = (row: PlacementRecord) => row[name] as string | number | null;
+    return [
+      ...(csv === null ? [] : [[csv, column] as const]),
+      ...(name === 'end_date' ? [['Ended on', ({ ended_on }: PlacementRecord) => ended_on] as const] : []),
+    ];
+  }),
 );
 
 export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
@@ -24,12 +27,7 @@ export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
   Source: ({ source }) => source,
   Year: ({ year, year_day }) => year?.name ?? academicYearOf(year_day),
   State: ({ state }) => placementStateInfo(state).label,
-  Start: ({ start_date }) => start_date,
-  End: ({ end_date }) => end_date,
-  'Ended on': ({ ended_on }) => ended_on,
-  ...OTHER_TERMS,
-  Supervisor: ({ supervisor_name }) => supervisor_name,
-  'Supervisor email': ({ supervisor_email }) => supervisor_email,
+  ...TERMS,
   Guide: ({ guide_name }) => guide_name,
   Reason: ({ reason }) => reason,
   Certificate: ({ certificate }) =>

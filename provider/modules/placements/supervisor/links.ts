@@ -14,7 +14,9 @@ import { cannotSupervise } from './supervisorGuard';
 
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
 
-interface Mailed {
+type Intern = Pick<PlacementRecord, 'student_name' | 'student_user_id'>;
+
+interface Mailed extends Pick<Intern, 'student_user_id'> {
   origin: string;
   ticket: string;
   now: Date;
@@ -27,7 +29,7 @@ interface Mailed {
   title: string;
   company: string;
   /** Other interns of the address that the mail is about. */
-  others: readonly string[];
+  others: readonly Intern[];
 }
 
 const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
@@ -54,7 +56,7 @@ const MOST_NAMED = 20;
 export function linkMail(mailed: Mailed): NewMail {
   const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
   const who = plainName(mailed.student);
-  const others = mailed.others.map(plainName);
+  const others = mailed.others.map(({ student_name }) => plainName(student_name));
   const more = others.length > 1 ? `${others.length} others` : others[0];
   const named = others.slice(0, MOST_NAMED).join(', ');
   const also = `\n\nThis link also opens the page of ${named}${others.length > MOST_NAMED ? ' and others' : ''}.`;
@@ -63,6 +65,8 @@ export function linkMail(mailed: Mailed): NewMail {
     cause: `supervision ${ticket} ${now.getTime()}`,
     token: { ticket, table: 'supervision_links', expiresAt },
     to: email,
+    account: null,
+    about: [mailed, ...mailed.others].map(({ student_user_id }) => student_user_id),
     values: {
       name: plainName(supervisor),
       title: SUBJECT[reason](more ? `${who} and ${more}` : who),
@@ -83,7 +87,7 @@ export interface Sending {
   origin: string;
   reason: LinkReason;
   dueOn?: string;
-  others?: readonly string[];
+  others?: readonly Intern[];
 }
 /** At most one link is made per day. */
 async function linkOfToday(
@@ -114,9 +118,9 @@ export async function sendLink(
     await insertLink(trx, link);
   }
   const expiresAt = endOfDay(linkEnds(period));
-  const { student_name: student, title, company } = placement;
+  const { student_name: student, student_user_id, title, company } = placement;
   const supervisor = supervisor_name ?? '';
-  const of = { supervisor, email, student, title, company, others };
+  const of = { supervisor, email, student, student_user_id, title, company, others };
   await writeMails(trx, [linkMail({ origin, ticket, now, reason, dueOn, expiresAt, ...of })], now);
   return today === null ? 'new' : 'again';
 }

@@ -2,60 +2,23 @@
 import { sql, type Kysely } from 'kysely';
 import { INTERNSHIP } from '#contract/internship/lifecycle';
 import type { Database } from '#provider/database/schema';
+import { emptied, forgetSupervisors } from '../emptyingRepository';
 
 type Db = Kysely<Database>;
 
-const PEOPLE = [
-  'contact_name',
-  'contact_email',
-  'contact_number',
-  'designation',
-  'ceo_name',
-  'ceo_email',
-  'ceo_phone',
-] as const;
-const TEXTS = [
-  'description',
-  'content',
-  'address',
-  'pincode',
-  'latitude',
-  'longitude',
-  'gstin_pan',
-  'website_url',
-  'facebook',
-  'twitter',
-  'instagram',
-  'linkedin',
-  'why_internships',
-  'intern_work_description',
-  'mentorship_details',
-  'evaluation_process',
-  'certifications',
-  'other_certifications',
-  'awards',
-] as const;
-const FILES = ['logo_file_id', 'cover_file_id', 'profile_file_id', 'registration_file_id'] as const;
+/** Signatures of the company's account go with it; those of supervisors stay. */
+const SIGNED = ['week_confirmations', 'placement_evaluations'] as const;
 
-const nothing = <N extends string>(names: readonly N[]) =>
-  Object.fromEntries(names.map((name) => [name, null])) as Record<N, null>;
-
-export async function closeCompany(trx: Db, userId: number, at: Date): Promise<void> {
-  const company = await trx
-    .updateTable('companies')
-    .set({
-      ...nothing(PEOPLE),
-      ...nothing(TEXTS),
-      ...nothing(FILES),
-      slug: null,
-      moderation_reason: null,
-      approved_snapshot: null,
-      updated_at: at,
-    })
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!company) return;
+/** @param address of the account, who may be the supervisor of the company's own interns */
+export async function closeCompany(
+  trx: Db,
+  { userId, address, at }: { userId: number; address: string; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update companies set ${emptied('companies', ['person'])}, updated_at = ${at}
+    where user_id = ${userId} returning id`.execute(trx);
+  const id = rows[0]?.id;
+  if (id === undefined) return;
   await trx
     .updateTable('internships')
     .set({
@@ -65,41 +28,22 @@ export async function closeCompany(trx: Db, userId: number, at: Date): Promise<v
       approved_snapshot: null,
       moderation_reason: null,
     })
-    .where('company_id', '=', company.id)
+    .where('company_id', '=', id)
     .execute();
-  await trx
-    .updateTable('week_confirmations')
-    .set({ by_name: '' })
-    .where('by_kind', '=', 'company')
-    .where('placement_id', 'in', (eb) =>
-      eb.selectFrom('placements').select('id').where('company_id', '=', company.id),
-    )
-    .execute();
-  await trx
-    .updateTable('placement_evaluations')
-    .set({ by_name: '' })
-    .where('by_kind', '=', 'company')
-    .where('placement_id', 'in', (eb) =>
-      eb.selectFrom('placements').select('id').where('company_id', '=', company.id),
-    )
-    .execute();
+  for (const table of SIGNED)
+    await trx
+      .updateTable(table)
+      .set({ by_name: '' })
+      .where('by_kind', '=', 'company')
+      .where('placement_id', 'in', (eb) =>
+        eb.selectFrom('placements').select('id').where('company_id', '=', id),
+      )
+      .execute();
+  const own = await sql<{ id: number }>`
+    update placements set ${emptied('placements', ['contacts'])}
+    where company_id = ${id} and lower(supervisor_email) = lower(${address}) returning id`.execute(trx);
+  await forgetSupervisors(
+    trx,
+    own.rows.map((row) => row.id),
+  );
 }
-
-/** Somebody of a company may be the supervisor of its interns. */
-export async function forgetSupervisor(trx: Db, email: string): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update placements set supervisor_name = null, supervisor_email = null, supervisor_phone = null,
-      supervisor_designation = null
-    where lower(supervisor_email) = lower(${email}) returning id`.execute(trx);
-  await trx
-    .deleteFrom('supervision_links')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await sql`
-    update placement_events set before = before - ${SUPERVISOR}::text[], after = after - ${SUPERVISOR}::text[]
-    where placement_id = any(${ids}::integer[])`.execute(trx);
-}
-
-const SUPERVISOR = ['supervisor_name', 'supervisor_email', 'supervisor_phone', 'supervisor_designation'];

@@ -1,5 +1,6 @@
 /** Replaces a person by a pseudonym (docs/rules.md, erasing 3 to 6). */
 import type { Kysely } from 'kysely';
+import { dataPageOf } from '#contract/account/dataPages';
 import { ROLES } from '#contract/roles';
 import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
@@ -9,36 +10,34 @@ import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
+import { dropPlacementsFromArchives } from '#provider/services/archiveRepository';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Erased, ErasedList } from '#provider/services/erasedList';
-import { deleteSessionsOf } from '#provider/services/sessionRepository';
+import { notify } from '#provider/services/notifications';
 import { refreshStandings } from '#provider/services/standings';
 import { holdColleges } from '#provider/modules/roster/repository';
-import { closeCompany, forgetSupervisor } from './companyRepository';
+import { closeCompany } from './companyRepository';
+import { endOpenMatters, hindrances } from './open';
 import {
   accountSince,
-  deleteErasure,
-  deleteOwnRows,
   dueErasures,
-  heldWords,
+  emptyAccount,
+  heldPerson,
   insertErasure,
+  noteBlocked,
+  noteFailure,
+  pendingErasure,
+  placementIdsOf,
   replaceAccount,
-  unfinishedAtCompany,
 } from './personRepository';
 import {
   collegesOfRoster,
-  dropFromArchives,
-  emptyApplications,
-  emptyDiary,
-  emptyPlacements,
-  emptyProfile,
-  emptyReports,
+  emptyStudent,
   leaveProject,
   replaceBelonging,
   studentIdOf,
 } from './studentRepository';
-import { deleteMailsTo, deleteMentions, sweepAudit, sweepWords, SWEPT_TABLES } from './sweepRepository';
-import { wordsOf } from './words';
+import { deleteMailsTo, sweepRecords, wordsOfAccount } from './sweepRepository';
 
 type Db = Kysely<Database>;
 
@@ -51,70 +50,60 @@ interface Eraser {
 export const pseudonymOf = (id: number): string => `Former member ${id}`;
 const REASON = 'The owner deleted this account.';
 
-async function eraseStudent(trx: Db, userId: number, at: Date): Promise<void> {
-  const id = await studentIdOf(trx, userId);
-  if (id === null) return;
-  await emptyProfile(trx, id, at);
-  await emptyApplications(trx, id, at);
-  await emptyPlacements(trx, id, at);
-  await emptyDiary(trx, id);
-  await leaveProject(trx, id);
-  await dropFromArchives(trx, id);
+async function eraseStudent(
+  trx: Db,
+  userId: number,
+  { name, at }: { name: string; at: Date },
+): Promise<void> {
+  const studentId = await studentIdOf(trx, userId);
+  if (studentId === null) return;
+  await dropPlacementsFromArchives(trx, await placementIdsOf(trx, studentId));
+  await emptyStudent(trx, studentId, at);
+  await endOpenMatters(trx, { userId, studentId, name, at });
+  await leaveProject(trx, studentId);
 }
 
 /**
- * Of an account that is to be erased. May be repeated after a failure: what names the person goes first from
- * others' records, then from the person's own.
- * @param tells whether the person gets a last mail
- * @returns false when it was done before, or the owner keeps the account
+ * Of an account that is to be erased: all of it in one transaction, or nothing.
+ * @param tells whether the person gets a last mail, and may be asked to hand over first
+ * @returns false when it was done before, the owner keeps the account, or has to hand over first
  */
 export async function erasePerson(
   { db, erased }: Eraser,
   { userId, at, tells }: { userId: number; at: Date; tells: boolean },
 ): Promise<boolean> {
-  const known = await db.transaction().execute(async (trx) => {
-    const held = await heldWords(trx, userId);
-    // Nobody acts by the account from here on.
-    if (held) await deleteSessionsOf(trx, userId);
-    return held;
-  });
-  if (!known) return false;
-  const { person, names, words } = known;
-  const patterns = wordsOf(names, words);
-  const pseudonym = pseudonymOf(userId);
-  const addresses = words.flatMap((word) => (word?.includes('@') ? [word.toLowerCase()] : []));
-  await deleteMailsTo(db, addresses);
-  await deleteMentions(db, patterns);
-  for (const table of SWEPT_TABLES)
-    await db.transaction().execute(async (trx) => {
-      await allowErasing(trx);
-      await sweepWords(trx, table, { ...patterns, pseudonym });
-    });
-  // Apart from the rest: in a large log it takes seconds, in which nobody waits for its rows.
-  await db.transaction().execute((trx) => sweepAudit(trx, userId));
   const passwordHash = await hashPassword(randomToken());
+  const name = pseudonymOf(userId);
   const done = await db.transaction().execute(async (trx) => {
     await allowErasing(trx);
     const studentId = await studentIdOf(trx, userId);
     await holdColleges(trx, studentId === null ? [] : await collegesOfRoster(trx, studentId));
-    if (!(await heldWords(trx, userId))) return false;
+    const person = await heldPerson(trx, userId);
     // Who changed their mind in this moment keeps the account.
-    if (!(await deleteErasure(trx, userId))) return false;
-    if (studentId !== null) await replaceBelonging(trx, studentId, pseudonym);
-    await replaceAccount(trx, { id: userId, name: pseudonym, passwordHash, at, reason: REASON });
-    await deleteOwnRows(trx, userId);
-    await emptyReports(trx, userId);
-    await eraseStudent(trx, userId, at);
-    if (person.role_id === ROLES.company) await closeCompany(trx, userId, at);
-    await forgetSupervisor(trx, person.email);
+    if (!person || !(await pendingErasure(trx, userId))) return false;
+    if (tells && (await isBlocked(trx, person))) return false;
+    await deleteMailsTo(trx, userId);
+    await sweepRecords(trx, await wordsOfAccount(trx, { id: userId, pseudonym: name }, plainName));
+    if (studentId !== null) await replaceBelonging(trx, studentId, name);
+    await replaceAccount(trx, { id: userId, name, passwordHash, at, reason: REASON });
+    await emptyAccount(trx, userId);
+    await eraseStudent(trx, userId, { name, at });
+    if (person.role_id === ROLES.company) await closeCompany(trx, { userId, address: person.email, at });
     await writeAudit(trx, { actorId: null, at }, [
       { subject: 'account', subjectId: userId, action: 'erasePerson', after: { role_id: person.role_id } },
     ]);
-    const { name, email: to } = person;
     if (tells)
       await writeMails(
         trx,
-        [{ kind: 'erased', cause: `erased ${userId}`, to, values: { name: plainName(name) } }],
+        [
+          {
+            kind: 'erased',
+            cause: `erased ${userId}`,
+            to: person.email,
+            account: null,
+            values: { name: plainName(person.name) },
+          },
+        ],
         at,
       );
     // Before the commit: who is on the list in vain is erased by the next run anyway.
@@ -127,24 +116,44 @@ export async function erasePerson(
   return true;
 }
 
-interface Run extends Eraser {
-  log: { error(about: object, text: string): void };
-  archives: { sweep(at: Date): Promise<void> };
+/** Something began since the request: its owner hands over or ends it first, and is notified once. */
+async function isBlocked(
+  trx: Db,
+  { id: userId, role_id: role }: { id: number; role_id: number },
+): Promise<boolean> {
+  const blocked = await hindrances(trx, userId);
+  const words = blocked.length === 0 ? null : blocked.join(' ');
+  if ((await noteBlocked(trx, userId, words)) && words !== null)
+    await notify(trx, {
+      userId,
+      kind: 'files',
+      title: 'Your account could not be deleted yet',
+      text: words,
+      path: dataPageOf(role),
+    });
+  return words !== null;
 }
 
-/** One after the other; one that fails stops no other, and is tried again the next day. */
+interface Run extends Eraser {
+  log: { error(about: object, text: string): void };
+  archives: { sweep(at: Date): Promise<void>; wake(): void };
+}
+
+/** One after the other; one that fails stops no other, and is tried again the next day. Throws then. */
 export async function eraseDue({ log, archives, ...eraser }: Run, at: Date): Promise<void> {
+  const failed: number[] = [];
   for (const userId of await dueErasures(eraser.db, dayOf(at))) {
-    const open = await unfinishedAtCompany(eraser.db, userId);
-    // Something began meanwhile: the company ends it first.
-    if (open.applications + open.placements > 0) continue;
     try {
       await erasePerson(eraser, { userId, at, tells: true });
     } catch (err) {
+      failed.push(userId);
       log.error({ err, userId }, 'an account could not be erased');
+      await noteFailure(eraser.db, userId, { at, error: String((err as Error).message) });
     }
   }
   await archives.sweep(at);
+  archives.wake();
+  if (failed.length > 0) throw new Error(`Accounts that could not be erased: ${failed.join(', ')}.`);
 }
 
 /** After a restore. @returns how many were erased again */

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { emptyTables } from '../emptyingRepository';
 
 type Db = Kysely<Database>;
 
@@ -91,60 +92,46 @@ export const ownRoster = (studentId: RawBuilder<unknown>) => sql<{ id: number; c
   where e.student_id = ${studentId} and e.state = 'claimed' and r.student_id is null
     and lower(btrim(r.name)) = lower(btrim(u.name)) and coalesce(r.birth_date = s.dob, true)`;
 
-/** All that names the person, locked. Undefined once erased. */
-export async function heldWords(trx: Db, userId: number) {
-  const person = await trx
+/** Locked. Undefined once erased. */
+export const heldPerson = (trx: Db, userId: number) =>
+  trx
     .selectFrom('users')
-    .select(['id', 'role_id', 'name', 'email', 'mobile', 'created_at'])
+    .select(['id', 'role_id', 'name', 'email', 'created_at'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!person) return undefined;
-  const { rows } = await sql<{ name: string | null; word: string | null }>`
-    select null as name, usn as word from students where user_id = ${userId}
-    union all
-    select null, e.usn from enrolments e join students s on s.id = e.student_id where s.user_id = ${userId}
-    union all
-    select r.name, unnest(array[r.usn, r.email]) from roster r where r.id in (
-      select id from (${ownRoster(sql`(select id from students where user_id = ${userId})`)}) own)
-    union all
-    select null, email from university_accounts where user_id = ${userId}
-    union all
-    select null, email from email_changes where user_id = ${userId}`.execute(trx);
-  return {
-    person,
-    names: [person.name, ...rows.map(({ name }) => name)],
-    words: [person.email, person.mobile, ...rows.map(({ word }) => word)],
-  };
-}
-
-/** Of which nothing stays. */
-const GONE = [
-  'two_step',
-  'password_resets',
-  'email_changes',
-  'email_proofs',
-  'login_challenges',
-  'university_accounts',
-  'university_refusals',
-  'preferences',
-  'notifications',
-  'idempotency_keys',
-  'undos',
-  'moderation_leases',
-  'coordinator_branches',
-  'consents',
-  'erasures',
-  // Written when sessions end.
-  'last_uses',
-] as const;
 
 /** Archives too, whose files the sweep of their folder removes. */
-export async function deleteOwnRows(trx: Db, userId: number): Promise<void> {
+export async function emptyAccount(trx: Db, userId: number): Promise<void> {
+  // Sessions first: ending them writes the last use.
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  for (const table of GONE) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await trx.deleteFrom('archives').where('owner_id', '=', userId).execute();
+  await emptyTables(trx, 'user_id', [userId], ['person'], ['companies']);
+  await emptyTables(trx, 'owner_id', [userId], ['person']);
+}
+
+/** Of one that failed, for its owner and administrators. */
+export async function noteFailure(
+  db: Db,
+  userId: number,
+  failure: { at: Date; error: string },
+): Promise<void> {
+  await db
+    .updateTable('erasures')
+    .set({ failed_at: failure.at, error: failure.error })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Why an account was not deleted on its day; null once nothing is in the way. @returns whether it is new */
+export async function noteBlocked(db: Db, userId: number, blocked: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('erasures')
+    .set({ blocked })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`blocked is distinct from ${blocked}::text`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
 }
 
 interface Pseudonym {
@@ -185,4 +172,9 @@ export async function accountSince(db: Db, { id, since }: { id: number; since: D
     .where(sql<boolean>`date_trunc('milliseconds', created_at) = ${since}::timestamptz`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function placementIdsOf(db: Db, studentId: number): Promise<number[]> {
+  const rows = await db.selectFrom('placements').select('id').where('student_id', '=', studentId).execute();
+  return rows.map(({ id }) => id);
 }

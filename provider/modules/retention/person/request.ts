@@ -1,5 +1,5 @@
-import { ROLES } from '#contract/roles';
 import type { Kysely } from 'kysely';
+import type { Erasure, OpenMatter } from '#contract/account/calls';
 import { ERASE_DAYS } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 import { conflict } from '#provider/errors';
@@ -7,48 +7,47 @@ import { dayOf, dayText } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { personOrNotFound, auditAccount, type Actor } from '#provider/modules/account/accounts';
-import {
-  deleteErasure,
-  insertErasure,
-  otherAdministrators,
-  pendingErasure,
-  unfinishedAtCompany,
-} from './personRepository';
+import { hindrances, openMatters } from './open';
+import { deleteErasure, insertErasure, pendingErasure } from './personRepository';
 
 type Db = Kysely<Database>;
 
-const LAST = 'You are the last administrator: invite another one first.';
-const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
-
-/** Throws 409 with what is to be ended first. */
-async function refuseUnfinished(trx: Db, { id, role_id }: { id: number; role_id: number }): Promise<void> {
-  if (role_id === ROLES.administrator && (await otherAdministrators(trx, id)) === 0) throw conflict(LAST);
-  if (role_id !== ROLES.company) return;
-  const { applications, placements } = await unfinishedAtCompany(trx, id);
-  const parts = [
-    ...(applications > 0 ? [counted(applications, 'open application', 'open applications')] : []),
-    ...(placements > 0 ? [counted(placements, 'running internship', 'running internships')] : []),
-  ];
-  if (parts.length > 0)
-    throw conflict(
-      `Your company has ${parts.join(' and ')}. Decide on applications and end internships first: people wait for you.`,
-    );
+/** The day, what is open and what becomes of it, and what has to be handed over or ended first. */
+export async function erasureOf(db: Db, userId: number): Promise<Erasure> {
+  return db.transaction().execute(async (trx) => {
+    const pending = await pendingErasure(trx, userId);
+    return {
+      erase_on: pending?.due_on ?? null,
+      open: await openMatters(trx, userId),
+      hindrances: await hindrances(trx, userId),
+    };
+  });
 }
 
-/** Asking again changes nothing. Throws 409. @returns the day, YYYY-MM-DD */
-export async function askErasure(db: Db, actor: Actor & { origin: string }): Promise<{ erase_on: string }> {
+/** Asking again changes nothing. Throws 409 with what is to be done first. @returns the day, YYYY-MM-DD */
+export async function askErasure(
+  db: Db,
+  actor: Actor & { origin: string },
+): Promise<{ erase_on: string; open?: OpenMatter[] }> {
   const { userId, now, origin } = actor;
   return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, userId);
     const pending = await pendingErasure(trx, userId);
-    if (pending) return { erase_on: pending.due_on };
-    await refuseUnfinished(trx, person);
+    const matters = await openMatters(trx, userId);
+    const open = matters.length > 0 && { open: matters };
+    if (pending) return { erase_on: pending.due_on, ...open };
+    const first = await hindrances(trx, userId);
+    if (first.length > 0) throw conflict(first.join(' '));
     const dueOn = dayOf(now, ERASE_DAYS);
     await insertErasure(trx, { userId, at: now, dueOn });
     const entry = await auditAccount(trx, actor, userId, 'askErasure');
     const values = { name: plainName(person.name), day: dayText(dueOn), link: `${origin}/sign-in` };
-    await writeMails(trx, [{ kind: 'eraseAsked', cause: `entry ${entry}`, to: person.email, values }], now);
-    return { erase_on: dueOn };
+    await writeMails(
+      trx,
+      [{ kind: 'eraseAsked', cause: `entry ${entry}`, to: person.email, account: userId, values }],
+      now,
+    );
+    return { erase_on: dueOn, ...open };
   });
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { eraseAccount, keepAccount } from '#contract/account/calls';
+import { eraseAccount, getErasure, keepAccount } from '#contract/account/calls';
 import { confirmOwner } from '#provider/modules/account/confirm';
 import { ok, route } from '#provider/route';
-import { askErasure, keepAccount as keep } from './request';
+import { askErasure, erasureOf, keepAccount as keep } from './request';
 
 /** docs/rules.md, erasing 1 and 2. */
 export function erasureRoutes(app: FastifyInstance): void {
+  route(app, getErasure, 'signedIn', async ({ services: { db }, user }) => ok(await erasureOf(db, user.id)));
+
   route(app, eraseAccount, 'signedIn', async ({ services, session, user, body }) => {
     await confirmOwner(services, session!, body.password);
     const { db, now, origin } = services;

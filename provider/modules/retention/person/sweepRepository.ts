@@ -1,60 +1,156 @@
-/** Where others' records name a person words are replaced, table by table: nobody waits for long. */
-import { sql, type Kysely } from 'kysely';
+/**
+ * In records about an account, by reference, its own words become its pseudonym: full name, proved addresses,
+ * mobile number, confirmed USN (docs/rules.md, erasing 4). Others' signatures, keys and states stay.
+ */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ENTRY_FIELDS, ENTRY_NAMES } from '#contract/diary/fields';
 import type { Database } from '#provider/database/schema';
-import type { PersonWords } from './words';
 
 type Db = Kysely<Database>;
 
-/** Texts that the portal or others wrote about somebody; all of `text`, but for links. */
-export const SWEPT = {
-  notifications: ['title', 'text'],
-  mails: ['subject', 'text', 'error'],
-  announcements: ['subject', 'text'],
-  applications: ['cancelled_by'],
-  placement_issues: ['text', 'note'],
-  placement_events: ['reason'],
-  placements: ['reason'],
-  week_confirmations: ['by_name', 'comment'],
-  placement_evaluations: ['by_name', 'strengths', 'improvements'],
-  reports: ['text', 'note'],
-  report_groups: ['note'],
-  projects: ['title', 'description', 'guide_name'],
-  project_diaries: ENTRY_NAMES.filter((name) => ENTRY_FIELDS[name].kind === 'text'),
-} as const satisfies Partial<Record<keyof Database | 'report_groups', readonly string[]>>;
+export interface PersonWords {
+  id: number;
+  /** Regular expressions of PostgreSQL that match whole values. */
+  names: string;
+  words: string;
+  pseudonym: string;
+}
 
-export type SweptTable = keyof typeof SWEPT;
-export const SWEPT_TABLES = Object.keys(SWEPT) as readonly SweptTable[];
-
-export async function sweepWords(
+/** @param spelledInMails how mails write a name */
+export async function wordsOfAccount(
   trx: Db,
-  table: SweptTable,
-  { names, words, pseudonym }: PersonWords & { pseudonym: string },
+  { id, pseudonym }: Pick<PersonWords, 'id' | 'pseudonym'>,
+  spelledInMails: (name: string) => string,
+): Promise<PersonWords> {
+  const { rows } = await sql<{ names: string[]; words: string[] }>`
+    select account_names(${id}) as names, account_words(${id}) as words`.execute(trx);
+  const { names, words } = rows[0]!;
+  const spelled = [...new Set([...names, ...names.map(spelledInMails)])];
+  const patterns = await sql<{ names: string; words: string }>`
+    select words_pattern(${spelled}::text[]) as names, words_pattern(${words}::text[]) as words`.execute(trx);
+  return { id, pseudonym, ...patterns.rows[0]! };
+}
+
+interface Swept {
+  columns: readonly string[];
+  /** Of rows of the table, as `t`. */
+  about(id: number): RawBuilder<boolean>;
+  /** Other accounts of the same record: a name that one of them has stays. */
+  others?: RawBuilder<unknown>;
+}
+
+const named = (id: number) => sql<boolean>`t.about_ids @> array[${id}]::integer[]`;
+const ABOUT_IDS = sql`t.about_ids`;
+const decidedBy =
+  (column: string) =>
+  (id: number): RawBuilder<boolean> =>
+    sql`${sql.ref(`t.${column}`)} = ${id}`;
+const TEAM = sql`array(select s.user_id from students s where s.id in (
+  select leader_id from projects where id = t.project_id
+  union select student_id from project_members where project_id = t.project_id))`;
+const PROJECT_TEAM = sql`array(select s.user_id from students s where s.id = t.leader_id
+  or s.id in (select student_id from project_members where project_id = t.id))`;
+
+const SWEPT: readonly [table: string, swept: Swept][] = [
+  ['notifications', { columns: ['title', 'text'], about: named, others: ABOUT_IDS }],
+  ['mails', { columns: ['subject', 'text'], about: named, others: ABOUT_IDS }],
+  [
+    'announcements',
+    {
+      columns: ['subject', 'text'],
+      about: (id) => sql`(t.sender_id = ${id} or ${named(id)})`,
+      others: ABOUT_IDS,
+    },
+  ],
+  [
+    'applications',
+    {
+      columns: ['cancelled_by'],
+      about: (id) => sql`(t.student_id in (select id from students where user_id = ${id})
+        or t.company_id in (select id from companies where user_id = ${id}))`,
+    },
+  ],
+  // The words of whoever decided; those about the student are emptied.
+  [
+    'placements',
+    {
+      columns: ['reason'],
+      about: (id) => sql`exists (select from placement_events e where e.placement_id = t.id
+        and e.actor_id = ${id} and e.reason = t.reason)`,
+    },
+  ],
+  ['placement_events', { columns: ['reason'], about: decidedBy('actor_id') }],
+  ['placement_issues', { columns: ['note'], about: decidedBy('settled_by') }],
+  ['certificates', { columns: ['revoked_reason'], about: decidedBy('revoked_by') }],
+  ['enrolments', { columns: ['reason'], about: decidedBy('decided_by') }],
+  ['companies', { columns: ['moderation_reason'], about: decidedBy('decided_by') }],
+  ['internships', { columns: ['moderation_reason'], about: decidedBy('decided_by') }],
+  ['reports', { columns: ['note'], about: (id) => sql`(t.user_id = ${id} or t.decided_by = ${id})` }],
+  [
+    'report_groups',
+    {
+      columns: ['note'],
+      about: (id) => sql`(t.decided_by = ${id}
+        or t.report_ids && array(select id from reports where user_id = ${id}))`,
+    },
+  ],
+  [
+    'projects',
+    {
+      columns: ['title', 'description'],
+      about: (id) => sql`${id} = any(${PROJECT_TEAM})`,
+      others: PROJECT_TEAM,
+    },
+  ],
+  [
+    'project_diaries',
+    {
+      columns: ENTRY_NAMES.filter((name) => ENTRY_FIELDS[name].kind === 'text'),
+      about: (id) => sql`${id} = any(${TEAM})`,
+      others: TEAM,
+    },
+  ],
+];
+
+async function sweep(
+  trx: Db,
+  table: string,
+  { columns, about, others }: Swept,
+  person: PersonWords,
 ): Promise<void> {
-  const columns = SWEPT[table].map((column) => sql.ref(column));
-  const sets = columns.map(
-    (column) => sql`${column} = regexp_replace(
-      regexp_replace(${column}, ${names}, ${pseudonym}, 'g'), ${words}, ${pseudonym}, 'gi')`,
+  const { id, names, words, pseudonym } = person;
+  const refs = columns.map((column) => sql.ref(column));
+  const isTheirs = others
+    ? sql<boolean>`exists (select from users u, users p where p.id = ${id} and u.id = any(${others})
+        and u.id <> p.id and lower(btrim(u.name)) = lower(btrim(p.name)))`
+    : sql<boolean>`false`;
+  const sets = refs.map(
+    (ref) => sql`${ref} = words_replaced(${ref}, case when ${isTheirs} then '$.^' else ${names} end,
+      ${words}, ${pseudonym})`,
   );
-  const matches = columns.map((column) => sql`${column} ~ ${names} or ${column} ~* ${words}`);
-  await sql`
-    update ${sql.table(table)} set ${sql.join(sets, sql`, `)}
-    where ${sql.join(matches, sql` or `)}`.execute(trx);
+  const matches = refs.map((ref) => sql`t.${ref} ~ ${names} or t.${ref} ~* ${words}`);
+  await sql`update ${sql.table(table)} t set ${sql.join(sets)}
+    where ${about(id)} and (${sql.join(matches, sql` or `)})`.execute(trx);
 }
 
-/** Answers that are kept for repeats, and acts that can be undone for a minute. */
-export async function deleteMentions(db: Db, { names, words }: PersonWords): Promise<void> {
-  await sql`delete from idempotency_keys where answer ~ ${names} or answer ~* ${words}`.execute(db);
-  await sql`delete from undos where data::text ~ ${names} or data::text ~* ${words}`.execute(db);
-}
-
-/** Mails to the person, under any address. */
-export async function deleteMailsTo(db: Db, addresses: readonly string[]): Promise<void> {
-  await sql`delete from mails where lower(recipient) = any(${addresses}::text[])`.execute(db);
-  await sql`delete from registrations where email_key = any(${addresses}::text[])`.execute(db);
-}
-
-/** In the audit log, by its own function, which finds the words itself; of an account to be erased. */
-export async function sweepAudit(trx: Db, id: number): Promise<void> {
+/** Before the account gets its pseudonym, which its words come from. */
+export async function sweepRecords(trx: Db, person: PersonWords): Promise<void> {
+  for (const [table, swept] of SWEPT) await sweep(trx, table, swept, person);
+  const { id, pseudonym } = person;
+  // A guide's name beside the id, in the history.
+  for (const column of ['before', 'after'])
+    await sql`update placement_events set ${sql.ref(column)} =
+        ${sql.ref(column)} || jsonb_build_object('guide', ${pseudonym}::text)
+      where ${sql.ref(column)} @> jsonb_build_object('guide_id', ${id}::integer)`.execute(trx);
   await sql`insert into audit_forget (person) values (${id})`.execute(trx);
+}
+
+/** Mails to the person: to the account, and invitations of the row of the roster. */
+export async function deleteMailsTo(trx: Db, id: number): Promise<void> {
+  await sql`delete from mails where account_id = ${id} or (kind = 'roster' and split_part(cause, ' ', 2) in (
+    select r.id::text from roster r join students s on s.id = r.student_id where s.user_id = ${id}))`.execute(
+    trx,
+  );
+  await sql`delete from registrations where email_key = (
+    select lower(email) from users where id = ${id} and email_proved_at is not null)`.execute(trx);
 }

@@ -86,12 +86,12 @@ export async function claim(trx: Kysely<Database>, claimed: NewClaim): Promise<v
   }
   if (claimed.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
   if (isClaimed && (await heldEnrolment(trx, studentId))?.state === 'claimed')
-    await notifyOfClaim(trx, { college, branch, usn });
+    await notifyOfClaim(trx, { college, branch, usn }, userId);
   if (claimed.mayMatch && claimed.isNew) await countFailure(trx, studentId, at);
 }
 
 /** When the roster did not confirm it. */
-async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging): Promise<void> {
+async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging, userId: number): Promise<void> {
   const staff = await coordinators(trx).where('u.college', '=', claimed.college).execute();
   await notify(
     trx,
@@ -100,6 +100,7 @@ async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging): Promise
       .map(({ id }) => ({
         userId: id,
         kind: 'enrolment' as const,
+        about: [userId],
         title: `Claim to decide: ${claimed.usn}`,
         text: `A student claims this USN, ${claimed.branch}.`,
         path: PAGES.collegeClaims,

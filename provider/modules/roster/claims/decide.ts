@@ -128,13 +128,18 @@ const refuse: Act = async (trx, claim, decision) => {
   return null;
 };
 
-async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }: Decision): Promise<void> {
+async function tell(
+  trx: Kysely<Database>,
+  claim: ClaimRow,
+  { userId, decision, reason }: Decision,
+): Promise<void> {
   const confirmed = decision === 'confirmed';
   const what = claim.requested ? 'the change that you asked for' : 'that you belong to it';
   const title = `Your college ${confirmed ? 'confirmed' : 'refused'} ${what}`;
   await notify(trx, {
     userId: claim.user_id,
     kind: 'enrolment',
+    about: [userId],
     title: isConfirmed(claim) ? 'Your college no longer confirms that you belong to it' : title,
     text: reason ?? `${claim.college}, ${claim.usn}`,
     path: PAGES.studentProfile,

@@ -1,0 +1,179 @@
+/**
+ * How everything ends that the database holds about a person, by table and column (docs/privacy.md says the
+ * same). Erasing and retention loop over it; what is emptied takes the default of its column.
+ */
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { ENTRY_ENDINGS } from '#contract/diary/fields';
+import { PLACEMENT_ENDINGS } from '#contract/placement/fields';
+import type { Erase } from '#contract/record';
+import { STUDENT_FORM } from '#contract/student/fields';
+
+/** Beside those of a field: 90 days after an internship, with its supervisor after 730. */
+export type Ending = Erase | 'emergency';
+
+interface Life {
+  /** The column that refers to the person, or to a record of the person. */
+  by: 'id' | 'user_id' | 'owner_id' | 'student_id' | 'placement_id' | 'author_id' | null;
+  /** When whole rows go. */
+  rows?: Ending | readonly Ending[];
+  columns: Readonly<Record<string, Ending>>;
+}
+
+const all = <E extends Ending>(ending: E, ...names: readonly string[]): Record<string, E> =>
+  Object.fromEntries(names.map((name) => [name, ending]));
+/** Rows of an account that go with it. */
+const own = (...names: readonly string[]): Life => ({
+  by: 'user_id',
+  rows: 'person',
+  columns: all('person', ...names),
+});
+
+export const PERSONAL = {
+  users: {
+    by: 'id',
+    columns: {
+      ...all('person', 'name', 'email', 'mobile', 'password_hash', 'disabled_reason'),
+      ...all('keep', 'college', 'college_id'),
+    },
+  },
+  coordinator_branches: own('user_id', 'branch_id'),
+  sessions: own('agent', 'address', 'id_hash', 'csrf_token', 'university_subject', 'university_sid'),
+  last_uses: own('user_id', 'at'),
+  password_resets: own('token_hash', 'user_id'),
+  email_changes: own('email', 'user_id', 'token_hash'),
+  email_proofs: own('user_id', 'token_hash'),
+  consents: own('user_id', 'terms', 'notice', 'agreed_at', 'address'),
+  erasures: own('user_id', 'asked_at', 'due_on', 'error', 'blocked'),
+  preferences: own('user_id', 'mail_offers', 'mail_rejections'),
+  two_step: own('user_id', 'secret'),
+  recovery_codes: own('user_id', 'code_hash'),
+  login_challenges: own(
+    ...['user_id', 'token_hash', 'password_version'],
+    ...['university_subject', 'university_sid', 'university_email'],
+  ),
+  university_accounts: own('issuer', 'subject', 'user_id', 'email'),
+  university_refusals: own('user_id', 'subject', 'email', 'at'),
+  moderation_leases: own('user_id', 'record_id', 'seen_at'),
+  notifications: own('user_id', 'title', 'text', 'path', 'about_ids'),
+  idempotency_keys: own('user_id', 'answer', 'body_hash'),
+  undos: own('user_id', 'data', 'token_hash', 'session_hash'),
+  archives: { by: 'owner_id', rows: 'person', columns: all('person', 'owner_id', 'parameters', 'name') },
+  companies: {
+    by: 'user_id',
+    columns: {
+      ...COMPANY_FORM.endings,
+      ...all('person', 'slug', 'moderation_reason', 'approved_snapshot'),
+      ...all('keep', 'user_id', 'decided_by'),
+    },
+  },
+  students: {
+    by: 'id',
+    columns: {
+      ...STUDENT_FORM.endings,
+      ...all('person', 'parent_consent_at', 'parent_consent_by', 'sort_name', 'search_text'),
+      ...all('keep', 'college_id', 'branch_id'),
+    },
+  },
+  applications: {
+    by: 'student_id',
+    columns: {
+      ...all('person', 'message', 'notes', 'rating', 'reference', 'receipt_file_id', 'remark'),
+      ...all('keep', 'cancelled_by', 'student_id', 'status', 'internship_type', 'internship_fee'),
+    },
+  },
+  application_events: { by: null, columns: all('keep', 'application_id', 'status', 'by_role', 'at') },
+  saved_internships: {
+    by: 'student_id',
+    rows: 'person',
+    columns: all('person', 'student_id', 'internship_id', 'created_at'),
+  },
+  project_invitations: {
+    by: 'student_id',
+    rows: 'person',
+    columns: all('person', 'project_id', 'student_id'),
+  },
+  internship_diaries: {
+    by: 'student_id',
+    columns: {
+      ...ENTRY_ENDINGS,
+      ...all('person', 'review_comment'),
+      ...all('keep', 'student_id', 'review_status'),
+    },
+  },
+  placements: {
+    by: 'student_id',
+    columns: {
+      ...PLACEMENT_ENDINGS,
+      ...all('emergency', 'emergency_contact'),
+      ...all(
+        'person',
+        'website',
+        'description',
+        'reason',
+        'amendment',
+        'offer_letter_file_id',
+        'report_file_id',
+      ),
+      ...all('keep', 'guide_id', 'student_id', 'company', 'title', 'credits', 'paper_hours', 'state'),
+      ...all('keep', 'ended_on', 'college', 'college_id', 'branch', 'branch_id'),
+    },
+  },
+  placement_events: {
+    by: 'placement_id',
+    columns: { ...all('person', 'reason'), ...all('keep', 'actor_id', 'before', 'after') },
+  },
+  placement_issues: {
+    by: 'placement_id',
+    columns: { ...all('person', 'text', 'note'), ...all('keep', 'settled_by') },
+  },
+  supervision_links: {
+    by: 'placement_id',
+    rows: ['person', 'contacts'],
+    columns: all('contacts', 'email', 'token_hash', 'ticket'),
+  },
+  week_confirmations: {
+    by: 'placement_id',
+    columns: { ...all('person', 'comment'), ...all('contacts', 'by_name'), ...all('keep', 'witnessed_by') },
+  },
+  week_answers: { by: 'placement_id', rows: 'person', columns: all('person', 'text') },
+  placement_evaluations: {
+    by: 'placement_id',
+    columns: {
+      ...all('person', 'strengths', 'improvements', 'scan_file_id'),
+      ...all('contacts', 'by_name'),
+      ...all('keep', 'scores', 'recommend', 'witnessed_by'),
+    },
+  },
+  placement_papers: {
+    by: 'placement_id',
+    rows: 'person',
+    columns: all('person', 'file_id', 'attached_by', 'attached_at'),
+  },
+  placement_feedback: {
+    by: 'placement_id',
+    columns: { ...all('person', 'text'), ...all('keep', 'answers') },
+  },
+  reports: {
+    by: 'user_id',
+    columns: { ...all('person', 'text'), ...all('keep', 'user_id', 'reason', 'note', 'decided_by') },
+  },
+} as const satisfies Readonly<Record<string, Life>>;
+
+export type PersonalTable = keyof typeof PERSONAL;
+export const PERSONAL_TABLES = Object.keys(PERSONAL) as readonly PersonalTable[];
+export const lifeOf = (table: PersonalTable): Life => PERSONAL[table];
+
+/** The columns of a table that end so. */
+export const columnsEnding = (table: PersonalTable, endings: readonly Ending[]): string[] =>
+  Object.entries(lifeOf(table).columns).flatMap(([name, ending]) => (endings.includes(ending) ? [name] : []));
+
+/** Tables of one reference whose rows go so, and those of which columns are emptied. */
+export const tablesBy = (by: Life['by'], endings: readonly Ending[]) => {
+  const tables = PERSONAL_TABLES.filter((table) => lifeOf(table).by === by);
+  const goes = (table: PersonalTable) =>
+    [lifeOf(table).rows].flat().some((ending) => ending && endings.includes(ending));
+  return {
+    deleted: tables.filter(goes),
+    emptied: tables.filter((table) => !goes(table) && columnsEnding(table, endings).length > 0),
+  };
+};

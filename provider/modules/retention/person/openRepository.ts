@@ -1,0 +1,76 @@
+/** What is open when somebody leaves. */
+import { sql, type Kysely } from 'kysely';
+import { APPLICATION, UNDERWAY } from '#contract/application/lifecycle';
+import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+
+type Db = Kysely<Database>;
+
+const OPEN = UNDERWAY.filter((status) => status !== APPLICATION.offerAccepted);
+
+export interface OpenApplication {
+  id: number;
+  status: number;
+  internship: string;
+  company: string | null;
+}
+
+/** Applications of a student without an end, locked where they are to be ended. */
+export async function openApplications(
+  db: Db,
+  userId: number,
+  { locked }: { locked: boolean },
+): Promise<OpenApplication[]> {
+  const { rows } = await sql<OpenApplication>`
+    select a.id, a.status, i.name as internship, c.name as company
+    from applications a join students s on s.id = a.student_id
+      join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
+    where s.user_id = ${userId} and a.status = any(${OPEN}::integer[])
+    order by a.id ${locked ? sql`for update of a` : sql``}`.execute(db);
+  return rows;
+}
+
+export interface OpenPlacement {
+  id: number;
+  state: string;
+  title: string;
+  company: string;
+}
+
+export const openPlacements = (db: Db, userId: number): Promise<OpenPlacement[]> =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .select(['p.id', 'p.state', 'p.title', 'p.company'])
+    .where('s.user_id', '=', userId)
+    .where('p.state', 'in', LIVE_PLACEMENT_STATES)
+    .orderBy('p.id')
+    .execute();
+
+export async function countGuided(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from placements
+    where guide_id = ${userId} and state = any(${[...LIVE_PLACEMENT_STATES]}::text[])`.execute(db);
+  return rows[0]!.n;
+}
+
+/** The college of a coordinator who is the last one that follows it. */
+export async function collegeLeftAlone(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ college: string }>`
+    select u.college from users u
+    where u.id = ${userId} and u.role_id = ${ROLES.coordinator} and u.college is not null and not exists (
+      select from users o where o.role_id = u.role_id and o.college = u.college and o.id <> u.id
+        and o.disabled_at is null and o.invited_at is null
+        and not exists (select from erasures e where e.user_id = o.id))`.execute(db);
+  return rows[0]?.college ?? null;
+}
+
+/** Where an account is: what it looks after of others. */
+export const roleOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['id', 'role_id', 'name']).where('id', '=', userId).executeTakeFirst();
+
+/** A word beside a payment that nobody will verify any more. */
+export async function remarkOn(trx: Db, ids: readonly number[], remark: string): Promise<void> {
+  await sql`update applications set remark = ${remark} where id = any(${ids}::integer[])`.execute(trx);
+}
