@@ -1,6 +1,7 @@
 /** Whatever a request says of its address, the portal answers and asks under its own. */
 import { rmSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import { INNER_ORIGIN, innerFetch } from '#host/innerFetch';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
@@ -97,6 +98,7 @@ describe.each([
   ['PORTAL_ORIGINS behind a proxy', 'https://portal.example', 'https://portal.example', '1'],
   ['PORTAL_ORIGINS without a proxy', 'https://portal.example', 'https://portal.example', ''],
   ['HOST and PORT behind a proxy', null, 'http://127.0.0.1:3000', '1'],
+  ['HOST and PORT without a proxy', null, 'http://127.0.0.1:3000', ''],
 ])('the own address by %s', (_name, ownOrigin, expected, proxies) => {
   it.each(PAGES)('is all that %s names, whatever the headers say', async (url) => {
     const setup = await portal({ ownOrigin, proxies });
@@ -109,12 +111,18 @@ describe.each([
   });
 });
 
-it('is the Host of the request where nothing is configured and no proxy stands between', async () => {
-  const setup = await portal();
-  const headers = { host: 'portal.test:8080', 'x-forwarded-host': 'worse.test' };
-  for (const url of ['/robots.txt', '/about'])
-    expect((await setup.app.inject({ url, headers })).body).toContain('http://portal.test:8080/');
-});
+const [ownAddress] = Object.values(os.networkInterfaces()).flatMap((one) =>
+  one!.filter(({ family }) => family === 'IPv4').map(({ address }) => address),
+);
+it.each(['localhost', '127.0.0.1', '[::1]', 'portal.localhost', os.hostname(), ownAddress!])(
+  'is the Host of the request where nothing is configured, no proxy stands between and it is this machine: %s',
+  async (name) => {
+    const setup = await portal();
+    const headers = { host: `${name}:8080`, 'x-forwarded-host': 'worse.test' };
+    for (const url of ['/robots.txt', '/about'])
+      expect((await setup.app.inject({ url, headers })).body).toContain(`http://${name}:8080/`);
+  },
+);
 
 it('asks inside the process for calls of the API alone, under a name that no request can have', async () => {
   const setup = await portal();

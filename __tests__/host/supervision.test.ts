@@ -208,3 +208,12 @@ it('leaves its secret out of every log, the finest and the mails’ among them',
   expect(log).toContain('/supervise/…');
   expect(log).not.toContain(token);
 });
+
+it('says in the head of a page that is limited when to come back', async () => {
+  let answer = await open('wrong-link-wrong-link-');
+  for (let turn = 0; turn < 400 && answer.statusCode !== 429; turn += 1)
+    answer = await open('wrong-link-wrong-link-');
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.body).toMatch(/minutes?/);
+});

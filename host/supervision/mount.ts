@@ -68,6 +68,9 @@ async function act(
   return typed.returned === '1' ? 'returned' : 'confirmed';
 }
 
+const withRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: ApiError): FastifyReply =>
+  retryAfterSeconds === undefined ? reply : reply.header('retry-after', String(retryAfterSeconds));
+
 export function mountSupervision(app: FastifyInstance): void {
   const { services } = app;
 
@@ -98,7 +101,7 @@ export function mountSupervision(app: FastifyInstance): void {
       const page = expiredPage(services.site.now, {
         refused: { action: '', typed: {}, errors: {}, message },
       });
-      return send(reply, page, error.status);
+      return send(withRetryAfter(reply, error), page, error.status);
     }
   }
 
@@ -121,7 +124,12 @@ export function mountSupervision(app: FastifyInstance): void {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { status, errors, message } = error;
-        return show(request, reply, { action, typed, errors: errors ?? {}, message }, status);
+        return show(
+          request,
+          withRetryAfter(reply, error),
+          { action, typed, errors: errors ?? {}, message },
+          status,
+        );
       }
     });
   }

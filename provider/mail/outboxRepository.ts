@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { countRows } from '../database/count';
+import { withinDailyLimits } from './dailyLimitsGuard';
 import type { Database } from '../database/schema';
 import type { Ticket, TokenTable } from './tickets';
 import { accountIds } from '../services/liveRepository';
@@ -45,17 +46,21 @@ export interface ClaimedMail {
   tokenHash: string | null;
 }
 
-/** Sent when their cause's transaction commits (docs/rules.md, mails 1). @returns causes of new mails */
-export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<string[]> {
+/**
+ * Sent when their cause's transaction commits (docs/rules.md, mails 1). Beyond the daily limit of an address
+ * none is written. @returns causes of new mails
+ */
+export async function writeMails(trx: Db, all: readonly NewMail[], at: Date): Promise<string[]> {
+  const mails = all.length === 0 ? [] : await withinDailyLimits(trx, all, at);
   if (mails.length === 0) return [];
-  const { site, words } = await wordsForMails(
+  const { site, words: templates } = await wordsForMails(
     trx,
     mails.map(({ kind }) => kind),
   );
   const filled = ({ kind, values }: NewMail) => {
-    const { subject, text } = words.get(kind) ?? MAIL_TEMPLATES[kind];
-    const all = { site, ...values };
-    return { subject: fillMail(subject, all).replace(/\s+/g, ' '), text: fillMail(text, all) };
+    const { subject, text } = templates.get(kind) ?? MAIL_TEMPLATES[kind];
+    const words = { site, ...values };
+    return { subject: fillMail(subject, words).replace(/\s+/g, ' '), text: fillMail(text, words) };
   };
   const written = await trx
     .insertInto('mails')

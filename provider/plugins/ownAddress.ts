@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../errors';
 
@@ -27,14 +28,27 @@ function isPlainHost(host: string | undefined): host is string {
   return Number(port) <= 65_535 && URL.canParse(`http://${host}`);
 }
 
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** A name or address of this machine: anybody may send any other. */
+function isOwnHost(host: string | undefined): host is string {
+  if (!isPlainHost(host)) return false;
+  const { hostname: name } = new URL(`http://${host}`);
+  if (LOOPBACK.test(name)) return true;
+  const own = hostname().toLowerCase();
+  if (name === own || name === `${own}.local`) return true;
+  const address = name.replace(/^\[|\]$/g, '');
+  return Object.values(networkInterfaces()).some((one) => one?.some((each) => each.address === address));
+}
+
 /** Node reads the first of several Host lines; a proxy may have read another. */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
  * Tells the portal's own address, and refuses requests with an impossible Host: `evil.test#` once made pages
- * call pages in a circle. A request's Host counts only where nothing is configured and no proxy stands
- * between; X-Forwarded-Host never does.
+ * call pages in a circle. A request's Host counts only where nothing is configured, no proxy stands between
+ * and it names this machine; X-Forwarded-Host never does.
  */
 export function registerOwnAddress(
   app: FastifyInstance,
@@ -42,7 +56,7 @@ export function registerOwnAddress(
 ): void {
   app.decorate('settledOrigin', () => configured ?? listening());
   app.decorate('ownOrigin', ({ headers, protocol }: FastifyRequest) =>
-    configured === null && !behindProxy && isPlainHost(headers.host)
+    configured === null && !behindProxy && isOwnHost(headers.host)
       ? `${protocol}://${headers.host}`
       : (configured ?? listening()),
   );

@@ -27,7 +27,7 @@ export async function currentVersions(db: Db): Promise<Versions> {
 export const agreedVersions = (db: Db, userId: number) =>
   db
     .selectFrom('consents')
-    .select(['terms', 'notice', 'agreed_at'])
+    .select(['id', 'terms', 'notice', 'agreed_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -45,8 +45,13 @@ export async function accountDuties(
   return rows[0]!;
 }
 
+/** Agreeing again to the same versions keeps the first time. */
 export async function insertConsent(trx: Db, userId: number, consent: Consent): Promise<{ id: number }> {
   const { terms, notice, at, address } = consent;
+  // Parallel repeats wait for the first.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const agreed = await agreedVersions(trx, userId);
+  if (agreed?.terms === terms && agreed.notice === notice) return { id: agreed.id };
   return trx
     .insertInto('consents')
     .values({ user_id: userId, terms, notice, agreed_at: at, address })

@@ -48,7 +48,10 @@ export const RATE_LIMITS = {
   supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },
   /** New links for one mail address, and from one network address. */
   supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
+  supervisionRenewDay: { name: 'supervision-renew-day', hits: 10, windowSeconds: 86_400 },
   supervisionRenewAddress: { name: 'supervision-renew-address', hits: 50, windowSeconds: 1800 },
+  /** Links that a college mails again, of one placement. */
+  supervisionSent: { name: 'supervision-sent', hits: 3, windowSeconds: 86_400 },
   ownData: { name: 'own-data', hits: 5, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;

@@ -28,6 +28,8 @@ export function consentRoutes(app: FastifyInstance): void {
       if (text(body[name]) !== String(current[name])) errors[name] = [NEWER];
     refuseErrors(errors);
     const { address } = callerOf(request);
-    return ok(await insertConsent(db, user.id, { ...current, at: now(), address }), 'Thank you.');
+    const consent = { ...current, at: now(), address };
+    const stored = await db.transaction().execute((trx) => insertConsent(trx, user.id, consent));
+    return ok(stored, 'Thank you.');
   });
 }

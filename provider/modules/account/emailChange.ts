@@ -5,6 +5,7 @@ import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
+import { writeMail } from '#provider/mail/writeMail';
 import { plainName } from '#provider/mail/plainName';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
@@ -53,12 +54,14 @@ export async function mailEmailChange(trx: Db, inviter: Inviter, id: number, ema
   await storeEmailChange(trx, { userId: id, tokenHash: ticket.ticket, email, expiresAt });
   const states = { before: { email: former }, after: { email } };
   const entry = await auditAccount(trx, { userId, now }, id, 'askForEmail', states);
+  await writeMail(
+    trx,
+    tokenMail('emailChange', { account: id, origin, ticket, name, email, expiresAt }),
+    now,
+  );
   await writeMails(
     trx,
-    [
-      tokenMail('emailChange', { account: id, origin, ticket, name, email, expiresAt }),
-      formerAddressMail('emailAsked', { id, name, to: former, newEmail: email, entry }),
-    ],
+    [formerAddressMail('emailAsked', { id, name, to: former, newEmail: email, entry })],
     now,
   );
 }

@@ -3,7 +3,7 @@ import { WELCOME_HOURS } from '#contract/person/roles';
 import type { RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
-import { writeMails } from '#provider/mail/outboxRepository';
+import { writeMail } from '#provider/mail/writeMail';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -47,9 +47,9 @@ export async function welcome(
   await deleteResetsOf(trx, person.id);
   await insertReset(trx, { ticket, userId: person.id, expiresAt });
   const { name, email } = person;
-  await writeMails(
+  await writeMail(
     trx,
-    [tokenMail('welcome', { account: person.id, origin, ticket, name, email, expiresAt })],
+    tokenMail('welcome', { account: person.id, origin, ticket, name, email, expiresAt }),
     now,
   );
 }

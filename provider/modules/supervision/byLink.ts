@@ -74,6 +74,7 @@ export async function renewByEmail(services: Services, address: string, body: Va
   const email = text(body.email);
   await countAttempt(services, RATE_LIMITS.supervisionRenewAddress, address);
   await countAttempt(services, RATE_LIMITS.supervisionRenew, foldEmail(email));
+  await countAttempt(services, RATE_LIMITS.supervisionRenewDay, foldEmail(email));
   services.outbox.writeBehind(renewLinks(services, email));
   await sleep(RENEW_ANSWER_MS);
 }

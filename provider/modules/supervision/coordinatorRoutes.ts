@@ -20,6 +20,7 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
+import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { coordinators } from '../roster/claims/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
 import { heldOfCollege } from '../placements/decide/college';
@@ -78,6 +79,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     const now = services.now();
     const sent = await withPlacement(services, user, id, async (trx, placement) => {
       const how = await sendAgain(trx, placement, { now, origin: services.origin() });
+      await countAttempt(services, RATE_LIMITS.supervisionSent, String(id));
       await noteLinks(trx, placement, { userId: user.id, now, action: 'sendLink' });
       return how;
     });

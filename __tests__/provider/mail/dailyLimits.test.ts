@@ -1,0 +1,97 @@
+/** What one address gets in a day, however often somebody causes it; all is asked at once and one by one. */
+import { RATE_LIMITS } from '#provider/services/limitsGuard';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import { anApprovedPlacement, TERMS } from '#tests/support/placements';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+
+let setup: ProviderSetup;
+let at = new Date();
+beforeAll(async () => {
+  setup = await setupProvider({ now: () => at });
+  await seedLookups(setup.services);
+});
+afterAll(() => setup.close());
+
+const DAY_MS = 86_400_000;
+const mailsTo = async (email: string, kind: string): Promise<number> => {
+  const { rows } = await setup.services.pool.query(
+    'select count(*) from mails where lower(recipient) = lower($1) and kind = $2',
+    [email, kind],
+  );
+  return Number(rows[0].count);
+};
+
+it('mails once a day that an account will be deleted, however often its owner asks and cancels', async () => {
+  const { email } = await aUser(setup.services, { role: 'student' });
+  const client = await setup.newClient().login(email, PASSWORD);
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect((await client.post('/account/erase', { password: PASSWORD })).status).toBe(200);
+    expect((await client.post('/account/erase/cancel')).status).toBe(200);
+  }
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      i % 2 ? client.post('/account/erase/cancel') : client.post('/account/erase', { password: PASSWORD }),
+    ),
+  );
+  expect(await mailsTo(email, 'eraseAsked')).toBe(1);
+  await client.post('/account/erase/cancel');
+  at = new Date(at.getTime() + DAY_MS + 1_000);
+  const later = await setup.newClient().login(email, PASSWORD);
+  await later.post('/account/erase', { password: PASSWORD });
+  expect(await mailsTo(email, 'eraseAsked')).toBe(2);
+});
+
+it('mails ten links for a new password a day', async () => {
+  const { email } = await aUser(setup.services, { role: 'student' });
+  const start = at;
+  for (let turn = 0; turn < 24; turn += 1) {
+    expect((await setup.newClient().post('/auth/forgot-password', { email })).status).toBe(200);
+    at = new Date(at.getTime() + 10 * 60_000);
+  }
+  await setup.services.outbox.sendDue();
+  expect(at.getTime() - start.getTime()).toBeLessThan(DAY_MS);
+  expect(await mailsTo(email, 'reset')).toBe(10);
+});
+
+it('mails a supervisor the link of an internship three times a day at the college’s request, then says when', async () => {
+  const { college, id } = await anApprovedPlacement(setup);
+  const before = await mailsTo(TERMS.supervisor_email, 'supervision');
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    at = new Date(at.getTime() + 1_000);
+    // A revoked link does not begin a new count.
+    if (turn === 2) await college.post('/coordinator/placements/supervisor-link-revoke', { id });
+    const { status, headers } = await college.post('/coordinator/placements/supervisor-link', { id });
+    statuses.push(status);
+    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(3_600);
+  }
+  expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 429]);
+  expect(await mailsTo(TERMS.supervisor_email, 'supervision')).toBe(
+    before + RATE_LIMITS.supervisionSent.hits,
+  );
+});
+
+it('refuses an administrator who invites one address over and over, and says so', async () => {
+  const admin = await setup
+    .newClient()
+    .login((await aUser(setup.services, { role: 'administrator' })).email, PASSWORD);
+  const email = 'asha.invited@example.test';
+  const invite = () => admin.post('/administration/people/invite', { role_id: 1, name: 'Asha', email });
+  const answers = [];
+  for (let turn = 0; turn < 8; turn += 1) answers.push(await invite());
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(answers.at(-1)!.headers['retry-after']).toBeDefined();
+  expect(await mailsTo(email, 'welcome')).toBe(5);
+});
+
+it('keeps one row of a consent, however often and at once it is stored', async () => {
+  const { id, email } = await aUser(setup.services, { role: 'student' });
+  const client = await setup.newClient().login(email, PASSWORD);
+  const store = () => client.post('/account/consents/store', { terms: 1, notice: 1 });
+  const answers = await Promise.all(Array.from({ length: 30 }, store));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  const { rows } = await setup.services.pool.query('select count(*) from consents where user_id = $1', [id]);
+  expect(Number(rows[0].count)).toBe(1);
+});

@@ -1,0 +1,61 @@
+/** How many mails of a kind one address gets in 24 hours, whoever causes them (docs/rules.md, mails 13). */
+import { sql, type Kysely } from 'kysely';
+import type { MailKind } from '#contract/mail/templates';
+import { foldEmail } from '#contract/textRules';
+import type { Database } from '../database/schema';
+
+const DAY_MS = 86_400_000;
+
+/** The portal shows what a mail says as well, except for links: those say when the next may be asked for. */
+const MOST_A_DAY: Readonly<Record<MailKind, number>> = {
+  reset: 10,
+  welcome: 5,
+  roster: 3,
+  verifyEmail: 10,
+  registeredTwice: 3,
+  emailChange: 5,
+  emailAsked: 5,
+  emailChanged: 5,
+  eraseAsked: 1,
+  erased: 3,
+  twoStep: 20,
+  offer: 60,
+  offerReminder: 60,
+  rejection: 150,
+  suspension: 60,
+  // One supervisor may have forty interns.
+  supervision: 60,
+  placement: 60,
+  placementCompany: 200,
+  certificate: 30,
+  certificateRevoked: 30,
+  announcement: 30,
+};
+
+interface Addressed {
+  kind: MailKind;
+  to: string;
+}
+
+/** Those of `mails` that their addresses may still get at `at`, in order. */
+export async function withinDailyLimits<T extends Addressed>(
+  trx: Kysely<Database>,
+  mails: readonly T[],
+  at: Date,
+): Promise<T[]> {
+  const keyOf = (kind: string, address: string) => `${kind} ${foldEmail(address)}`;
+  const addresses = [...new Set(mails.map(({ to }) => to.toLowerCase()))];
+  const kinds = [...new Set(mails.map(({ kind }) => kind))];
+  const { rows } = await sql<{ kind: string; recipient: string; mails: number }>`
+    select kind, lower(recipient) as recipient, count(*)::integer as mails from mails
+    where lower(recipient) = any(${addresses}::text[]) and kind = any(${kinds}::text[])
+      and created_at > ${new Date(at.getTime() - DAY_MS)} and created_at <= ${at}
+    group by kind, lower(recipient)`.execute(trx);
+  const counts = new Map(rows.map(({ kind, recipient, mails: count }) => [keyOf(kind, recipient), count]));
+  return mails.filter(({ kind, to }) => {
+    const key = keyOf(kind, to);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return count < MOST_A_DAY[kind];
+  });
+}
