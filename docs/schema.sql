@@ -783,6 +783,7 @@ create table week_confirmations (
   by_name text default ''::text not null,
   witnessed_by integer,
   confirmed_at timestamp with time zone not null,
+  dates date[],
   PRIMARY KEY (placement_id, week),
   FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
   FOREIGN KEY (witnessed_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1893,8 +1894,8 @@ begin
     select * from (
       select distinct student_id from new_rows union select distinct student_id from old_rows) s (student_id)
     where exists (select o.id from old_rows o join new_rows n on n.id = o.id
-      where (o.student_id, o.internship_id, o.placement_id, o.date, o.review_status)
-        is distinct from (n.student_id, n.internship_id, n.placement_id, n.date, n.review_status));
+      where (o.student_id, o.internship_id, o.placement_id, o.date, o.hours, o.review_status)
+        is distinct from (n.student_id, n.internship_id, n.placement_id, n.date, n.hours, n.review_status));
   return null;
 end $function$;
 
@@ -2240,7 +2241,8 @@ begin
   insert into student_marks (student_id)
     select distinct p.student_id from new_rows n join placements p on p.id = n.placement_id
     where not exists (select from old_rows o
-      where (o.placement_id, o.week, o.state) = (n.placement_id, n.week, n.state));
+      where (o.placement_id, o.week, o.state, o.hours, o.entries, o.dates)
+        is not distinct from (n.placement_id, n.week, n.state, n.hours, n.entries, n.dates));
   return null;
 end $function$;
 

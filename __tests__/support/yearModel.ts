@@ -151,6 +151,28 @@ const DAY = 86_400_000;
 const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / DAY + 1;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** Hours and weeks of a placement: nothing that was sent back, and confirmed weeks only as they still are. */
+function countedOf(records: Records, p: Row) {
+  const entries = entriesOf(records, p) as Row[];
+  const answers = (records.weeks as Row[]).filter((w) => w.placement_id === p.id);
+  const weeks = [...new Set(entries.map(({ date }) => mondayOf(date)))].map((week) => {
+    const written = entries.filter(({ date }) => mondayOf(date) === week);
+    const answer = answers.find((w) => w.week === week);
+    const accepted =
+      answer?.state === 'returned' ? [] : written.filter((entry) => entry.review_status !== 'returned');
+    const isConfirmed =
+      answer?.state === 'confirmed' &&
+      Number(answer.hours) === sum(written.map(({ worked }) => worked)) &&
+      answer.entries === written.length;
+    return { hours: sum(accepted.map(({ worked }) => worked)), isConfirmed };
+  });
+  return {
+    hours: weeks.length > 0 ? sum(weeks.map(({ hours }) => hours)) : (p.paper as number | null),
+    weeks: weeks.length,
+    confirmed: weeks.filter(({ isConfirmed }) => isConfirmed).length,
+  };
+}
+
 function completion(records: Records, asked: Asked): Row[] {
   const groups = new Map<string, Row[]>();
   for (const p of placementsIn(records, asked, APPROVED)) {
@@ -165,17 +187,12 @@ function completion(records: Records, asked: Asked): Row[] {
         (e) => ids.has(e.placement_id) && e.kind === 'final',
       );
       const facts = group.map((p) => {
-        const entries = entriesOf(records, p);
-        const weeks = new Set(entries.map(({ date }) => mondayOf(date)));
-        const confirmed = (records.weeks as Row[]).filter(
-          (w) => w.placement_id === p.id && w.state === 'confirmed' && weeks.has(w.week),
-        );
-        const hours = entries.length > 0 ? sum(entries.map(({ worked }) => worked)) : (p.paper ?? 0);
+        const { hours, ...counted } = countedOf(records, p);
         const planned =
           p.start_date && p.end_date && p.hours_per_week
             ? (daysFrom(p.start_date, p.end_date) / 7) * p.hours_per_week
             : 0;
-        return { hours, planned, weeks: weeks.size, confirmed: confirmed.length };
+        return { hours: hours ?? 0, planned, ...counted };
       });
       const total = (name: 'hours' | 'planned' | 'weeks' | 'confirmed') =>
         Number(sum(facts.map((f) => f[name])).toFixed(1));
@@ -310,7 +327,6 @@ function accreditation(records: Records, asked: Asked): Row[] {
     .map(([id, all]) => {
       const p = [...all].sort(after)[0]!;
       const row = (records.roster as Row[]).find((r) => r.student_id === id);
-      const entries = entriesOf(records, p);
       const evaluation = (records.evaluations as Row[]).find(
         (e) => e.placement_id === p.id && e.kind === 'final',
       );
@@ -324,7 +340,7 @@ function accreditation(records: Records, asked: Asked): Row[] {
           start_date: p.start_date,
           end_date: p.ended_on ?? p.end_date,
         },
-        hours: entries.length > 0 ? sum(entries.map(({ worked }) => worked)) : p.paper,
+        hours: countedOf(records, p).hours,
         evaluation: evaluation ? Number((sum(evaluation.scores) / 10).toFixed(2)) : null,
         certificate: certificate?.code ?? null,
         internships: all.length,

@@ -183,25 +183,27 @@ export async function fillYear(
             ).rows[0]!.internship_id;
       for (const key of some(['acceptance', 'relieving'], random.int(3), random))
         await one('placement_papers', { placement_id: id, key, file_id: file, attached_at: at(0) });
-      const weeks = new Set<string>();
+      const weeks = new Map<string, number[]>();
       for (let day = -3; day < 25; day += 1) {
         if (!random.chance(0.5)) continue;
         const date = inDays(start + day);
+        const hours = random.pick([4, 7.5, 8]);
         await one('internship_diaries', {
-          ...{ student_id: student, date, description: 'Worked', hours: random.pick([4, 7.5, 8]) },
+          ...{ student_id: student, date, description: 'Worked', hours },
+          review_status: random.pick(['pending', 'approved', 'approved', 'returned']),
           ...(internship === null ? { placement_id: id } : { internship_id: internship }),
         });
-        weeks.add(mondayOf(date));
+        weeks.set(mondayOf(date), [...(weeks.get(mondayOf(date)) ?? []), hours]);
       }
-      for (const week of weeks)
+      for (const [week, hours] of weeks)
         if (random.chance(0.5))
           await one('week_confirmations', {
             ...{
               placement_id: id,
               week,
-              state: random.pick(['confirmed', 'returned']),
-              hours: 8,
-              entries: 1,
+              state: random.pick(['confirmed', 'confirmed', 'returned']),
+              hours: hours.reduce((total, one) => total + one, random.pick([0, 0, 8])),
+              entries: hours.length,
             },
             ...{ by_kind: 'supervisor', by_name: 'Ravi', confirmed_at: at(0) },
           });

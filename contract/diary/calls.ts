@@ -195,6 +195,8 @@ const DiaryPaperSchema = Type.Object({
   student: placementStudent,
   supervisor: NullableString,
   guide: NullableString,
+  recorded_hours: Type.Optional(Type.Number({ description: 'without those that somebody sent back' })),
+  returned_hours: Type.Optional(Type.Number({ description: 'sent back by supervisor or college' })),
   weeks: Type.Array(WeekSchema),
   days: Type.Array(
     Type.Object({ ...entryFields, review_status: Type.String() }, { description: 'oldest first' }),

@@ -16,3 +16,7 @@ export const PLACEMENT_CHECK_LABEL: Readonly<Record<PlacementCheckKey, string>> 
   final_evaluation: 'Final evaluation',
   report: 'Report',
 };
+
+/** What the hours of a diary are made of: `returned` ones do not count. */
+export const HOURS_PARTS = ['confirmed', 'changed', 'unconfirmed', 'returned'] as const;
+export type HoursMadeOf = Record<(typeof HOURS_PARTS)[number], number>;

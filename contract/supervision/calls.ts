@@ -33,10 +33,14 @@ export const WeekSchema = Type.Object({
   open: Type.Optional(
     Type.Integer({ description: '1 when it can be confirmed: it is over and has entries' }),
   ),
-  state: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'confirmed or returned' }),
+  state: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'confirmed, changed (since it was confirmed) or returned',
+  }),
   confirmed_at: NullableTimestamp,
   /** What the diary held when it was confirmed. */
   confirmed_hours: NullableNumber,
+  confirmed_days: Type.Optional(NullableInteger),
   comment: NullableString,
   by: NullableString,
   by_kind: Type.Unsafe<string | null>({

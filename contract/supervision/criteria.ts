@@ -2,6 +2,8 @@
 
 export const WEEK_STATES = ['confirmed', 'returned'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];
+/** What an answer is worth: hours or days of a `changed` week are no longer those that were confirmed. */
+export type StandingWeekState = WeekState | 'changed';
 
 /** In the middle of a placement, and on its last day. */
 export const EVALUATION_KINDS = ['mid', 'final'] as const;

@@ -1,4 +1,5 @@
 import type { SupervisedWeek } from '#contract/supervision/calls';
+import { confirmedText, isChanged, isSettled } from '#contract/supervision/weeks';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { formatDate } from '#src/lib/dates';
@@ -16,14 +17,10 @@ interface WeeksFormProps {
 
 const hoursOf = (hours: number) => `${Math.round(hours * 100) / 100} h`;
 
-/** Confirmed, and the diary is unchanged. */
-const isSettled = ({ state, hours, confirmed_hours }: SupervisedWeek) =>
-  state === 'confirmed' && hours === confirmed_hours;
-
 function Standing({ week }: { week: SupervisedWeek }) {
   if (isSettled(week)) return <span className="chip good">Confirmed</span>;
-  if (week.state === 'confirmed')
-    return <span className="chip due">Changed since {hoursOf(week.confirmed_hours ?? 0)}</span>;
+  if (isChanged(week))
+    return <span className="chip due">Changed since {confirmedText(week)} were confirmed</span>;
   if (week.state === 'returned') return <span className="chip due">Sent back</span>;
   return null;
 }

@@ -19,8 +19,11 @@ export interface WeekConfirmationsTable {
   /** Its Monday, YYYY-MM-DD. */
   week: string;
   state: WeekState;
+  /** Hours and days that were confirmed. */
   hours: number;
   entries: number;
+  /** The days, YYYY-MM-DD; null of answers from before they were kept. */
+  dates: string[] | null;
   comment: string | null;
   by_kind: SpokenBy;
   by_name: string;

@@ -10,6 +10,7 @@ import { STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';
+import { weeksOfPlacement } from './countedWeeksRepository';
 import { isArchivedDay } from './yearsRepository';
 
 /** Any fixed number. */
@@ -132,9 +133,9 @@ const standings = (ids: readonly number[]) => sql`
     select array[${SUPERVISED_WEEKS}]::int[] as supervised_weeks
     from (select internship_id, placement_id, date_trunc('week', date::timestamp)::date as week from ${entries}
       and review_status = 'pending' group by 1, 2, 3) by_week
-    cross join lateral (select array_agg(c.state) as answers
+    cross join lateral (select array_agg(c.state) filter (where c.state is not null) as answers
       from placements p left join applications a on a.id = p.application_id
-      join week_confirmations c on c.placement_id = p.id and c.week = by_week.week
+      cross join lateral (${weeksOfPlacement(sql`by_week.week`)}) c
       where p.student_id = s.id and (p.id = by_week.placement_id or a.internship_id = by_week.internship_id)) c) sw
   cross join lateral (
     select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made

@@ -66,19 +66,27 @@ it('approves what was confirmed and is complete, says why others stay, and can b
     mood_slider: 3,
     skill_ids: [],
   });
-  const filter = { supervised: 'confirmed' };
+  const filter = {};
   const list = await weeksOf('supervised=confirmed&sort=week');
-  expect(list.data.map(({ week }) => week)).toEqual([older, old, changed]);
+  expect(list.data.map(({ week }) => week)).toEqual([older, old]);
+  expect((await weeksOf('supervised=changed')).data).toMatchObject([
+    { week: changed, hours: 26, supervisor: { state: 'changed', hours: 30, days: 5 } },
+  ]);
   expect(list.data[0]).toMatchObject({
     supervisor: { state: 'confirmed', hours: 30, by_kind: 'company', comment: 'Good work' },
   });
   expect((await weeksOf('supervised=none')).data).toMatchObject([{ week: unconfirmed, supervisor: null }]);
-  const errors = [null, 'Days are missing.', 'Its hours have changed since the supervisor confirmed it.'];
-  const rehearsal = (await approve({ filter, count: '3', dry_run: '1' })).body.data;
+  const errors = [
+    null,
+    'Days are missing.',
+    'Its hours have changed since the supervisor confirmed it.',
+    'The supervisor has not confirmed it.',
+  ];
+  const rehearsal = (await approve({ filter, count: '4', dry_run: '1' })).body.data;
   expect(rehearsal).toMatchObject({ approved: 1, undo: null, dry_run: 1 });
   expect((await weeksOf('')).total).toBe(4);
-  expect((await approve({ filter, count: '2' })).status).toBe(409);
-  const done = await approve({ filter, count: '3' });
+  expect((await approve({ filter, count: '3' })).status).toBe(409);
+  const done = await approve({ filter, count: '4' });
   expect(done.body).toMatchObject({ message: '1 week approved.', data: { approved: 1, dry_run: 0 } });
   const rows = done.body.data.rows as { id: number; name: string; error: string | null }[];
   expect(rows.map(({ error }) => error).toSorted()).toEqual(errors.toSorted());

@@ -67,8 +67,9 @@ const CoordinatorWeekSchema = Type.Object({
     Nullable(
       Type.Object(
         {
-          state: Type.String({ description: 'confirmed or returned' }),
+          state: Type.String({ description: 'confirmed, changed (since it was confirmed) or returned' }),
           hours: Type.Number({ description: 'what the diary had then' }),
+          days: Type.Optional(Type.Integer({ description: 'the same' })),
           by: Type.String(),
           by_kind: Type.String({ description: 'supervisor, company or paper' }),
           at: Timestamp,

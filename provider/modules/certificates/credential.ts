@@ -48,7 +48,7 @@ export function credentialOf(certificate: CertificateRecord, origin: string): ob
         achievementType: 'Certificate',
         name: `${facts.title} at ${facts.company}`,
         description: `Internship as ${facts.title} at ${facts.company}`,
-        criteria: { narrative: 'The internship was completed, and the college found it complete.' },
+        criteria: { narrative: 'The college recorded the internship as completed.' },
         creator: { id: `${origin}/#college`, type: ['Profile'], name: facts.college },
         ...(facts.hours !== null && {
           resultDescription: [

@@ -149,6 +149,7 @@ export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek =
       : {
           state: row.answer,
           hours: row.answer_hours ?? 0,
+          days: row.answer_days ?? 0,
           by: row.answer_by ?? '',
           by_kind: row.answer_kind ?? '',
           at: row.answer_at!.toISOString(),

@@ -2,7 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
-import type { EntryStatements } from './kindRepository';
+
+export type DiaryTable = 'internship_diaries' | 'project_diaries';
 
 /** Any fixed number. */
 const LOCK = 7_206_024;
@@ -16,12 +17,11 @@ interface Written {
   author: RawBuilder<unknown>;
   dates: RawBuilder<unknown>;
   /** Left out. */
-  but?: { table: EntryStatements['table']; id: number };
+  but?: { table: DiaryTable; id: number };
 }
 
 const hoursWritten = ({ author, dates, but }: Written) => {
-  const others = (table: EntryStatements['table']) =>
-    but?.table === table ? sql`and written.id <> ${but.id}` : sql``;
+  const others = (table: DiaryTable) => (but?.table === table ? sql`and written.id <> ${but.id}` : sql``);
   return sql`
     select written.date, written.hours from internship_diaries written
     where written.student_id = ${author} and written.date = any(${dates}) ${others('internship_diaries')}

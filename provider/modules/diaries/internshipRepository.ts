@@ -6,7 +6,6 @@ import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { mayKeepDiary, mayKeepOwnDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
-import type { Side } from '#provider/policies/placementDays';
 
 export interface StudentDiary {
   owner: DiaryOwner;
@@ -119,18 +118,6 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
   left join application_events e on e.application_id = a.id and e.status = a.status
   where a.student_id = ${student} and a.internship_id = ${internship}
     and a.status = ${sql.lit(APPLICATION.offerAccepted)}`;
-
-/** Side of entry d from placement p; null within its days. As `sideOf`. */
-export const sideOfEntry = sql<Side | null>`case when p.state = 'draft' then null
-  when d.date < p.start_date then 'before' when d.date > coalesce(p.ended_on, p.end_date) then 'after' end`;
-
-/** Entries of a placement p in any state: of its internship's diary, or of its own, within its days. */
-export const entriesOfPlacement = sql`
-  select d.* from applications a
-  join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
-  where a.id = p.application_id and ${sideOfEntry} is null
-  union all
-  select d.* from internship_diaries d where d.placement_id = p.id and ${sideOfEntry} is null`;
 
 /** For an entry or week (a row with student and owner): of several the one not cancelled, else the last. */
 export const placementOf = (row: RawBuilder<unknown>) => sql`

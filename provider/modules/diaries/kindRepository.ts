@@ -11,8 +11,9 @@ import { ENTRY_NAMES, type EntryOf } from '#contract/diary/fields';
 import type { StoredKinds } from '#provider/database/diarySchema';
 import type { Database } from '#provider/database/schema';
 import type { Side } from '#provider/policies/placementDays';
-import { longDayOf } from './hoursRepository';
-import { placementOf, sideOfEntry } from './internshipRepository';
+import { longDayOf, type DiaryTable } from './hoursRepository';
+import { placementOf } from './internshipRepository';
+import { sideOfEntry } from '#provider/services/countedWeeksRepository';
 
 export type StoredEntry = EntryOf<StoredKinds>;
 
@@ -51,7 +52,7 @@ type Narrowed = <DB, TB extends keyof DB, Row>(
 ) => SelectQueryBuilder<DB, TB, Row>;
 
 export interface EntryStatements {
-  table: 'internship_diaries' | 'project_diaries';
+  table: DiaryTable;
   /** On the wire and as columns; the first one is the default. */
   owners: readonly DiaryOwnerName[];
   author: 'student_id' | 'author_id';

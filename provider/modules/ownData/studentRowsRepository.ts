@@ -4,6 +4,7 @@ import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { ENTRY_FIELDS, type EntryKind } from '#contract/diary/fields';
 import { PLACEMENT_TERMS, type TermKind } from '#contract/placement/fields';
 import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
+import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 import type { Database } from '#provider/database/schema';
 import { rowsBySection, type OwnSections } from './accountRowsRepository';
 
@@ -73,9 +74,10 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       select e.at, p.title as internship, e.event, e.reason from placement_events e
       join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,
     'Weeks that a supervisor answered': sql`
-      select p.title as internship, w.week::text as week, w.state, w.hours, w.comment, w.by_name as by, w.confirmed_at as at
-      from week_confirmations w join placements p on p.id = w.placement_id
-      where p.student_id = ${own} order by p.id, w.week`,
+      select p.title as internship, w.week::text as week, w.state, w.confirmed_hours as hours, w.comment, w.by_name as by,
+        w.confirmed_at as at
+      from placements p cross join lateral (${weeksOfPlacement()}) w
+      where p.student_id = ${own} and w.state is not null order by p.id, w.week`,
     Evaluations: sql`
       select p.title as internship, v.kind, array_to_string(v.criteria, ', ') as criteria,
         array_to_string(v.scores, ', ') as scores, v.strengths, v.improvements, v.recommend, v.by_name as by, v.created_at as at

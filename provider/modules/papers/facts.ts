@@ -14,10 +14,10 @@ import { daysOfPlacement } from '#provider/policies/placementDays';
 import { mayStudentRead } from '#provider/policies/supervision';
 import { siteRow } from '#provider/services/siteRepository';
 import { presentEntry } from '../diaries/presenter';
-import { recordedHours } from '../placements/decide/checkRepository';
+import { recordedHours, type RecordedHours } from '../placements/decide/checkRepository';
 import { stepsOf, type PlacementRecord, type StepRow } from '../placements/repository';
 import { presentWeeks } from '../supervision/presenter';
-import { confirmationsOf, daysOfDiary, diaryWeeks, evaluationsOf } from '../supervision/repository';
+import { daysOfDiary, evaluationsOf, weeksOf } from '../supervision/repository';
 import type { EvaluationRow } from '../supervision/repository';
 import { enclosedOf, type EnclosedFile } from './enclosed';
 import { dayOrBlank, lettersOf, weekdaysText } from './letters';
@@ -104,28 +104,30 @@ const evaluation = (row: EvaluationRow): FileFacts['evaluations'][number] => ({
   ],
 });
 
+const wereConfirmed = ({ confirmed_hours, confirmed_days }: ReturnType<typeof presentWeeks>[number]) =>
+  `${figure(confirmed_hours ?? 0)} h on ${confirmed_days} ${confirmed_days === 1 ? 'day' : 'days'}`;
+
 function weekText(week: ReturnType<typeof presentWeeks>[number]): string {
   const by = week.by || 'the supervisor';
   const comment = week.comment ? `\n“${week.comment}”` : '';
   if (week.state === null) return 'Not confirmed';
   if (week.confirmed_at === null) return `Sent back by ${by}${comment}`;
-  const changed =
-    week.confirmed_hours === week.hours ? '' : ` (${figure(week.confirmed_hours ?? 0)} h; changed since)`;
+  const changed = week.state === 'changed' ? ` (${wereConfirmed(week)}; changed since)` : '';
   return `Confirmed by ${by}, ${dayText(dayOf(new Date(week.confirmed_at)))}${changed}${comment}`;
 }
+
+/** Hours that do not count. */
+const sentBack = (hours: RecordedHours | undefined): string =>
+  hours && hours.returned > 0 ? `; ${figure(hours.returned)} more were sent back` : '';
 
 /** In a day's title, or not for its readers. */
 const APART: readonly EntryField[] = ['date', 'hours', 'mood_slider'];
 const DAY_FACTS = ENTRY_NAMES.filter((name) => !APART.includes(name));
 
 async function diaryOf({ db, lookups, now }: Services, placement: PlacementRecord) {
-  const [diary, confirmations, days] = await Promise.all([
-    diaryWeeks(db, placement.id),
-    confirmationsOf(db, placement.id),
-    daysOfDiary(db, placement.id),
-  ]);
+  const [weeks, days] = await Promise.all([weeksOf(db, placement.id), daysOfDiary(db, placement.id)]);
   return {
-    weeks: presentWeeks(placement, { diary, confirmations }, dayOf(now()))
+    weeks: presentWeeks(placement, weeks, dayOf(now()))
       .filter(({ entries, state }) => entries > 0 || state !== null)
       .map((week) => ({
         title: dayText(week.week),
@@ -214,7 +216,9 @@ export async function fileFacts(
       ['Guide at the college', text(placement.guide_name)],
       [
         'Recorded hours',
-        hours ? `${figure(hours.hours)}${hours.source === 'paper' ? ', from a diary on paper' : ''}` : '',
+        hours
+          ? `${figure(hours.hours)}${hours.source === 'paper' ? ', from a diary on paper' : ''}${sentBack(hours)}`
+          : '',
       ],
       ['Printed on', dayText(dayOf(now()))],
     ],
@@ -231,7 +235,7 @@ export async function fileFacts(
     weeks: diary.weeks,
     diaryNote:
       diary.count > 0
-        ? `${figure(hours?.hours ?? 0)} hours on ${diary.count} days.`
+        ? `${figure(hours?.hours ?? 0)} hours on ${diary.count} days${sentBack(hours)}.`
         : hours
           ? `Kept on paper: ${figure(hours.hours)} hours.`
           : 'No entries.',

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
+import { entriesOfPlacement } from '#provider/services/countedWeeksRepository';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
 const overlaps = sql<number>`(

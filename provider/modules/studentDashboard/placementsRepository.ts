@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { isArchivedDay } from '#provider/services/yearsRepository';
-import { entriesOfPlacement, placementOf } from '../diaries/internshipRepository';
+import { placementOf } from '../diaries/internshipRepository';
+import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 
 const MOST = 10;
 
@@ -25,14 +26,13 @@ export const openPlacements = (db: Kysely<Database>, studentId: number, today: s
     .limit(MOST)
     .execute();
 
-/** Of approved placements, with no entry changed since. */
+/** Of approved placements, with nothing changed since. */
 export async function returnedWeeks(db: Kysely<Database>, studentId: number) {
   const { rows } = await sql<ReturnedWeek>`
-    select w.placement_id, w.week, w.comment, w.by_name as by from placements p
-    join week_confirmations w on w.placement_id = p.id and w.state = 'returned'
+    select p.id as placement_id, w.week, w.comment, w.by_name as by from placements p
+    cross join lateral (${weeksOfPlacement()}) w
     where p.student_id = ${studentId} and p.state = 'approved'
-      and not exists (select from (${entriesOfPlacement}) d
-        where date_trunc('week', d.date)::date = w.week and d.updated_at > w.confirmed_at)
+      and w.state = 'returned' and w.unanswered is not true
     order by w.week`.execute(db);
   return rows;
 }

@@ -10,19 +10,21 @@ import { isOwnPlacement, mayReadPlacement } from '#provider/policies/placements'
 import { daysOfPlacement } from '#provider/policies/placementDays';
 import { ok, route } from '#provider/route';
 import { presentEntry } from '../diaries/presenter';
+import { recordedHours } from '../placements/decide/checkRepository';
 import { placementById, type PlacementRecord } from '../placements/repository';
 import { studentOf } from '../student/repository';
 import { presentWeeks } from './presenter';
-import { confirmationsOf, daysOfDiary, diaryWeeks } from './repository';
+import { daysOfDiary, weeksOf } from './repository';
 
 async function paperOf({ db, lookups, now }: Services, placement: PlacementRecord): Promise<DiaryPaper> {
   const { id } = placement;
   const { start, end } = daysOfPlacement(placement);
-  const [diary, confirmations, days] = await Promise.all([
-    diaryWeeks(db, id),
-    confirmationsOf(db, id),
+  const [weeks, days, recorded] = await Promise.all([
+    weeksOf(db, id),
     daysOfDiary(db, id),
+    recordedHours(db, [id]),
   ]);
+  const { hours = 0, returned = 0 } = recorded.get(id) ?? {};
   return {
     id,
     title: placement.title,
@@ -40,7 +42,9 @@ async function paperOf({ db, lookups, now }: Services, placement: PlacementRecor
     },
     supervisor: placement.supervisor_name,
     guide: placement.guide_name,
-    weeks: presentWeeks(placement, { diary, confirmations }, dayOf(now())),
+    recorded_hours: hours,
+    returned_hours: returned,
+    weeks: presentWeeks(placement, weeks, dayOf(now())),
     days: days.map((row) => ({ ...presentEntry(lookups, row), review_status: row.review_status })),
   };
 }

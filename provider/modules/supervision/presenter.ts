@@ -19,11 +19,10 @@ import {
 } from '#provider/policies/supervision';
 import type { LinkRow } from '../placements/supervisor/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
-import type { ConfirmationRow, DiaryWeekRow, EvaluationRow, InternRow } from './repository';
+import type { AnsweredWeek, EvaluationRow, InternRow } from './repository';
 
 export interface SupervisedRows {
-  diary: readonly DiaryWeekRow[];
-  confirmations: readonly ConfirmationRow[];
+  weeks: readonly AnsweredWeek[];
   evaluations: readonly EvaluationRow[];
   /** The college's; null: the portal's own. */
   criteria: readonly string[] | null;
@@ -32,30 +31,29 @@ export interface SupervisedRows {
   approvedAt: Date | null;
 }
 
-const PER_MONDAY = <Row extends { week: string }>(rows: readonly Row[]) =>
-  new Map(rows.map((row) => [row.week, row]));
-
 /** Those that have begun, oldest first. */
 export function presentWeeks(
   placement: PlacementRecord,
-  { diary, confirmations }: Pick<SupervisedRows, 'diary' | 'confirmations'>,
+  weeks: readonly AnsweredWeek[],
   today: string,
 ): SupervisedWeek[] {
-  const [weekOf, confirmationOf] = [PER_MONDAY(diary), PER_MONDAY(confirmations)];
+  const byMonday = new Map(weeks.map((row) => [row.week, row]));
   return weeksUntil(placement, today).map((week) => {
-    const word = confirmationOf.get(week);
-    const confirmed = word?.state === 'confirmed';
+    const row = byMonday.get(week);
+    const state = row?.state ?? null;
+    const wasConfirmed = state === 'confirmed' || state === 'changed';
     return {
       week,
-      hours: weekOf.get(week)?.hours ?? 0,
-      entries: weekOf.get(week)?.entries ?? 0,
-      open: weekOf.has(week) && isWeekOver(placement, week, today) ? 1 : 0,
-      state: word?.state ?? null,
-      confirmed_at: confirmed ? word.confirmed_at.toISOString() : null,
-      confirmed_hours: confirmed ? word.hours : null,
-      comment: word?.comment ?? null,
-      by: word?.by_name ?? null,
-      by_kind: word?.by_kind ?? null,
+      hours: row?.hours ?? 0,
+      entries: row?.days ?? 0,
+      open: row && row.days > 0 && isWeekOver(placement, week, today) ? 1 : 0,
+      state,
+      confirmed_at: (wasConfirmed && row?.confirmed_at?.toISOString()) || null,
+      confirmed_hours: wasConfirmed ? row!.confirmed_hours : null,
+      confirmed_days: wasConfirmed ? row!.confirmed_days : null,
+      comment: row?.comment ?? null,
+      by: row?.by_name ?? null,
+      by_kind: row?.by_kind ?? null,
     };
   });
 }
@@ -98,7 +96,7 @@ export function presentSupervised(
 ): Supervised {
   const given = rows.evaluations.map(({ kind }) => kind);
   return {
-    weeks: presentWeeks(placement, rows, today),
+    weeks: presentWeeks(placement, rows.weeks, today),
     evaluations: evaluationStates(placement, given, today),
     evaluations_due: evaluationsDue(placement),
     evaluations_open: openEvaluations(placement, given, today).map((one) =>

@@ -5,7 +5,7 @@ import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { linksOf } from '../placements/supervisor/linkRepository';
 import type { PlacementRecord } from '../placements/repository';
 import type { SupervisedRows } from './presenter';
-import { confirmationsOf, diaryWeeks, evaluationsOf, lastApproval } from './repository';
+import { evaluationsOf, lastApproval, weeksOf } from './repository';
 
 export async function supervisedRows(
   db: Kysely<Database>,
@@ -13,14 +13,12 @@ export async function supervisedRows(
 ): Promise<SupervisedRows> {
   const { id, college } = placement;
   const period = supervisedPeriod(placement);
-  const [diary, confirmations, evaluations, { evaluation_criteria: criteria }, [link], approvedAt] =
-    await Promise.all([
-      period ? diaryWeeks(db, id) : [],
-      confirmationsOf(db, id),
-      evaluationsOf(db, id),
-      collegeSettings(db, college),
-      linksOf(db, id, 1),
-      lastApproval(db, id),
-    ]);
-  return { diary, confirmations, evaluations, criteria, link, approvedAt };
+  const [weeks, evaluations, { evaluation_criteria: criteria }, [link], approvedAt] = await Promise.all([
+    period ? weeksOf(db, id) : [],
+    evaluationsOf(db, id),
+    collegeSettings(db, college),
+    linksOf(db, id, 1),
+    lastApproval(db, id),
+  ]);
+  return { weeks, evaluations, criteria, link, approvedAt };
 }

@@ -7,7 +7,7 @@ import {
   type ReminderKind,
 } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '../diaries/internshipRepository';
+import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 
 export interface DueReminder {
   placement_id: number;
@@ -78,11 +78,7 @@ export async function weeksToRemind(
     from ${reachable}
     where ${isReachable} and coalesce(g.remind_weeks, true)
       and p.start_date < ${monday}::date and p.end_date + ${sql.lit(LINK_DAYS)} >= ${monday}::date
-      and exists (select from (${entriesOfPlacement}) d
-        left join week_confirmations w
-          on w.placement_id = p.id and w.week = date_trunc('week', d.date)::date
-        where d.date < ${monday}::date
-          and (w.week is null or (w.state = 'returned' and d.updated_at > w.confirmed_at)))
+      and exists (select from (${weeksOfPlacement()}) w where w.week < ${monday}::date and w.unanswered)
       and not exists (select from supervision_reminders r
         where r.placement_id = p.id and r.kind = 'weeks' and r.due_on = ${monday}::date)
     order by p.id limit ${sql.lit(MOST)}`.execute(db);

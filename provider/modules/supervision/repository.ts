@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
-import type { EvaluationKind } from '#contract/supervision/criteria';
+import type { EvaluationKind, StandingWeekState } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 import type { StoredEntry } from '../diaries/kindRepository';
 import { longDayOf } from '../diaries/hoursRepository';
-import { entriesOfPlacement } from '../diaries/internshipRepository';
+import { entriesOfPlacement, weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 
 /** By the token's hash; not revoked, company not suspended. */
 export const linkedPlacement = (db: Kysely<Database>, tokenHash: string) =>
@@ -101,15 +101,28 @@ export async function placementsSupervisedBy(db: Kysely<Database>, email: string
   return rows.map(({ id }) => id);
 }
 
-export async function diaryWeeks(db: Kysely<Database>, id: number): Promise<DiaryWeekRow[]> {
-  const { rows } = await sql<DiaryWeekRow>`
-    select date_trunc('week', d.date)::date as week, sum(d.hours)::float8 as hours, count(*)::int as entries
-    from placements p
-    cross join lateral (${entriesOfPlacement}) d
-    where p.id = ${id}
-    group by 1`.execute(db);
+/** Weeks with entries that count or an answer, oldest first. */
+export async function weeksOf(db: Kysely<Database>, id: number): Promise<AnsweredWeek[]> {
+  const { rows } = await sql<AnsweredWeek>`
+    select w.* from placements p cross join lateral (${weeksOfPlacement()}) w
+    where p.id = ${id} order by w.week`.execute(db);
   return rows;
 }
+
+export interface AnsweredWeek {
+  week: string;
+  hours: number;
+  days: number;
+  dates: string[] | null;
+  state: StandingWeekState | null;
+  confirmed_hours: number | null;
+  confirmed_days: number | null;
+  comment: string | null;
+  by_name: string | null;
+  by_kind: string | null;
+  confirmed_at: Date | null;
+}
+
 /** Entries within its days, oldest first. */
 export async function daysOfDiary(db: Kysely<Database>, id: number): Promise<PaperDayRow[]> {
   const { rows } = await sql<PaperDayRow>`
@@ -119,16 +132,6 @@ export async function daysOfDiary(db: Kysely<Database>, id: number): Promise<Pap
   return rows;
 }
 type PaperDayRow = StoredEntry & { id: number; review_status: string; day_hours: number | null };
-
-export interface DiaryWeekRow {
-  week: string;
-  hours: number;
-  entries: number;
-}
-
-export const confirmationsOf = (db: Kysely<Database>, placementId: number) =>
-  db.selectFrom('week_confirmations').selectAll().where('placement_id', '=', placementId).execute();
-export type ConfirmationRow = Awaited<ReturnType<typeof confirmationsOf>>[number];
 
 /** Replaces earlier answers. */
 export async function saveConfirmations(
@@ -143,6 +146,7 @@ export async function saveConfirmations(
         state: eb.ref('excluded.state'),
         hours: eb.ref('excluded.hours'),
         entries: eb.ref('excluded.entries'),
+        dates: eb.ref('excluded.dates'),
         comment: eb.ref('excluded.comment'),
         by_kind: eb.ref('excluded.by_kind'),
         by_name: eb.ref('excluded.by_name'),

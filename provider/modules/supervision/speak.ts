@@ -16,7 +16,7 @@ import { hasGaps, notifyIfReady } from '../placements/decide/checks';
 import type { PlacementRecord } from '../placements/repository';
 import { presentWeeks } from './presenter';
 import { supervisedRows } from './read';
-import { insertEvaluation, saveConfirmations } from './repository';
+import { insertEvaluation, saveConfirmations, weeksOf } from './repository';
 
 export interface Speaker {
   kind: SpokenBy;
@@ -82,12 +82,11 @@ export async function speakOfWeeks(
   const chosen = [...new Set(weeks)].sort();
   if (!chosen.every((week) => begun.has(week)))
     throw invalid({ weeks: ['Choose weeks of the internship that have begun, by their Mondays'] });
-  const rows = await supervisedRows(trx, placement);
-  const diary = new Map(rows.diary.map((row) => [row.week, row]));
+  const diary = new Map((await weeksOf(trx, placement.id)).map((row) => [row.week, row]));
   if (!returned) {
     const refused = chosen.flatMap((week) => {
       if (!isWeekOver(placement, week, today)) return [`The week of ${dayText(week)} is not over yet`];
-      return diary.has(week) ? [] : [`The week of ${dayText(week)} has no entries`];
+      return diary.get(week)?.days ? [] : [`The week of ${dayText(week)} has no entries`];
     });
     if (refused.length > 0) throw invalid({ weeks: [`${refused[0]}: it cannot be confirmed`] });
   }
@@ -97,7 +96,8 @@ export async function speakOfWeeks(
     week,
     state,
     hours: diary.get(week)?.hours ?? 0,
-    entries: diary.get(week)?.entries ?? 0,
+    entries: diary.get(week)?.days ?? 0,
+    dates: diary.get(week)?.dates ?? [],
     comment,
     by_kind: kind,
     by_name: name,
@@ -119,8 +119,7 @@ export async function speakOfWeeks(
   const which = chosen.length === 1 ? `The week of ${dayText(chosen[0]!)}` : `${chosen.length} weeks`;
   const title = `${which} ${chosen.length === 1 ? 'was' : 'were'} returned by ${name}`;
   await tell(trx, placement, returned ? { title, text: comment ?? '' } : null, speaker);
-  const confirmations = [...rows.confirmations.filter(({ week }) => !chosen.includes(week)), ...words];
-  return presentWeeks(placement, { diary: rows.diary, confirmations }, today);
+  return presentWeeks(placement, await weeksOf(trx, placement.id), today);
 }
 
 export interface EvaluationInput {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
+import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import { REPORTED_STATES } from './completionRepository';
 import type { ReportCriteria } from './criteria';
 import { isOfPlacement, isOfYear } from './withinRepository';
@@ -47,7 +47,7 @@ export async function accreditedStudents(
       e.scan_file_id is not null as evaluation_scan, p.internships,
       array(select key from placement_papers where placement_id = p.id order by key) as scans
     from chosen p join students s on s.id = p.student_id left join roster r on r.student_id = s.id
-    cross join lateral (select sum(d.hours) as hours from (${entriesOfPlacement}) d) d
+    cross join lateral (${hoursOfPlacement}) d
     left join placement_evaluations e on e.placement_id = p.id and e.kind = 'final'
     left join certificates c on c.placement_id = p.id and c.revoked_at is null
     order by p.college, usn nulls last, p.id`.execute(db);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { CRITERIA } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
+import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import type { ReportCriteria } from './criteria';
 import { isOfPlacement, isOfYear } from './withinRepository';
 
@@ -50,12 +50,7 @@ export async function completionOf(
       sum(d.weeks)::int as weeks, sum(d.weeks_confirmed)::int as weeks_confirmed,
       count(e.placement_id)::int as evaluations, array[${sumsOf}] as sums
     from p
-    cross join lateral (
-      select sum(d.hours) as hours, count(distinct date_trunc('week', d.date)) as weeks,
-        count(distinct w.week) as weeks_confirmed
-      from (${entriesOfPlacement}) d
-      left join week_confirmations w
-        on w.placement_id = p.id and w.state = 'confirmed' and w.week = date_trunc('week', d.date)::date) d
+    cross join lateral (${hoursOfPlacement}) d
     left join lateral (select placement_id, scores from placement_evaluations
       where placement_id = p.id and kind = 'final' and cardinality(scores) = ${sql.lit(CRITERIA.length)} offset 0) e
       on true

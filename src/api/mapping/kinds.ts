@@ -20,7 +20,8 @@ const NAMES = {
     invited student_id backlogs version recovery_codes_left restored mail_offers mail_rejections is_job_offer
     accept_terms declaration_accuracy remind_week_before remind_day_before remind_weeks refuse_overlaps
     confirmed withdrawn amount internship_fee stipend internship_stipend internship_duration hours_total of
-    have confirmed_hours cgpa status hours hours_target skill_ids working_days scores project_id saved
+    have confirmed_hours confirmed_days recorded_hours returned_hours changed unconfirmed returned days
+    cgpa status hours hours_target skill_ids working_days scores project_id saved
     dry_run may_decide may_not_start awaits_approval settled user_id refused_sign_ins_total heading_row
     entries_outside long_days day_hours hours_a_day open paper_hours runs needs_contact needs_report
     closed intern_id evaluations_open archived unfinished carry_over not_completed withdraw close

@@ -1,10 +1,10 @@
 import './paperDiary.scss';
 import type { DiaryPaper } from '#contract/diary/calls';
+import { confirmedText, isChanged } from '#contract/supervision/weeks';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
 import { mondayOf, weekdayOf } from '#src/lib/week';
 import { DetailList } from '#src/ui/page/DetailList';
-import { isSettled } from '../placement/weeks';
 import { periodText } from '../placement/terms';
 import { EntryDetails } from './EntryDetails';
 
@@ -24,9 +24,9 @@ const byWeek = (days: Days): [monday: string, days: Days][] => {
 
 function confirmationText(week: DiaryPaper['weeks'][number] | undefined): string {
   if (!week || week.state === null) return 'Not confirmed';
-  if (week.state !== 'confirmed') return `Sent back by ${week.by ?? 'the supervisor'}`;
+  if (week.state === 'returned') return `Sent back by ${week.by ?? 'the supervisor'}`;
   const words = `Confirmed by ${week.by ?? 'the supervisor'}, ${formatDate(week.confirmed_at)}`;
-  return isSettled(week) ? words : `${words} (${figure.format(week.confirmed_hours ?? 0)} h; changed since)`;
+  return isChanged(week) ? `${words} (${confirmedText(week)}; changed since)` : words;
 }
 
 function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
@@ -67,6 +67,13 @@ function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
   );
 }
 
+/** Hours that somebody sent back do not count. */
+function recordedText({ days, recorded_hours, returned_hours = 0 }: DiaryPaper): string {
+  const hours = recorded_hours === undefined ? hoursOf(days) : figure.format(recorded_hours);
+  const returned = returned_hours > 0 ? `; ${figure.format(returned_hours)} hours were sent back` : '';
+  return `${hours} hours on ${days.length} days${returned}`;
+}
+
 const SIGNED_BY = ['Student', 'Supervisor', 'Guide', 'Coordinator'] as const;
 
 /** The whole diary of one internship: cover, hours by week, every day, places to sign. */
@@ -90,7 +97,7 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
             { label: 'Internship', value: title },
             { label: 'Company', value: company },
             { label: 'Period', value: periodText(diary) },
-            { label: 'Recorded', value: `${hoursOf(days)} hours on ${days.length} days` },
+            { label: 'Recorded', value: recordedText(diary) },
             { label: 'Supervisor', value: supervisor },
             { label: 'Guide at the college', value: guide },
           ]}

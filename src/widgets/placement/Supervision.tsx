@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PlacementRow } from '#contract/placement/shape';
 import type { Supervised, WeekNotes } from '#contract/supervision/calls';
 import { PLACEMENT_OUTCOME_EVENT } from '#contract/placement/lifecycle';
+import { isSettled } from '#contract/supervision/weeks';
 import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/criteria';
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
@@ -14,7 +15,7 @@ import { Undelivered } from '#src/ui/Undelivered';
 import { EvaluationDialog } from './EvaluationDialog';
 import { EvaluationsGiven, EvaluationsOpen } from './EvaluationsGiven';
 import { EVALUATION_TITLE } from './evaluations';
-import { isSettled, weekRows } from './weeks';
+import { weekRows } from './weeks';
 import { WeeksDialog, type WeeksSubmission } from './WeeksDialog';
 import { WeeksTable } from './WeeksTable';
 

@@ -1,4 +1,5 @@
 import type { SupervisedWeek, WeekNotes } from '#contract/supervision/calls';
+import { confirmedText, isChanged } from '#contract/supervision/weeks';
 import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -6,7 +7,7 @@ import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { WeekNotesList } from './WeekNotesList';
-import { isSettled, type WeekRow } from './weeks';
+import type { WeekRow } from './weeks';
 
 const CONFIRMED: StatusInfo = { label: 'Confirmed', colour: 'green' };
 const CHANGED: StatusInfo = { label: 'Changed since', colour: 'amber' };
@@ -15,14 +16,23 @@ const OPEN: StatusInfo = { label: 'Not confirmed', colour: 'gray' };
 
 const standing = (week: SupervisedWeek): StatusInfo => {
   if (week.state === 'returned') return RETURNED;
-  if (week.state !== 'confirmed') return OPEN;
-  return isSettled(week) ? CONFIRMED : CHANGED;
+  if (isChanged(week)) return CHANGED;
+  return week.state === 'confirmed' ? CONFIRMED : OPEN;
 };
 
 const FACTS: readonly Column<WeekRow>[] = [
   { title: 'Hours', numeric: true, noWrap: true, render: ({ hours }) => hours },
   { title: 'Days', numeric: true, render: ({ entries }) => entries },
-  { title: 'State', place: 'status', render: (row) => <StatusChip info={standing(row)} /> },
+  {
+    title: 'State',
+    place: 'status',
+    render: (row) => (
+      <>
+        <StatusChip info={standing(row)} />
+        {isChanged(row) && <p className="muted small m-0">{confirmedText(row)} confirmed</p>}
+      </>
+    ),
+  },
   { title: 'By', render: ({ by }) => by },
   { title: 'Comment', place: 'line', render: ({ comment }) => comment },
 ];

@@ -8,7 +8,3 @@ const DAY_MS = 86_400_000;
 
 export const weekRows = (weeks: readonly SupervisedWeek[]): WeekRow[] =>
   weeks.map((week) => ({ ...week, id: Date.parse(week.week) / DAY_MS })).toReversed();
-
-/** Confirmed with the hours that the diary still has. */
-export const isSettled = ({ state, hours, confirmed_hours }: SupervisedWeek): boolean =>
-  state === 'confirmed' && hours === confirmed_hours;

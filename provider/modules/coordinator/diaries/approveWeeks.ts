@@ -28,9 +28,8 @@ const CHANGED = 'An entry has changed meanwhile.';
 /** Why a week needs to be read; null for one that can be approved. */
 function exceptionOf(week: WeekRow, calendar: Calendar): string | null {
   if (week.pending === 0) return 'It was reviewed already.';
+  if (week.answer === 'changed') return 'Its hours have changed since the supervisor confirmed it.';
   if (week.answer !== 'confirmed') return 'The supervisor has not confirmed it.';
-  if (week.answer_hours !== week.inside_hours)
-    return 'Its hours have changed since the supervisor confirmed it.';
   if (week.returned > 0) return 'An entry was returned to the student.';
   if (week.outside > 0) return 'It has entries outside the placement.';
   const holidays = calendar.holidaysOf(week.college);

@@ -5,7 +5,8 @@ import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf, type ListPage } from '#provider/http/page';
 import { longDayOf } from '#provider/modules/diaries/hoursRepository';
-import { internshipOf, isOf, placementOf, sideOfEntry } from '#provider/modules/diaries/internshipRepository';
+import { internshipOf, isOf, placementOf } from '#provider/modules/diaries/internshipRepository';
+import { sideOfEntry } from '#provider/services/countedWeeksRepository';
 import { countEntriesOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
 
@@ -164,6 +165,11 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       whereItIs(ref('p.branch'), ref('s.branch')).as('branch'),
     ])
     .select(['i.internship', 'u.name as student'])
+    .select(
+      sql<boolean>`exists (select from certificates c where c.placement_id = p.id and c.revoked_at is null)`.as(
+        'certified',
+      ),
+    )
     .where(sql<boolean>`d.id = any(${ids}::integer[])`)
     // In order of ids, against deadlocks.
     .orderBy('d.id')

@@ -35,6 +35,8 @@ interface Reviewed {
   rows?: { id: number; name: string; error: string | null }[];
 }
 
+/** A certificate holds no hours that somebody sent back. */
+const ISSUED = 'The certificate of its internship is issued. Revoke the certificate first.';
 const NOT_NOW = 'It was reviewed already.';
 
 type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
@@ -59,17 +61,21 @@ export async function review(
     const all = await heldDiaries(trx, ids);
     if (all.length < ids.length || !all.every((entry) => mayReadPlacement(entry, coordinator)))
       throw notFound('Entry not found.');
+    const isIssued = ({ certified }: Held) => certified && decision === 'returned';
+    if (!each && all.some(isIssued)) throw dataNotUpdated(ISSUED);
     const mayDecide = (entry: Held) =>
+      !isIssued(entry) &&
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
     const isRead = ({ id, updated_at }: Held) =>
       !Object.hasOwn(versions, id) || isVersion(versions[id], updated_at);
     const held = all.filter((entry) => isRead(entry) && mayDecide(entry));
     if (!each && held.length < all.length) throw dataNotUpdated();
+    const issued = new Set(all.filter(isIssued).map(({ id }) => id));
     const decided = new Set(held.map(({ id }) => id));
     const rows = all.map(({ id, student: name, date }) => ({
       id,
       name: `${name}, ${dayText(date)}`,
-      error: decided.has(id) ? null : NOT_NOW,
+      error: decided.has(id) ? null : issued.has(id) ? ISSUED : NOT_NOW,
     }));
     const done = { reviewed: held.length, ...(each && { rows }) };
     if (dryRun || held.length === 0) return { ...done, undo: null, message: NOTHING_CHANGED };

@@ -1,13 +1,10 @@
 /** What the office reads of weeks that were found. */
 import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
+import type { StandingWeekState } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
-import {
-  acceptedAt,
-  internshipOf,
-  placementOf,
-  sideOfEntry,
-} from '#provider/modules/diaries/internshipRepository';
+import { acceptedAt, internshipOf, placementOf } from '#provider/modules/diaries/internshipRepository';
+import { sideOfEntry, weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 import { longDaysAmong } from '#provider/modules/diaries/hoursRepository';
 import type { WeekKey } from './weekRepository';
 
@@ -51,8 +48,9 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
     pending_since: Date | null;
     returned_since: Date | null;
     placement: number | null;
-    answer: 'confirmed' | 'returned' | null;
+    answer: StandingWeekState | null;
     answer_hours: number | null;
+    answer_days: number | null;
     answer_by: string | null;
     answer_kind: string | null;
     answer_at: Date | null;
@@ -62,7 +60,7 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
       case when p.id is null then s.college else p.college end as college,
       case when p.id is null then s.branch else p.branch end as branch, p.guide_id,
       p.id as placement, h.inside_hours, h.outside, ${longDaysAmong(sql`w.student_id`, sql`d.days::date[]`)} as long_days, h.entries, h.pending, h.returned, h.pending_since, h.returned_since,
-      c.state as answer, c.hours::float8 as answer_hours, c.by_name as answer_by, c.by_kind as answer_kind,
+      c.state as answer, c.confirmed_hours as answer_hours, c.confirmed_days as answer_days, c.by_name as answer_by, c.by_kind as answer_kind,
       c.confirmed_at as answer_at, c.comment as answer_comment
     from unnest(
       ${matches.map(({ student_id }) => student_id)}::integer[],
@@ -81,8 +79,9 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
       from internship_diaries where student_id = w.student_id
         and (internship_id = w.internship_id or placement_id = w.placement_id)) d
     cross join lateral (${acceptedAt(sql`w.student_id`, sql`w.internship_id`)}) a
-    left join lateral (${placementOf(sql`w`)}) p on true
-    left join week_confirmations c on c.placement_id = p.id and c.week = w.week
+    left join lateral (
+      select placements.* from (${placementOf(sql`w`)}) it join placements using (id)) p on true
+    left join lateral (${weeksOfPlacement(sql`w.week`)}) c on true
     cross join lateral (
       select count(*)::int as entries, (count(*) filter (where d.review_status = 'pending'))::int as pending,
         (count(*) filter (where d.review_status = 'returned'))::int as returned,

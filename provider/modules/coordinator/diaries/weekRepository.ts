@@ -7,6 +7,7 @@ import { containing } from '#provider/http/filters';
 import { sliceOf, type ListPage, type Slice } from '#provider/http/page';
 import { isOf } from '#provider/modules/diaries/internshipRepository';
 import { mondayOf, plusDays } from '#provider/policies/diaries';
+import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 import { countSupervisedWeeksOf, countWeeksOf } from '../figures/talliesRepository';
 import {
   andWithin,
@@ -58,16 +59,31 @@ const isGuidedBy = (row: Row, guide: number) =>
     ? sql`(${diaryOf(row)}) not in (select ${DIARY_OF_PLACEMENT} from ${PLACEMENTS} where p.guide_id is not null)`
     : sql`(${diaryOf(row)}) in (select ${DIARY_OF_PLACEMENT} from ${PLACEMENTS} where p.guide_id = ${guide})`;
 
-/** Whether the supervisor said so of week w. With a span its answers are read once, not for each week. */
-const isSupervised = (state: SupervisedState, span?: Span) => {
-  const answers = sql`
+/** Answers about weeks of a span, read once. What was confirmed may have changed since. */
+const answersIn = (state: SupervisedState, { from, until }: Span) => {
+  const answer =
+    state === 'none'
+      ? sql`true`
+      : state === 'returned'
+        ? sql`c.state = 'returned'`
+        : sql`c.state = 'confirmed'
+          and (select now.state from (${weeksOfPlacement(sql`c.week`)}) now) = ${sql.lit(state)}`;
+  return sql`
     select c.week, p.id, p.student_id, a.internship_id
     from week_confirmations c join placements p on p.id = c.placement_id
     left join lateral (select internship_id from applications where id = p.application_id offset 0) a on true
-    where ${state === 'none' ? sql`true` : sql`c.state = ${state}`}
-      ${span ? sql`and c.week >= ${span.from}::date and c.week < ${span.until}::date offset 0` : sql``}`;
-  const answered = sql`exists (select from (${answers}) c where c.week = w.week and c.student_id = w.student_id
-    and (c.id = w.placement_id or c.internship_id = w.internship_id))`;
+    where ${answer} and c.week >= ${from}::date and c.week < ${until}::date offset 0`;
+};
+
+/** Whether the supervisor said so of week w. A count: the planner joins "exists" and reads all answers. */
+const isSupervised = (state: SupervisedState, span?: Span) => {
+  const answered = span
+    ? sql`exists (select from (${answersIn(state, span)}) c where c.week = w.week and c.student_id = w.student_id
+      and (c.id = w.placement_id or c.internship_id = w.internship_id))`
+    : sql`(select count(*) > 0 from ${PLACEMENTS}
+      cross join lateral (${weeksOfPlacement(sql`w.week`)}) c
+      where p.student_id = w.student_id and (p.id = w.placement_id or a.internship_id = w.internship_id)
+        and ${state === 'none' ? sql`c.state is not null` : sql`c.state = ${sql.lit(state)}`})`;
   return state === 'none' ? sql`not ${answered}` : answered;
 };
 

@@ -45,7 +45,7 @@ const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
     "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. You need no account.",
   renewed: () => 'You asked for this link. Earlier links still work.',
   weeks: () =>
-    'Some weeks of the diary are not confirmed yet. Tick the ones that are right, or send them back with a note.',
+    'Some weeks of the diary are not confirmed yet, or have changed since you confirmed them. Tick the ones that are right, or send them back with a note.',
   mid: (due) => `The mid-term evaluation is due on ${due}. It takes five minutes.`,
   final: (due) => `The final evaluation is due on ${due}. It takes five minutes.`,
 };

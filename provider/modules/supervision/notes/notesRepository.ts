@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { entriesOfPlacement } from '#provider/modules/diaries/internshipRepository';
+import { entriesOfPlacement } from '#provider/services/countedWeeksRepository';
 
 type Db = Kysely<Database>;
 

@@ -11,6 +11,7 @@ const SUPERVISED_LABEL: Readonly<Record<(typeof SUPERVISED_STATES)[number], stri
   confirmed: 'Confirmed',
   returned: 'Sent back',
   none: 'Not confirmed',
+  changed: 'Changed since',
 };
 export const SUPERVISED = SUPERVISED_STATES.map((value) => ({ value, label: SUPERVISED_LABEL[value] }));
 

@@ -43,15 +43,20 @@ export const waitingText = ({ pending, entries }: Pick<CoordinatorWeek, 'pending
 
 /** In the pile; the week itself says who and when. */
 export const supervisedText = ({ state }: { state: string }): string =>
-  state === 'confirmed' ? 'Confirmed by the supervisor' : 'Sent back by the supervisor';
+  state === 'confirmed'
+    ? 'Confirmed by the supervisor'
+    : state === 'changed'
+      ? 'Changed since the supervisor confirmed it'
+      : 'Sent back by the supervisor';
 
 /** "Meera Rao confirmed 36 h", and what to compare. */
 export function supervisorText({ supervisor, hours }: Pick<CoordinatorWeek, 'supervisor' | 'hours'>): string {
   if (!supervisor) return 'Not confirmed by the supervisor yet';
   const by = supervisor.by || 'The supervisor';
   const on = formatDate(supervisor.at);
-  if (supervisor.state !== 'confirmed') return `${by} sent it back on ${on}`;
-  const changed = supervisor.hours === hours ? '' : `; the diary now has ${hours} h`;
+  if (supervisor.state === 'returned') return `${by} sent it back on ${on}`;
+  const isChanged = supervisor.state === 'changed' || supervisor.hours !== hours;
+  const changed = isChanged ? `; the diary now has ${hours} h` : '';
   return `${by} confirmed ${supervisor.hours} h on ${on}${changed}`;
 }
 
