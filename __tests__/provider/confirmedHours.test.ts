@@ -108,7 +108,9 @@ const round = (hours: number) => Math.round(hours * 100) / 100;
 async function expectAgreement(kept: Kept, counted: Counted) {
   const read = await readEverywhere(setup, kept, kept);
   for (const states of read.states) expect(states).toEqual(counted.states);
-  expect(read.pile).toEqual(counted.states);
+  // The pile has weeks outside the placement's days too, to be read.
+  const weeksCounted = new Set(counted.states.map(([week]) => week));
+  expect(read.pile.filter(([week]) => weeksCounted.has(week))).toEqual(counted.states);
   expect(read.toConfirm).toBe(counted.unanswered);
   expect(read.reminded).toBe(counted.unanswered > 0);
   expect(read.ownChecks).toEqual(read.collegeChecks);
