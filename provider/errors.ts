@@ -54,6 +54,10 @@ export const placementEnded = (state: string) =>
 /** Records of an archived year are read-only (docs/rules.md, years 5). */
 export const yearArchived = (year: string) =>
   conflict(`The year ${year} is archived. Its records can no longer be changed.`, CODES.yearArchived);
+/** Before any other reason of a 409 or 422. */
+export function refuseArchived(year: { name: string; archived: boolean } | null): void {
+  if (year?.archived === true) throw yearArchived(year.name);
+}
 /** The act's day has not come (docs/rules.md, placements 23). */
 export const tooEarly = (message: string) => conflict(message, CODES.tooEarly);
 export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);

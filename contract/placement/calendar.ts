@@ -17,21 +17,20 @@ interface Ended {
 }
 
 /** On or after its last day. Without one, as only old records are, there is no day to come. */
-export const mayComplete = ({ end_date }: Agreed, today: string): boolean =>
-  end_date === null || end_date <= today;
+export const mayComplete = ({ end_date }: Agreed, today: string): boolean => !end_date || end_date <= today;
 
 /** The days on which it can have ended so far; null before its first. */
 export function endableDays(
   { start_date, end_date }: Agreed,
   today: string,
 ): { first: string | null; last: string } | null {
-  if (start_date !== null && start_date > today) return null;
-  return { first: start_date, last: end_date !== null && end_date < today ? end_date : today };
+  if (start_date && start_date > today) return null;
+  return { first: start_date, last: end_date && end_date < today ? end_date : today };
 }
 
 /** Null once it may be completed. */
 export const tooEarlyText = (agreed: Agreed, today: string): string | null =>
-  agreed.end_date === null || mayComplete(agreed, today)
+  !agreed.end_date || mayComplete(agreed, today)
     ? null
     : `It can be completed from ${dayText(agreed.end_date)}, its last day.`;
 
@@ -68,7 +67,7 @@ export function endRefusal(
 /** Why no certificate of a completed one can be issued today: it would name a day to come. */
 export function certificateRefusal({ end_date, ended_on }: Ended, today: string): string | null {
   const end = ended_on ?? end_date;
-  return end === null || end <= today
+  return !end || end <= today
     ? null
     : `It ends on ${dayText(end)}. Its certificate can be issued from that day.`;
 }

@@ -4,7 +4,15 @@ import { isNetworkFailure } from '../api/transport/answer';
 import { toFailure } from '../api/transport/result';
 import { noticedError, noticedWarning } from './notices';
 
-const OWN_WORDS: readonly string[] = [CODES.tooManyRequests, CODES.forbidden, CODES.unavailable];
+const OWN_WORDS: readonly string[] = [
+  CODES.tooManyRequests,
+  CODES.forbidden,
+  CODES.unavailable,
+  // No other try would change these.
+  CODES.tooEarly,
+  CODES.yearArchived,
+  CODES.placementEnded,
+];
 
 /** A lost race warns in the server's words, else each field message shows, else `text`. */
 export function failureNotice(error: unknown, text: string) {

@@ -50,6 +50,7 @@ export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
     return (
       <ErrorState
         title={toFailure(error)?.message ?? 'Failed to load the preview.'}
+        error={error}
         onRetry={() => void rehearse(arg)}
       />
     );

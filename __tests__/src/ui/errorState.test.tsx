@@ -1,37 +1,33 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorState } from '#src/ui/list/ErrorState';
 
-it('says what failed, what is safe and what to do, and tries again', async () => {
-  const retry = jest.fn();
-  render(<ErrorState title="Failed to load payments." onRetry={retry} />);
-  const told = screen.getByRole('alert');
-  expect(told).toHaveTextContent('Failed to load payments.');
-  expect(told).toHaveTextContent('Nothing was changed or lost. Please try again in a moment.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(retry).toHaveBeenCalledTimes(1);
+const failure = (status: number, message = 'The year 2024-25 is archived.') => ({
+  ...{ success: false, code: 'X', message, data: null, errors: {}, errorsList: [], status },
+});
+const show = (error: unknown, onRetry = jest.fn()) => {
+  render(<ErrorState title="Failed to load the list." error={error} onRetry={onRetry} />);
+  return onRetry;
+};
+
+it.each([400, 403, 404, 409, 422])(
+  'offers no other try after a refusal (%i), and says its reason',
+  (status) => {
+    show(failure(status));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('The year 2024-25 is archived.')).toBeVisible();
+    expect(screen.queryByText(/try again/i)).toBeNull();
+  },
+);
+
+it.each([0, 401, 408, 419, 429, 500, 503])('offers another try after %i', (status) => {
+  const retry = show(failure(status));
+  fireEvent.click(screen.getByRole('button', { name: /Retry/ }));
+  expect(retry).toHaveBeenCalled();
 });
 
-it('speaks of the connection only where there is none', () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<ErrorState title="Failed to load payments." onRetry={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'You are offline. Nothing was changed or lost. Try again once you are online.',
+it('does not say the same twice', () => {
+  render(
+    <ErrorState title="It is completed." error={failure(409, 'It is completed.')} onRetry={jest.fn()} />,
   );
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('alert')).not.toHaveTextContent(/offline|connection/i);
-  online.mockRestore();
-});
-
-it('has the better words of the page that knows some, and none where nothing can be tried again', () => {
-  const { rerender } = render(
-    <ErrorState title="Something went wrong" onRetry={() => undefined}>
-      Nothing that you typed is lost.
-    </ErrorState>,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing that you typed is lost.');
-  expect(screen.getByRole('alert')).not.toHaveTextContent('Nothing was changed');
-  rerender(<ErrorState title="Applicant ID is required" />);
-  expect(screen.getByRole('alert').textContent).toBe('Applicant ID is required');
+  expect(screen.getAllByText('It is completed.')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { refusalOf } from '#src/lib/refusal';
 import { PageHead } from '../head/PageHead';
 import { Icon } from '../Icon';
 import { useOnline } from '../feedback/useOnline';
@@ -7,6 +8,8 @@ interface Props {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
+  /** What failed. A refusal says its reason instead of advice, and offers no other try. */
+  error?: unknown;
   /** It fills a page and is its heading. */
   page?: boolean;
 }
@@ -14,15 +17,18 @@ interface Props {
 const SAFE = 'Nothing was changed or lost. Please try again in a moment.';
 const OFFLINE = 'You are offline. Nothing was changed or lost. Try again once you are online.';
 
-export function ErrorState({ title, children, onRetry, page = false }: Props) {
+export function ErrorState({ title, children, onRetry, error, page = false }: Props) {
   const online = useOnline();
+  const refusal = refusalOf(error);
+  const advice = children ?? (onRetry && (online ? SAFE : OFFLINE));
+  const words = refusal === null ? advice : refusal !== title && refusal;
   return (
     <div className="empty" role="alert">
       {page && <PageHead title={title} status={500} hidden />}
       <Icon name="warning" />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
-      {(children || onRetry) && <p>{children ?? (online ? SAFE : OFFLINE)}</p>}
-      {onRetry && (
+      {words && <p>{words}</p>}
+      {onRetry && refusal === null && (
         <button type="button" className="btn btn-primary" onClick={onRetry}>
           <Icon name="reload" /> Retry
         </button>

@@ -25,6 +25,7 @@ export interface PagedListProps<Row> {
     data?: Paginated<Row>;
     currentData?: Paginated<Row>;
     isError: boolean;
+    error?: unknown;
     refetch: () => unknown;
   };
   failed: string;
@@ -48,7 +49,7 @@ export function PagedList<Row>({
   rows,
   children,
 }: PagedListProps<Row>) {
-  const { data, currentData, isError, refetch } = list;
+  const { data, currentData, isError, error, refetch } = list;
   const [search, setSearch] = useSearchParams();
   const page = usePage(param);
   useCorrectedPage(page, currentData?.last_page, param);
@@ -58,7 +59,7 @@ export function PagedList<Row>({
     `?${withChanges(search, { ...query, [param]: number > 1 ? String(number) : '' })}`;
   return (
     <div ref={top} className="list-anchor">
-      {isError && <ErrorState title={failed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={failed} error={error} onRetry={() => void refetch()} />}
       {!isError && !data && skeleton}
       {!isError && data && data.total === 0 && empty}
       {!isError && data && data.total > 0 && (

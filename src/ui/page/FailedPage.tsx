@@ -12,12 +12,14 @@ interface Props {
   children?: ReactNode;
   /** Absent if another try would fail too. */
   onRetry?: () => void;
+  /** What failed: a refusal offers no other try. */
+  error?: unknown;
 }
 
-export function FailedPage({ title, lead, actions, failed, children, onRetry }: Props) {
+export function FailedPage({ title, lead, actions, failed, children, onRetry, error }: Props) {
   return (
     <PageFrame title={title} lead={lead} actions={actions}>
-      <ErrorState title={failed} onRetry={onRetry}>
+      <ErrorState title={failed} error={error} onRetry={onRetry}>
         {children}
       </ErrorState>
     </PageFrame>

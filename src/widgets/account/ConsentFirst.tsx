@@ -28,7 +28,7 @@ const withoutIds = (nodes: readonly PageNode[]): readonly PageNode[] =>
   nodes.map((node) => (typeof node === 'string' ? node : { ...node, id: undefined }));
 
 function DocumentSection({ document, open }: { document: Document; open: boolean }) {
-  const { data, isError, refetch } = useGetSitePageQuery(document.key, {
+  const { data, isError, error, refetch } = useGetSitePageQuery(document.key, {
     refetchOnMountOrArgChange: true,
   });
   const page = (
@@ -39,7 +39,7 @@ function DocumentSection({ document, open }: { document: Document; open: boolean
   return (
     <Section title={document.title} actions={page}>
       {isError && !data && (
-        <ErrorState title="This text could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title="This text could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {!isError && !data && <span className="skeleton skeleton-block" />}
       {data && (
@@ -63,7 +63,9 @@ function DocumentSection({ document, open }: { document: Document; open: boolean
 export function ConsentFirst() {
   const dispatch = useDispatch<StoreDispatch>();
   const role = useSelector(selectUser)?.role_id;
-  const { data, isError, refetch } = useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetConsentsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const { send, isLoading } = useFormMutation(useStoreConsentMutation, {
     key: 'consent',
     done: null,
@@ -73,7 +75,7 @@ export function ConsentFirst() {
   if (isError && !data)
     return (
       <PageFrame title="Terms and privacy">
-        <ErrorState title="The terms could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title="The terms could not be loaded." error={error} onRetry={() => void refetch()} />
       </PageFrame>
     );
   const agreed = data?.agreed ?? null;

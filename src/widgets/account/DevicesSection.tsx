@@ -70,7 +70,9 @@ function useEndDevices() {
 const NOBODY: readonly Device[] = [];
 
 export function DevicesSection() {
-  const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [pending, setPending] = useState(NOBODY);
   const { end, busy, failed } = useEndDevices();
   const others = (data ?? NOBODY).filter(({ current }) => !current);
@@ -88,7 +90,9 @@ export function DevicesSection() {
         )
       }
     >
-      {isError && <ErrorState title="Failed to load your devices." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load your devices." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && <div className="skeleton account-loading" />}
       {!isError && data && (
         <ul className="plain-list devices">

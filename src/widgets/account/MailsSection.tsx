@@ -42,11 +42,13 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
 
 /** Everything is under the bell as well (docs/rules.md, live 6). */
 export function MailsSection() {
-  const { data, isError, refetch } = useGetPreferencesQuery();
+  const { data, isError, error, refetch } = useGetPreferencesQuery();
   return (
     <Section title="Mails">
       <p className="muted">You'll always see these in Notifications.</p>
-      {isError && <ErrorState title="Failed to load your preferences." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load your preferences." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton account-loading" />)}
     </Section>
   );

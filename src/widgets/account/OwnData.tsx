@@ -9,7 +9,7 @@ import { OwnerForm } from './OwnerForm';
 
 export function OwnData() {
   const archive = useArchive(useGetOwnDataQuery);
-  const { data, isError, refetch } = useGetOwnDataQuery();
+  const { data, isError, error, refetch } = useGetOwnDataQuery();
   const [formKey, setFormKey] = useState(0);
   const { send, submitErrors } = useFormMutation(usePrepareOwnDataMutation, {
     key: 'own-data',
@@ -24,7 +24,9 @@ export function OwnData() {
         One ZIP with everything that the portal holds about you: a page to read, the same as JSON for
         programs, and your files. It can be downloaded for 24 hours.
       </p>
-      {isError && !data && <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState title="This could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && <div className="skeleton skeleton-section" />}
       {archive && archive.state !== 'none' && (
         <div className="mb-4">

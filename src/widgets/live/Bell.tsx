@@ -19,14 +19,16 @@ interface Props {
 }
 
 function NotificationPanel({ id, unread, all, onClose }: Props) {
-  const { data, isError, refetch } = useListNotificationsQuery({});
+  const { data, isError, error, refetch } = useListNotificationsQuery({});
   return (
     <section id={id} className="bell-panel" aria-label="Notifications">
       <div className="bell-panel-head">
         <h2>Notifications</h2>
         <MarkAllRead unread={unread} />
       </div>
-      {isError && <ErrorState title="Failed to load the notifications." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the notifications." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && (
         <div className="bell-panel-loading" role="status" aria-label="Loading the notifications" />
       )}

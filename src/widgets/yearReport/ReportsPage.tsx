@@ -114,7 +114,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
   const [search] = useSearchParams();
   const name = (FILTERS.valueOf(search, 'report') || 'placements') as YearReportName;
   const { report: _name, page: _page, ...query } = FILTERS.toQuery(search);
-  const { currentData, isError, isFetching, refetch } = useGetYearReportQuery(
+  const { currentData, isError, error, isFetching, refetch } = useGetYearReportQuery(
     { of, name, ...query },
     { refetchOnMountOrArgChange: true },
   );
@@ -173,7 +173,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
           )}
         </div>
         {isError ? (
-          <ErrorState title="Failed to load the report." onRetry={() => void refetch()} />
+          <ErrorState title="Failed to load the report." error={error} onRetry={() => void refetch()} />
         ) : !currentData ? (
           <TableSkeleton label="Loading the report" />
         ) : (

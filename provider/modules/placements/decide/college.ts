@@ -9,7 +9,7 @@ import {
   type PlacementState,
 } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { invalid, notFound, yearArchived } from '#provider/errors';
+import { invalid, notFound, refuseArchived } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
@@ -30,8 +30,7 @@ export async function heldOfCollege(
   const held = await heldPlacements(trx, ids);
   if (held.length < ids.length || !held.every((one) => isInScope(one, coordinator)))
     throw notFound('Placement not found.');
-  const archived = held.find(({ year }) => year?.archived === true);
-  if (archived) throw yearArchived(archived.year!.name);
+  for (const { year } of held) refuseArchived(year);
   return held;
 }
 

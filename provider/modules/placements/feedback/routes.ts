@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { storeFeedback } from '#contract/feedback/calls';
-import type { FeedbackState } from '#contract/feedback/questions';
 import { feedbackRules } from '#contract/feedback/rules';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
-import { feedbackState } from '#provider/policies/feedback';
+import { feedbackRefusal } from '#provider/policies/feedback';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
@@ -17,18 +16,13 @@ import { SELECT_PLACEMENT } from '../form';
 import { heldOwn } from '../propose/own';
 import { saveFeedback } from './feedbackRepository';
 
-const REFUSED: Readonly<Partial<Record<FeedbackState, string>>> = {
-  closed: 'Feedback opens when your report is submitted.',
-  final: 'The internship is over. Your feedback can no longer be changed.',
-};
-
 interface Given {
   id: number;
   answers: readonly number[];
   text: string | null;
 }
 
-/** Audited without its contents. Throws 404 for another's, DATA_NOT_UPDATED when it is not open. */
+/** Audited without its contents. Throws 404 for another's, YEAR_ARCHIVED, or why it is not open. */
 async function store(
   db: Kysely<Database>,
   { userId, studentId, now }: { userId: number; studentId: number; now: Date },
@@ -36,8 +30,8 @@ async function store(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const placement = await heldOwn(trx, studentId, id);
-    const refusal = REFUSED[feedbackState(placement)];
-    if (refusal !== undefined) throw dataNotUpdated(refusal);
+    const refusal = feedbackRefusal(placement);
+    if (refusal !== null) throw dataNotUpdated(refusal);
     await saveFeedback(trx, id, { ...given, at: now });
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'placement', subjectId: id, action: 'giveFeedback' },

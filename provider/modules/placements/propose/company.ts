@@ -6,7 +6,7 @@ import { placementStateInfo, type PlacementState } from '#contract/placement/lif
 import { placementErrors } from '#contract/placement/rules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import { notFound } from '#provider/errors';
+import { notFound, refuseArchived } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { isAtCompany, mayMovePlacement } from '#provider/policies/placements';
 import { holdCompany } from '#provider/services/suspensionGuard';
@@ -17,7 +17,7 @@ import { movePlacement, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
 
-/** Throws COMPANY_SUSPENDED, or 404 when one is not the company's. */
+/** Throws COMPANY_SUSPENDED, 404 when one is not the company's, or YEAR_ARCHIVED. */
 async function heldAllAtCompany(
   trx: Kysely<Database>,
   companyId: number,
@@ -27,6 +27,7 @@ async function heldAllAtCompany(
   const held = await heldPlacements(trx, ids);
   if (held.length < ids.length || !held.every((one) => isAtCompany(one, { id: companyId })))
     throw notFound('Placement not found.');
+  for (const { year } of held) refuseArchived(year);
   return held;
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { EmergencyContact, PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
-import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
+import { alreadyExists, dataNotUpdated, notFound, refuseArchived } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
@@ -26,7 +26,7 @@ interface Proposal {
   letter: ReceivedFile;
 }
 
-/** Throws 404 for another's. */
+/** Throws 404 for another's, and YEAR_ARCHIVED. */
 export async function heldOwn(
   trx: Kysely<Database>,
   studentId: number,
@@ -34,6 +34,7 @@ export async function heldOwn(
 ): Promise<PlacementRecord> {
   const [placement] = await heldPlacements(trx, [id]);
   if (!placement || !isOwnPlacement(placement, { id: studentId })) throw notFound('Placement not found.');
+  refuseArchived(placement.year);
   return placement;
 }
 

@@ -37,12 +37,19 @@ function Editor({ template }: { template: OwnMailTemplate }) {
 
 export default function TemplatePage() {
   const { kind = '' } = useParams();
-  const { data, isError, isFetching, refetch } = useListMailTemplatesQuery(undefined, {
+  const { data, isError, error, isFetching, refetch } = useListMailTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const template = data?.find((one) => one.kind === kind);
   if (isError)
-    return <FailedPage title="Mail" failed="Failed to load the mail." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Mail"
+        failed="Failed to load the mail."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data && !template) return <FailedPage title="Mail" failed="There is no such template." />;
   return (
     <PageFrame

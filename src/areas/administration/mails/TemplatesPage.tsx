@@ -7,12 +7,14 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 
 export default function TemplatesPage() {
-  const { data, isError, refetch } = useListMailTemplatesQuery(undefined, {
+  const { data, isError, error, refetch } = useListMailTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <PageFrame title="Templates" lead="Every email has a default text. Replace it with your own if you like.">
-      {isError && <ErrorState title="Failed to load the mails." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the mails." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && <TableSkeleton />}
       {!isError && data && (
         <section className="surface page-section" aria-label="Mails">

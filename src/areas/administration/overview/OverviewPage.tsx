@@ -130,10 +130,14 @@ function Health({ health }: { health: Overview['health'] }) {
 }
 
 export default function OverviewPage() {
-  const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetOverviewQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <PageFrame title="Administration" lead="To do, health and set-up.">
-      {isError && !data && <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState title="Failed to load the overview." error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <TableSkeleton label="Loading the overview" />}
       {data && (
         <>

@@ -17,7 +17,7 @@ const recordsOf = (count: number): string =>
   count === 1 ? '1 record' : `${count === 0 ? 'no' : formatCount(count)} records`;
 
 export function ErasingQuestion({ kinds, months, onConfirm, onClose }: Props) {
-  const { currentData, isError, refetch } = usePreviewErasingQuery(months);
+  const { currentData, isError, error, refetch } = usePreviewErasingQuery(months);
   return (
     <ConfirmDialog
       open
@@ -40,7 +40,7 @@ export function ErasingQuestion({ kinds, months, onConfirm, onClose }: Props) {
         ))}
       </ul>
       {isError && !currentData && (
-        <ErrorState title="Failed to count the records." onRetry={() => void refetch()} />
+        <ErrorState title="Failed to count the records." error={error} onRetry={() => void refetch()} />
       )}
       {!currentData && !isError && <p role="status">Counting the records…</p>}
       <p>It starts within a day and runs daily. Erased data cannot be restored.</p>

@@ -142,13 +142,15 @@ function PolicyForm({ policy }: { policy: Policy }) {
 }
 
 export default function PolicyPage() {
-  const { data, isError, refetch } = useGetPolicyQuery();
+  const { data, isError, error, refetch } = useGetPolicyQuery();
   return (
     <PageFrame
       title="Policy"
       lead="Who takes part, how people sign in, how teams form and how long data is kept."
     >
-      {isError && !data && <ErrorState title="Failed to load the policy." onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState title="Failed to load the policy." error={error} onRetry={() => void refetch()} />
+      )}
       {data ? <PolicyForm policy={data} /> : !isError && <FormBars />}
     </PageFrame>
   );

@@ -134,10 +134,12 @@ function SiteForm({ site }: { site: Site }) {
 }
 
 export default function SitePage() {
-  const { data, isError, refetch } = useGetSiteQuery();
+  const { data, isError, error, refetch } = useGetSiteQuery();
   return (
     <PageFrame title="Site" lead="How your university appears on every page and in every email.">
-      {isError && !data && <ErrorState title="Failed to load the site." onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState title="Failed to load the site." error={error} onRetry={() => void refetch()} />
+      )}
       {data ? <SiteForm site={data as Site} /> : !isError && <FormBars />}
     </PageFrame>
   );

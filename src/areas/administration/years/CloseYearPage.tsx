@@ -205,6 +205,7 @@ function Closing({ year }: { year: YearRow }) {
       {isError ? (
         <ErrorState
           title={toFailure(error)?.message ?? 'Failed to load the unfinished records.'}
+          error={error}
           onRetry={() => void rehearse({ id: year.id, decisions, dry_run: '1' })}
         />
       ) : !plan ? (
@@ -238,9 +239,16 @@ function Closing({ year }: { year: YearRow }) {
 
 export default function CloseYearPage() {
   const { id } = useParams();
-  const { data: years, isError, refetch } = useListYearsQuery();
+  const { data: years, isError, error, refetch } = useListYearsQuery();
   if (isError)
-    return <FailedPage title={YEARS} failed="Failed to load the year." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={YEARS}
+        failed="Failed to load the year."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!years)
     return (
       <PageFrame title={YEARS}>

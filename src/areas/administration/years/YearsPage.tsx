@@ -104,7 +104,12 @@ function ArchiveQuestion({ year, onClose }: { year: YearRow; onClose: () => void
 }
 
 export default function YearsPage() {
-  const { data: years, isError, refetch } = useListYearsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: years,
+    isError,
+    error,
+    refetch,
+  } = useListYearsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
   return (
@@ -118,7 +123,7 @@ export default function YearsPage() {
       }
     >
       {isError ? (
-        <ErrorState title="Failed to load the years." onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load the years." error={error} onRetry={() => void refetch()} />
       ) : !years ? (
         <TableSkeleton label="Loading years" />
       ) : years.length === 0 ? (

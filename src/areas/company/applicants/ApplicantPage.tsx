@@ -124,7 +124,7 @@ function GoBackButton() {
 export default function ApplicantPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const { currentData, isError, refetch } = useGetApplicantQuery(
+  const { currentData, isError, error, refetch } = useGetApplicantQuery(
     { id, ...placeQueryOf(search) },
     { skip: !id, refetchOnMountOrArgChange: true },
   );
@@ -139,6 +139,7 @@ export default function ApplicantPage() {
         title="Applicant"
         actions={<GoBackButton />}
         failed={DASHBOARD_TEXTS.applicantLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -68,14 +68,14 @@ export const queries = () => [
 /** What waits for the company, and who applied last. */
 export default function CompanyDashboardPage() {
   const user = useSelector(selectUser);
-  const { data, isError, refetch } = useGetCompanyDashboardQuery();
+  const { data, isError, error, refetch } = useGetCompanyDashboardQuery();
   const hasInterns = useAvailability()(companyPaths.placements);
   const interns = useCountCompanyPlacementsQuery(undefined, { skip: !hasInterns });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
   if (isError)
     return (
       <PageFrame title="Dashboard" lead={welcome}>
-        <ErrorState title="Failed to load the dashboard." onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load the dashboard." error={error} onRetry={() => void refetch()} />
       </PageFrame>
     );
   if (!data || interns.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;

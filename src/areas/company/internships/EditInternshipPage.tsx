@@ -13,7 +13,7 @@ import { InternshipForm } from './form/InternshipForm';
 export default function EditInternshipPage() {
   const { id = '' } = useParams();
   const query = useGetCompanyInternshipQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
-  const { currentData, isError, refetch } = query;
+  const { currentData, isError, error, refetch } = query;
   const fresh = useFresh(query);
   if (!id) return <FailedPage title="Edit Internship" failed={DASHBOARD_TEXTS.noInternshipId} />;
   if (isError && !fresh)
@@ -21,6 +21,7 @@ export default function EditInternshipPage() {
       <FailedPage
         title="Edit Internship"
         failed={TEXTS.internshipLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -56,7 +56,7 @@ export default function ViewInternshipPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const today = useSelector(selectToday);
-  const { currentData, isError, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
+  const { currentData, isError, error, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
   const back = (
     <button type="button" className="btn btn-quiet" onClick={() => void navigate(companyPaths.internships)}>
       <Icon name="arrowLeft" /> Back to Internships
@@ -69,6 +69,7 @@ export default function ViewInternshipPage() {
         title="Internship"
         actions={back}
         failed={TEXTS.internshipLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -20,7 +20,7 @@ import { InternActions } from './InternActions';
 
 export default function InternPage() {
   const { id = '' } = useParams();
-  const { data, isError, refetch } = useGetCompanyPlacementQuery(id);
+  const { data, isError, error, refetch } = useGetCompanyPlacementQuery(id);
   const weeks = useFormMutation(useConfirmCompanyWeeksMutation, {
     key: `weeks-${id}`,
     done: 'Saved.',
@@ -32,7 +32,14 @@ export default function InternPage() {
     failed: 'The evaluation could not be saved. What you typed is still here.',
   });
   if (isError)
-    return <FailedPage title="Intern" failed="Failed to load the intern." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Intern"
+        failed="Failed to load the intern."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSkeleton title="Intern" />;
   return (
     <PageFrame

@@ -13,7 +13,7 @@ const LEAD = 'A complete profile lets you post internships.';
 
 export default function CompanyProfileEditPage() {
   const query = useGetCompanyProfileQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, refetch } = query;
+  const { data, isError, error, refetch } = query;
   const fresh = useFresh(query);
   if (isError && !fresh)
     return (
@@ -21,6 +21,7 @@ export default function CompanyProfileEditPage() {
         title="Edit Company Profile"
         lead={LEAD}
         failed={TEXTS.companyLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -68,13 +68,14 @@ function BeforeYouStart() {
 const LEAD = 'What students and the university can see about you.';
 
 export default function CompanyProfilePage() {
-  const { data, isError, refetch } = useGetCompanyProfileQuery();
+  const { data, isError, error, refetch } = useGetCompanyProfileQuery();
   if (isError)
     return (
       <FailedPage
         title="Company Profile"
         lead={LEAD}
         failed={TEXTS.companyLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -77,8 +77,9 @@ function OverviewSkeleton() {
 
 /** Every figure leads to the list that it counts. */
 export function Overview() {
-  const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
-  if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
+  const { data, isError, error, refetch } = useGetCoordinatorDashboardQuery();
+  if (isError)
+    return <ErrorState title="Failed to load the overview." error={error} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
   const { waiting, piles, colleges, at_risk, at_risk_total, stages, weekly, as_of } = data;
   return (

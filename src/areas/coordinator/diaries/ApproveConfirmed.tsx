@@ -30,7 +30,7 @@ const filterOf = (query: Query): Record<string, string> => ({
 
 function Question({ query, onDone, onClose }: Props & { onClose: () => void }) {
   const filter = filterOf(query);
-  const { currentData, isError, refetch } = useListCoordinatorWeeksQuery(
+  const { currentData, isError, error, refetch } = useListCoordinatorWeeksQuery(
     { ...filter, page: '1' },
     { refetchOnMountOrArgChange: true },
   );
@@ -58,7 +58,9 @@ function Question({ query, onDone, onClose }: Props & { onClose: () => void }) {
         Weeks that the supervisor confirmed are approved if their hours have not changed since and no working
         day is missing. All others stay for you to read.
       </p>
-      {isError && <ErrorState title="Failed to count the weeks." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to count the weeks." error={error} onRetry={() => void refetch()} />
+      )}
       {!currentData && !isError && <TableSkeleton label="Counting the weeks" />}
       {currentData && count === 0 && <p>No confirmed week matches your filters.</p>}
       {count > 0 && (

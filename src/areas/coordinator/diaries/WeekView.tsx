@@ -61,7 +61,7 @@ interface Props {
 
 /** A student's week: every day with every field, and what is decided about it. */
 export function WeekView({ name, week, next, previous, onFinished, back }: Props) {
-  const { currentData, isError, refetch } = useListCoordinatorDiariesQuery(argumentOf(name), {
+  const { currentData, isError, error, refetch } = useListCoordinatorDiariesQuery(argumentOf(name), {
     refetchOnMountOrArgChange: true,
   });
   const entries = currentData?.data ?? NONE;
@@ -130,7 +130,9 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         )}
       </header>
       <div className="my-3">
-        {isError && <ErrorState title="Failed to load the week." onRetry={() => void refetch()} />}
+        {isError && (
+          <ErrorState title="Failed to load the week." error={error} onRetry={() => void refetch()} />
+        )}
         {!isError && !currentData && (
           <div role="status" aria-label="Loading the week">
             <span className="skeleton skeleton-section" />

@@ -36,13 +36,20 @@ function Editor({ paper, college }: { paper: OwnPaper; college?: string }) {
 export default function PaperPage() {
   const { key = '' } = useParams();
   const { arg, isNamed } = useNamedCollege();
-  const { currentData, isError, isFetching, refetch } = useListPapersQuery(arg, {
+  const { currentData, isError, error, isFetching, refetch } = useListPapersQuery(arg, {
     skip: !isNamed,
     refetchOnMountOrArgChange: true,
   });
   const paper = currentData?.find((one) => one.key === key);
   if (isError)
-    return <FailedPage title="Paper" failed="Failed to load the paper." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Paper"
+        failed="Failed to load the paper."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!isNamed || (currentData && !paper))
     return <FailedPage title="Paper" failed="There is no such paper." />;
   return (

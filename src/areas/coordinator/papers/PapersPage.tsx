@@ -17,7 +17,7 @@ const USES: Readonly<Record<string, string>> = {
 
 export default function PapersPage() {
   const { arg, isNamed, field } = useNamedCollege();
-  const { currentData, isError, refetch } = useListPapersQuery(arg, {
+  const { currentData, isError, error, refetch } = useListPapersQuery(arg, {
     skip: !isNamed,
     refetchOnMountOrArgChange: true,
   });
@@ -27,7 +27,9 @@ export default function PapersPage() {
       lead="Letters of every placement. Each has a default text. Replace it with your own if you like."
     >
       {field && <FilterBar filters={FILTERS} fields={[field]} />}
-      {isError && <ErrorState title="Failed to load the papers." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the papers." error={error} onRetry={() => void refetch()} />
+      )}
       {isNamed && !isError && !currentData && <TableSkeleton label="Loading the papers" />}
       {!isError && currentData && (
         <section className="surface page-section" aria-label="Papers">

@@ -69,6 +69,7 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
       {rehearsal.isError && (
         <ErrorState
           title={toFailure(rehearsal.error)?.message ?? 'Failed to load the preview.'}
+          error={rehearsal.error}
           onRetry={ask}
         />
       )}

@@ -25,6 +25,7 @@ export default function DiaryPapersPage() {
   const {
     currentData: diaries = NONE,
     isError,
+    error,
     isFetching,
     refetch,
   } = useListCollegeDiaryPapersQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
@@ -50,7 +51,9 @@ export default function DiaryPapersPage() {
       }
     >
       {ids.length === 0 && <p className="muted">Select placements in the list first.</p>}
-      {isError && <ErrorState title="Failed to load the diaries." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the diaries." error={error} onRetry={() => void refetch()} />
+      )}
       {isFetching && diaries.length === 0 && <TableSkeleton label="Loading the diaries" />}
       <div className="paper-diaries">
         {diaries.map((diary) => (

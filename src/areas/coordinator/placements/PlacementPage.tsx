@@ -78,7 +78,7 @@ function Overlapping({
 
 export default function PlacementPage() {
   const { id = '' } = useParams();
-  const { data, isError, refetch } = useGetCollegePlacementQuery(id);
+  const { data, isError, error, refetch } = useGetCollegePlacementQuery(id);
   const { data: notes } = useListWeekNotesQuery(id);
   const [pending, setPending] = useState<'amend' | 'complete' | 'guide' | 'paper' | 'notStarted' | null>(
     null,
@@ -104,7 +104,12 @@ export default function PlacementPage() {
   });
   if (isError)
     return (
-      <FailedPage title="Placement" failed="Failed to load the placement." onRetry={() => void refetch()} />
+      <FailedPage
+        title="Placement"
+        failed="Failed to load the placement."
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <PageSkeleton title="Placement" />;
   const { student, offer_letter: letter, report, emergency_contact: contact, certificate } = data;

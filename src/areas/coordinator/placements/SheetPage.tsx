@@ -73,9 +73,16 @@ function BlankEvaluation({ criteria }: { criteria: readonly string[] }) {
 /** What a supervisor signs on paper: the weeks, and blank evaluations. The QR leads to this record. */
 export default function SheetPage() {
   const { id = '' } = useParams();
-  const { data, isError, refetch } = useGetCollegePlacementQuery(id);
+  const { data, isError, error, refetch } = useGetCollegePlacementQuery(id);
   if (isError)
-    return <FailedPage title={TITLE} failed="Failed to load the sheet." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={TITLE}
+        failed="Failed to load the sheet."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSkeleton title={TITLE} />;
   const record = `${window.location.origin}${officePaths.placement(data.id)}`;
   const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(record, { border: 2 }))}`;

@@ -178,6 +178,7 @@ export default function SettingsPage() {
   const {
     currentData: data,
     isError,
+    error,
     refetch,
   } = useGetCollegeSettingsQuery(college ? { college } : {}, {
     skip: !isNamed,
@@ -190,7 +191,9 @@ export default function SettingsPage() {
       {field && (
         <FilterBar filters={FILTERS} fields={[{ ...field, any: 'Select a college' } as typeof field]} />
       )}
-      {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the settings." error={error} onRetry={() => void refetch()} />
+      )}
       {isNamed &&
         !isError &&
         (data ? <SettingsForm key={college} settings={data} college={college} /> : <FormBars />)}

@@ -69,6 +69,7 @@ export default function StudentPage() {
         title="Student"
         actions={<BackToStudents />}
         failed="Failed to load the student."
+        error={error}
         onRetry={() => void refetch()}
       />
     );

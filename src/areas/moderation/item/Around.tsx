@@ -11,10 +11,12 @@ import { kindLabel } from '../kinds';
 
 /** Who decided what about the record before. */
 export function History({ kind, id }: { kind: ModerationKind; id: number }) {
-  const { data, isError, refetch } = useListModerationHistoryQuery({ kind, id });
+  const { data, isError, error, refetch } = useListModerationHistoryQuery({ kind, id });
   return (
     <Section title="Decisions so far">
-      {isError && <ErrorState title="Failed to load the decisions." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the decisions." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && <span className="skeleton skeleton-line" />}
       {data?.length === 0 && <p className="muted">No decision has been made yet.</p>}
       {data && data.length > 0 && (

@@ -79,6 +79,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
         title={wanted.kind === 'company' ? 'Company' : 'Internship'}
         actions={<BackToQueue queue={wanted.queue ?? null} />}
         failed={`Failed to load the ${wanted.kind}.`}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

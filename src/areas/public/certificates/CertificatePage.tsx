@@ -61,7 +61,12 @@ export default function CertificatePage() {
   if (isError)
     return (
       <div className="wrap page">
-        <ErrorState title="Failed to load the certificate." onRetry={() => void refetch()} page />
+        <ErrorState
+          title="Failed to load the certificate."
+          error={error}
+          onRetry={() => void refetch()}
+          page
+        />
       </div>
     );
   if (!data) return <OverviewSkeleton label="Loading certificate" />;

@@ -29,7 +29,12 @@ export default function ApplyPage() {
   }
   if (isError)
     return (
-      <FailedPage title="Apply to Internship" failed="Something went wrong" onRetry={() => void refetch()}>
+      <FailedPage
+        title="Apply to Internship"
+        failed="Something went wrong"
+        error={error}
+        onRetry={() => void refetch()}
+      >
         The internship could not be loaded. What you typed is safe. Please try again in a moment.
       </FailedPage>
     );

@@ -19,7 +19,7 @@ import { ProfileDetails } from '../profile/ProfileDetails';
 import { ApplyForm } from './ApplyForm';
 
 function ProfileReview() {
-  const { data, isError, refetch } = useGetStudentProfileQuery();
+  const { data, isError, error, refetch } = useGetStudentProfileQuery();
   const edit = (
     <Link className="btn btn-quiet btn-sm" to={studentPaths.profileEdit}>
       Edit
@@ -27,7 +27,9 @@ function ProfileReview() {
   );
   return (
     <Section title="Your profile" actions={edit}>
-      {isError && <ErrorState title={DASHBOARD_TEXTS.profileLoadFailed} onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title={DASHBOARD_TEXTS.profileLoadFailed} error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && <span className="skeleton skeleton-block" />}
       {!isError && data && <ProfileDetails profile={data} />}
     </Section>

@@ -49,7 +49,7 @@ export const queries = () => [
 
 export default function StudentDashboardPage() {
   const user = useSelector(selectUser);
-  const { data, isError, refetch } = useGetStudentDashboardQuery(undefined, {
+  const { data, isError, error, refetch } = useGetStudentDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   // Fetched beside it, so that it does not push down what is shown.
@@ -58,7 +58,7 @@ export default function StudentDashboardPage() {
   if (isError && !data)
     return (
       <PageFrame title="Dashboard" lead={welcome}>
-        <ErrorState title="Failed to load the dashboard." onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load the dashboard." error={error} onRetry={() => void refetch()} />
       </PageFrame>
     );
   if (!data || waiting.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;

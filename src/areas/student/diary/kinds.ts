@@ -62,6 +62,7 @@ interface QueryState<T> {
   data?: T;
   currentData?: T;
   isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }

@@ -19,12 +19,14 @@ const inUrgency = (payments: readonly Payment[]): readonly Payment[] =>
   [...payments].sort((a, b) => Number(needsMe(b)) - Number(needsMe(a)));
 
 export default function PaymentStatusPage() {
-  const { data, isError, refetch } = useListStudentPaymentsQuery(undefined, {
+  const { data, isError, error, refetch } = useListStudentPaymentsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <PageFrame title="Payment Status" lead="Fees you owe and have paid for Paid internships.">
-      {isError && <ErrorState title="Failed to load payments." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load payments." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && <TableSkeleton label="Loading payments" />}
       {!isError && data?.length === 0 && (
         <EmptyState

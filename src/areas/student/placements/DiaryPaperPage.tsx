@@ -12,9 +12,16 @@ const TITLE = 'Diary to print';
 
 export default function DiaryPaperPage() {
   const { id = '' } = useParams();
-  const { data, isError, refetch } = useGetOwnDiaryPaperQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetOwnDiaryPaperQuery(id, { refetchOnMountOrArgChange: true });
   if (isError)
-    return <FailedPage title={TITLE} failed="Failed to load the diary." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={TITLE}
+        failed="Failed to load the diary."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSkeleton title={TITLE} />;
   return (
     <PageFrame

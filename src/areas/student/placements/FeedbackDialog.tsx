@@ -38,7 +38,7 @@ function check(values: Values): Record<string, string> {
 
 /** Asked once the report is submitted. */
 export function FeedbackDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isError, refetch } = useGetOwnPlacementQuery(String(id));
+  const { data, isError, error, refetch } = useGetOwnPlacementQuery(String(id));
   const { send, submitErrors } = useFormMutation(useStoreFeedbackMutation, {
     key: `feedback-${id}`,
     done: 'Thank you. Your feedback is saved.',
@@ -57,7 +57,9 @@ export function FeedbackDialog({ id, onClose }: { id: number; onClose: () => voi
         Your college reads your answers. The company sees neither answers nor text. Posting and company show
         means only, once {FEEDBACK_FROM} students have answered.
       </p>
-      {isError && <ErrorState title="Failed to load your feedback." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load your feedback." error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <TableSkeleton label="Loading your feedback" />}
       {data && (
         <DraftForm<Values>

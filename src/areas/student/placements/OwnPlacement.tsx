@@ -42,10 +42,13 @@ import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
 
 function More({ id }: { id: number }) {
-  const { data, isError, refetch } = useGetOwnPlacementQuery(String(id));
+  const { data, isError, error, refetch } = useGetOwnPlacementQuery(String(id));
   const { data: notes } = useListOwnWeekNotesQuery(String(id));
   const [answering, setAnswering] = useState<WeekNotes | null>(null);
-  if (isError) return <ErrorState title="Failed to load weeks and history." onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorState title="Failed to load weeks and history." error={error} onRetry={() => void refetch()} />
+    );
   if (!data) return <TableSkeleton label="Loading weeks and history" />;
   return (
     <>
@@ -75,8 +78,9 @@ function PlacementMore({ id }: { id: number }) {
 
 /** What the college looks at before it completes an internship, and where the student closes each gap. */
 function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
-  const { data, isError, refetch } = useGetOwnPlacementQuery(String(id));
-  if (isError) return <ErrorState title="Failed to load the check list." onRetry={() => void refetch()} />;
+  const { data, isError, error, refetch } = useGetOwnPlacementQuery(String(id));
+  if (isError)
+    return <ErrorState title="Failed to load the check list." error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton label="Loading the check list" />;
   // Of one that the student found alone it is known which diary; of the portal's the one that runs opens.
   const owner = data.source === 'own' ? diaryKey({ placement_id: id }) : '';

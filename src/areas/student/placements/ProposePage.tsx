@@ -110,10 +110,15 @@ export default function ProposePage() {
   const [search] = useSearchParams();
   const proposalId = search.get('id') ?? '';
   const again = isId()(proposalId) ? proposalId : '';
-  const { data, isError, refetch } = useGetOwnPlacementQuery(again, { skip: again === '' });
+  const { data, isError, error, refetch } = useGetOwnPlacementQuery(again, { skip: again === '' });
   if (isError)
     return (
-      <FailedPage title={TITLE} failed="Failed to load the internship." onRetry={() => void refetch()} />
+      <FailedPage
+        title={TITLE}
+        failed="Failed to load the internship."
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (again !== '' && !data) return <PageSkeleton title={TITLE} />;
   return (

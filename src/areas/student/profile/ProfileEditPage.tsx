@@ -10,13 +10,14 @@ import { Purpose } from './Purpose';
 const LEAD = 'Companies see this when you apply.';
 
 export default function ProfileEditPage() {
-  const { data, isError, refetch } = useGetStudentProfileQuery();
+  const { data, isError, error, refetch } = useGetStudentProfileQuery();
   if (isError)
     return (
       <FailedPage
         title="Edit Profile"
         lead={LEAD}
         failed={DASHBOARD_TEXTS.profileLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

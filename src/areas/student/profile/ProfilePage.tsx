@@ -70,7 +70,7 @@ const RECRUITER = 'recruiter';
 
 export default function ProfilePage() {
   const [search] = useSearchParams();
-  const { data, isError, refetch } = useGetStudentProfileQuery();
+  const { data, isError, error, refetch } = useGetStudentProfileQuery();
   // Shown above all else, and loaded together with it.
   const enrolment = useGetEnrolmentQuery();
   if (isError)
@@ -79,6 +79,7 @@ export default function ProfilePage() {
         title="Profile"
         lead={LEAD}
         failed={DASHBOARD_TEXTS.profileLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -50,7 +50,8 @@ function Invitation({ invitation: { id, project, leader, created_at } }: { invit
 }
 
 export function Invitations() {
-  const { data, isError, refetch } = useListProjectInvitationsQuery();
-  if (isError) return <ErrorState title="Failed to load invitations." onRetry={() => void refetch()} />;
+  const { data, isError, error, refetch } = useListProjectInvitationsQuery();
+  if (isError)
+    return <ErrorState title="Failed to load invitations." error={error} onRetry={() => void refetch()} />;
   return data?.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />) ?? null;
 }

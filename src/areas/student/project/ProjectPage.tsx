@@ -13,11 +13,18 @@ import { Invitations } from './Invitations';
 import { ProjectForm } from './ProjectForm';
 
 export default function ProjectPage() {
-  const { data, isError, refetch } = useGetProjectQuery();
+  const { data, isError, error, refetch } = useGetProjectQuery();
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   if (isError)
-    return <FailedPage title="Project" failed="Failed to load the project." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Project"
+        failed="Failed to load the project."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <PageSkeleton title="Project" />;
   if (data === null || editing)
     return (

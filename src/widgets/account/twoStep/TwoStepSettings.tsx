@@ -47,11 +47,19 @@ function PasswordStep() {
 export function TwoStepSettings() {
   const dispatch = useDispatch();
   const phase = useSelector(selectTwoStepPhase);
-  const { data, isError, refetch } = useGetTwoStepQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetTwoStepQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   useEffect(() => () => void dispatch(sectionLeft()), [dispatch]);
   return (
     <>
-      {isError && <ErrorState title="Failed to load your two-step sign-in." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState
+          title="Failed to load your two-step sign-in."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isError && !data && <div className="skeleton account-loading" />}
       {!isError && data && phase === 'resting' && <Standing standing={data} />}
       {phase === 'askingPassword' && <PasswordStep />}

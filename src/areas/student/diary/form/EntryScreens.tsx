@@ -63,10 +63,17 @@ export function CreateEntry({ kind }: Props) {
 /** The entry, or what shows instead while it loads, or if it failed. */
 function useEntryPage(kind: DiaryKind, title: string, of?: 'form') {
   const { id = '' } = useParams();
-  const { data, isError, refetch } = kind.useEntry({ id });
+  const { data, isError, error, refetch } = kind.useEntry({ id });
   if (isError)
     return {
-      other: <FailedPage title={title} failed="Failed to load the entry." onRetry={() => void refetch()} />,
+      other: (
+        <FailedPage
+          title={title}
+          failed="Failed to load the entry."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ),
     };
   if (data === undefined) return { other: <PageSkeleton title={title} of={of} /> };
   if (data) return { entry: data };

@@ -74,7 +74,7 @@ interface Props {
 export function DiaryMonth({ kind, owner, name }: Props) {
   const [search] = useSearchParams();
   const month = useMonth();
-  const { currentData, data, isError, refetch } = useGetDiarySummaryQuery(
+  const { currentData, data, isError, error, refetch } = useGetDiarySummaryQuery(
     { owner, month },
     { refetchOnMountOrArgChange: true },
   );
@@ -96,7 +96,9 @@ export function DiaryMonth({ kind, owner, name }: Props) {
   );
   return (
     <Section title={[monthName(month), name].filter(Boolean).join(' · ')} actions={turn}>
-      {isError && <ErrorState title="Failed to load the month." onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorState title="Failed to load the month." error={error} onRetry={() => void refetch()} />
+      )}
       {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
       {!isError && (
         <MonthTable
