@@ -191,13 +191,13 @@ it('stays below 40 kB with fifty interns', async () => {
   expect(Buffer.byteLength(body)).toBeLessThan(40_000);
 });
 
-it('offers nothing more once the college has completed an internship early', async () => {
+it('offers nothing more once the college has ended an internship early', async () => {
   const terms = { ...TERMS, supervisor_email: 'early@company.test', start_date: mondayAgo(8) };
   const early = await anApprovedPlacement(setup, terms);
   await writeDiary(setup.services, early.applicationId, [mondayAgo(1)]);
   const [own] = await tokensMailedTo(setup, terms.supervisor_email);
   expect((await open(own)).body).toContain('It opens two weeks before it is due.');
-  const done = { id: early.id, outcome: 'completed', reason: 'All hours are done' };
+  const done = { id: early.id, outcome: 'ended_early', date: inDays(0), reason: 'All hours are done' };
   expect((await early.college.post('/coordinator/placements/complete', done)).status).toBe(200);
   const { body } = await open(own);
   expect(body).toContain('The college has ended this internship.');

@@ -120,7 +120,7 @@ describe('the college', () => {
     });
     const { checks } = await shownPlacement(student, 'student', id);
     expect(checks).toEqual([
-      { key: 'hours', done: false, of: 240, have: 80 },
+      expect.objectContaining({ key: 'hours', done: false, of: 240, have: 80 }),
       { key: 'days_reviewed', done: true, of: 10, have: 10 },
       { key: 'weeks_confirmed', done: false, of: 2, have: 1 },
       { key: 'final_evaluation', done: false },

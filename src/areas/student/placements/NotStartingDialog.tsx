@@ -24,7 +24,8 @@ export function NotStartingDialog({ placement: { id, title, company }, onClose }
       title="You are not starting this internship?"
       about={
         <p>
-          <strong>{title}</strong> at {company}. Your college has approved it, so it cancels it for you.
+          <strong>{title}</strong> at {company}. Your college has approved it, so only your college can cancel
+          it.
         </p>
       }
       draft={`placement-not-starting-${id}`}
