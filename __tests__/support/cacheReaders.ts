@@ -253,7 +253,7 @@ export const READERS: Record<string, readonly string[]> = {
   preferences: ['getPreferences'],
   session: ['listSessions'],
   consent: ['getConsents'],
-  ownData: ['getOwnData'],
+  ownData: ['getOwnData', 'getErasure'],
   twoStep: ['getTwoStep'],
   announcement: ['listAnnouncements'],
 };

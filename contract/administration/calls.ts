@@ -37,6 +37,17 @@ const OverviewSchema = Type.Object({
       { description: 'sign-ins by the university to an account of another person, at most 20' },
     ),
     refused_sign_ins_total: Type.Integer(),
+    undeleted_accounts: Type.Array(
+      Type.Object({
+        user_id: Id,
+        name: Type.String(),
+        email: Type.String(),
+        due: Type.String({ description: 'YYYY-MM-DD, the day on which it was to be deleted' }),
+        failed: Type.Integer({ description: '1 for an error, 0 where its owner has to hand over first' }),
+        why: Type.String(),
+      }),
+      { description: 'accounts that could not be deleted on their day, at most 20' },
+    ),
   }),
   health: Type.Object({
     last_backup_at: NullableTimestamp,

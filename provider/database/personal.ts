@@ -5,6 +5,7 @@
 import { COMPANY_FORM } from '#contract/companyProfile/fields';
 import { ENTRY_ENDINGS } from '#contract/diary/fields';
 import { PLACEMENT_ENDINGS } from '#contract/placement/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import type { Erase } from '#contract/record';
 import { STUDENT_FORM } from '#contract/student/fields';
 
@@ -64,6 +65,14 @@ export const PERSONAL = {
       ...COMPANY_FORM.endings,
       ...all('person', 'slug', 'moderation_reason', 'approved_snapshot'),
       ...all('keep', 'user_id', 'decided_by'),
+    },
+  },
+  internships: {
+    by: null,
+    columns: {
+      ...INTERNSHIP_FORM.endings,
+      ...all('person', 'moderation_reason', 'approved_snapshot'),
+      ...all('keep', 'decided_by'),
     },
   },
   students: {

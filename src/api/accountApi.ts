@@ -14,6 +14,7 @@ export const {
   useStoreConsentMutation,
   useGetOwnDataQuery,
   usePrepareOwnDataMutation,
+  useGetErasureQuery,
   useEraseAccountMutation,
   useKeepAccountMutation,
 } = api.injectEndpoints({
@@ -26,6 +27,7 @@ export const {
     storeConsent: writes('storeConsent', 'consent'),
     getOwnData: reads('getOwnData', 'OwnData', 'record'),
     prepareOwnData: writes('prepareOwnData', 'ownData'),
+    getErasure: reads('getErasure', 'OwnData', 'record'),
     eraseAccount: sends('eraseAccount'),
     keepAccount: sends('keepAccount'),
   }),

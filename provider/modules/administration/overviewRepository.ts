@@ -60,3 +60,15 @@ export const collegesWithoutCoordinator = (db: Kysely<Database>) =>
     )
     .orderBy('c.name')
     .execute();
+
+/** Accounts that could not be deleted on their day, the longest overdue first. */
+export const undeletedAccounts = (db: Kysely<Database>, limit: number) =>
+  db
+    .selectFrom('erasures as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.user_id', 'u.name', 'u.email', 'e.due_on', 'e.error', 'e.blocked'])
+    .where(({ eb, or }) => or([eb('e.error', 'is not', null), eb('e.blocked', 'is not', null)]))
+    .orderBy('e.due_on')
+    .orderBy('e.user_id')
+    .limit(limit)
+    .execute();

@@ -15,7 +15,7 @@ import { refreshReportGroups } from '../reports/groups';
 import { decideRefusal } from '../account/binding';
 import { openRefusals } from '../account/bindingRepository';
 import { countQueue } from '../moderation/queueRepository';
-import { collegesWithoutCoordinator, overviewFacts } from './overviewRepository';
+import { collegesWithoutCoordinator, overviewFacts, undeletedAccounts } from './overviewRepository';
 
 const MOST_NAMED = 20;
 
@@ -24,11 +24,12 @@ const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
     await refreshReportGroups(db);
-    const [facts, queued, colleges, refused] = await Promise.all([
+    const [facts, queued, colleges, refused, undeleted] = await Promise.all([
       overviewFacts(db),
       countQueue(db, null),
       collegesWithoutCoordinator(db),
       openRefusals(db, MOST_NAMED),
+      undeletedAccounts(db, MOST_NAMED),
     ]);
     const done: Readonly<Record<FirstStep, boolean>> = {
       university: facts.site_written,
@@ -46,6 +47,12 @@ export function overviewRoutes(app: FastifyInstance): void {
         colleges_total: colleges.length,
         refused_sign_ins: refused.map(({ at, total: _, ...row }) => ({ ...row, at: at.toISOString() })),
         refused_sign_ins_total: refused[0]?.total ?? 0,
+        undeleted_accounts: undeleted.map(({ due_on, error, blocked, ...account }) => ({
+          ...account,
+          due: due_on,
+          failed: error === null ? 0 : 1,
+          why: error ?? blocked ?? '',
+        })),
       },
       health: {
         last_backup_at: facts.last_backup_at?.toISOString() ?? null,

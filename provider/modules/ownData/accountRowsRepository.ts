@@ -36,8 +36,7 @@ export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<Ow
     Notifications: sql`
       select created_at as at, title, text, read_at from notifications where user_id = ${userId} order by id`,
     'Emails that we sent you': sql`
-      select m.created_at as at, m.subject, m.state from mails m
-      join users u on lower(m.recipient) = lower(u.email) where u.id = ${userId} order by m.id`,
+      select created_at as at, subject, state from mails where account_id = ${userId} order by id`,
     'Reports that you made': sql`
       select r.created_at as at, i.name as internship, r.reason, r.text, r.outcome from reports r
       join internships i on i.id = r.internship_id where r.user_id = ${userId} order by r.id`,

@@ -14,18 +14,19 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
 import { Part } from '#src/ui/page/Part';
 import { Section } from '#src/ui/page/Section';
+import { OpenMatters } from './OpenMatters';
 import { OwnerForm } from './OwnerForm';
 import { useKeepAccount } from './useKeepAccount';
 
 const EVERYBODY = [
   'Your name, email, mobile number, password and sign-ins.',
-  'Notifications and emails to you, and your name in those to others.',
+  'Notifications and emails to you, and your full name in those about you.',
 ];
 const GOES: Readonly<Record<number, readonly string[]>> = {
   [ROLES.student]: [
     'Your profile, résumé and everything you uploaded.',
     'What you wrote: messages to companies, diary texts, reports.',
-    'The names of supervisors and your emergency contact.',
+    'Your emergency contact.',
   ],
   [ROLES.company]: ['The company profile with its contact persons and documents; your postings close.'],
 };
@@ -33,6 +34,7 @@ const STAYS: Readonly<Record<number, readonly string[]>> = {
   [ROLES.student]: [
     'Applications, internships and payments as “Former member”, with state, dates, hours, college and branch: your college has to report them.',
     'Certificates as they were printed: your college issued them, and others must be able to check them.',
+    'What your supervisor signed, and how to reach them, until two years after the internship: these are their words and their data.',
     'A project’s diary: it belongs to your team.',
   ],
   [ROLES.company]: [
@@ -78,6 +80,7 @@ function Pending({ day }: { day: string }) {
         Your account will be deleted on <strong>{formatDate(day)}</strong>. Until then everything works as
         before, and you can change your mind.
       </p>
+      <OpenMatters />
       <button type="button" className="btn btn-primary" disabled={isLoading} onClick={keep}>
         Keep my account
       </button>
@@ -119,6 +122,7 @@ export function DeleteAccount() {
         It happens {ERASE_DAYS} days after you ask for it. Until then you can keep your account with one
         click.
       </p>
+      <OpenMatters />
       <Lists role={user.role_id} />
       <OwnerForm
         id="erase-password"

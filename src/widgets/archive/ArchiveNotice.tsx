@@ -20,7 +20,7 @@ interface Props {
 export function ArchiveNotice({ archive, what }: Props) {
   const href = useProviderHref();
   if (!archive || archive.state === 'none') return null;
-  const { state, done, total, link, bytes, error, left_out, expires_at } = archive;
+  const { state, done, total, link, bytes, error, left_out = [], expires_at } = archive;
   if (state === 'failed')
     return (
       <p className="notice notice-danger" role="status">

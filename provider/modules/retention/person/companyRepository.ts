@@ -19,17 +19,8 @@ export async function closeCompany(
     where user_id = ${userId} returning id`.execute(trx);
   const id = rows[0]?.id;
   if (id === undefined) return;
-  await trx
-    .updateTable('internships')
-    .set({
-      status: INTERNSHIP.closed,
-      company_visible: false,
-      featured_file_id: null,
-      approved_snapshot: null,
-      moderation_reason: null,
-    })
-    .where('company_id', '=', id)
-    .execute();
+  await sql`update internships set ${emptied('internships', ['person'])}, company_visible = false,
+    status = ${INTERNSHIP.closed} where company_id = ${id}`.execute(trx);
   for (const table of SIGNED)
     await trx
       .updateTable(table)

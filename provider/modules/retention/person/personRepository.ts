@@ -127,7 +127,7 @@ export async function noteFailure(
 export async function noteBlocked(db: Db, userId: number, blocked: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('erasures')
-    .set({ blocked })
+    .set({ blocked, failed_at: null, error: null })
     .where('user_id', '=', userId)
     .where(sql<boolean>`blocked is distinct from ${blocked}::text`)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { RefusedSignIns } from './RefusedSignIns';
+import { UndeletedAccounts } from './UndeletedAccounts';
 
 const peopleOf = (role: RoleId) => `${administrationPaths.people}?role_id=${role}`;
 
@@ -146,6 +147,7 @@ export default function OverviewPage() {
             refused={data.waiting.refused_sign_ins ?? []}
             total={data.waiting.refused_sign_ins_total}
           />
+          <UndeletedAccounts accounts={data.waiting.undeleted_accounts ?? []} />
           <FirstRun steps={data.first_run} />
           <Health health={data.health} />
         </>
