@@ -14,7 +14,9 @@ export type Ending = Erase | 'emergency';
 
 interface Life {
   /** The column that refers to the person, or to a record of the person. */
-  by: 'id' | 'user_id' | 'owner_id' | 'student_id' | 'placement_id' | 'author_id' | null;
+  by: 'id' | 'user_id' | 'account_id' | 'owner_id' | 'student_id' | 'placement_id' | 'author_id' | null;
+  /** Its columns get a pseudonym where others are emptied (provider/modules/retention/person). */
+  replaced?: true;
   /** When whole rows go. */
   rows?: Ending | readonly Ending[];
   columns: Readonly<Record<string, Ending>>;
@@ -32,6 +34,7 @@ const own = (...names: readonly string[]): Life => ({
 export const PERSONAL = {
   users: {
     by: 'id',
+    replaced: true,
     columns: {
       ...all('person', 'name', 'email', 'mobile', 'password_hash', 'disabled_reason'),
       ...all('keep', 'college', 'college_id'),
@@ -58,9 +61,38 @@ export const PERSONAL = {
   notifications: own('user_id', 'title', 'text', 'path', 'about_ids'),
   idempotency_keys: own('user_id', 'answer', 'body_hash'),
   undos: own('user_id', 'data', 'token_hash', 'session_hash'),
-  archives: { by: 'owner_id', rows: 'person', columns: all('person', 'owner_id', 'parameters', 'name') },
+  mails: {
+    by: 'account_id',
+    rows: 'person',
+    columns: all(
+      'person',
+      'recipient',
+      'account_id',
+      'about_ids',
+      'subject',
+      'text',
+      'error',
+      'token_hash',
+      'ticket',
+    ),
+  },
+  files: { by: 'owner_id', columns: all('keep', 'owner_id', 'name', 'content') },
+  registrations: {
+    by: null,
+    columns: all(
+      'person',
+      ...['email_key', 'email', 'name', 'mobile', 'password_hash', 'token_hash'],
+      ...['address', 'terms', 'notice', 'agreed_at'],
+    ),
+  },
+  archives: {
+    by: 'owner_id',
+    rows: 'person',
+    columns: all('person', 'owner_id', 'parameters', 'name', 'left_out'),
+  },
   companies: {
     by: 'user_id',
+    replaced: true,
     columns: {
       ...COMPANY_FORM.endings,
       ...all('person', 'slug', 'moderation_reason', 'approved_snapshot'),
@@ -90,6 +122,37 @@ export const PERSONAL = {
       ...all('keep', 'cancelled_by', 'student_id', 'status', 'internship_type', 'internship_fee'),
     },
   },
+  roster: {
+    by: 'student_id',
+    replaced: true,
+    columns: {
+      ...all('person', 'usn', 'name', 'email', 'birth_date', 'cgpa', 'backlogs'),
+      ...all('keep', 'student_id', 'match_failures', 'match_failed_on', 'guarded_at'),
+    },
+  },
+  enrolments: {
+    by: 'student_id',
+    replaced: true,
+    columns: {
+      ...all('person', 'usn', 'reason', 'requested'),
+      ...all('keep', 'decided_by', 'student_id', 'college_id', 'state'),
+    },
+  },
+  certificates: {
+    by: 'placement_id',
+    columns: all('keep', 'facts', 'number', 'code', 'issued_by', 'revoked_by', 'revoked_reason'),
+  },
+  projects: { by: null, columns: all('keep', 'leader_id', 'title', 'description', 'guide_name') },
+  project_members: { by: 'student_id', columns: all('keep', 'project_id', 'student_id') },
+  project_diaries: {
+    by: 'author_id',
+    columns: all(
+      'keep',
+      ...['author_id', 'description', 'links', 'blockers', 'learnings', 'mood_slider', 'skill_ids'],
+    ),
+  },
+  supervision_reminders: { by: 'placement_id', columns: all('keep', 'placement_id', 'kind') },
+  suspended_applications: { by: null, columns: all('keep', 'application_id', 'company_id', 'status') },
   application_events: { by: null, columns: all('keep', 'application_id', 'status', 'by_role', 'at') },
   saved_internships: {
     by: 'student_id',
@@ -178,7 +241,7 @@ export const columnsEnding = (table: PersonalTable, endings: readonly Ending[]):
 
 /** Tables of one reference whose rows go so, and those of which columns are emptied. */
 export const tablesBy = (by: Life['by'], endings: readonly Ending[]) => {
-  const tables = PERSONAL_TABLES.filter((table) => lifeOf(table).by === by);
+  const tables = PERSONAL_TABLES.filter((table) => lifeOf(table).by === by && !lifeOf(table).replaced);
   const goes = (table: PersonalTable) =>
     [lifeOf(table).rows].flat().some((ending) => ending && endings.includes(ending));
   return {

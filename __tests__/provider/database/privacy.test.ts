@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
+import { PERSONAL_TABLES, lifeOf, type Ending, type PersonalTable } from '#provider/database/personal';
 import { createDatabase } from '#tests/support/database';
 
 const page = readFileSync(path.join(__dirname, '../../../docs/privacy.md'), 'utf8');
@@ -39,6 +40,26 @@ it('names each column of each table once', async () => {
   expect(known).toEqual(rows.map(({ name }) => name).sort());
   for (const { name, columns } of rows)
     if (SECTIONS.has(name)) expect({ name, columns: SECTIONS.get(name)!.sort() }).toEqual({ name, columns });
+});
+
+const ENDS: Readonly<Record<Ending, string>> = {
+  person: 'with the account',
+  emergency: 'with the emergency contact',
+  contacts: "with the supervisor's contact",
+  keep: 'stays',
+};
+
+it('says of each how it ends, as erasing does it', () => {
+  for (const section of tables.split(/^### /m).slice(1)) {
+    const table = quoted(section)[0]! as PersonalTable;
+    for (const line of section.split('\n').filter((one) => one.startsWith('| `'))) {
+      const cells = line.split('|').map((cell) => cell.trim());
+      for (const column of quoted(cells[1]!)) {
+        const ending = PERSONAL_TABLES.includes(table) ? ENDS[lifeOf(table).columns[column]!] : 'apart';
+        expect({ table, column, ends: cells[5] }).toEqual({ table, column, ends: ending });
+      }
+    }
+  }
 });
 
 it('says of each what for, how long and who reads it', () => {

@@ -20,12 +20,11 @@ export async function emptyTables(
   by: 'user_id' | 'owner_id' | 'student_id' | 'placement_id',
   ids: readonly number[],
   endings: readonly Ending[],
-  except: readonly PersonalTable[] = [],
 ): Promise<void> {
   if (ids.length === 0) return;
   const { deleted, emptied: left } = tablesBy(by, endings);
   for (const table of deleted) await sql`delete from ${sql.table(table)} where ${of(by, ids)}`.execute(trx);
-  for (const table of left.filter((one) => !except.includes(one)))
+  for (const table of left)
     await sql`update ${sql.table(table)} set ${emptied(table, endings)} where ${of(by, ids)}`.execute(trx);
 }
 

@@ -1,7 +1,6 @@
 /** Replaces a person by a pseudonym (docs/rules.md, erasing 3 to 6). */
 import type { Kysely } from 'kysely';
 import { dataPageOf } from '#contract/account/dataPages';
-import { ROLES } from '#contract/roles';
 import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { deleteUnused } from '#provider/files/referenceRepository';
@@ -88,7 +87,7 @@ export async function erasePerson(
     await replaceAccount(trx, { id: userId, name, passwordHash, at, reason: REASON });
     await emptyAccount(trx, userId);
     await eraseStudent(trx, userId, { name, at });
-    if (person.role_id === ROLES.company) await closeCompany(trx, { userId, address: person.email, at });
+    await closeCompany(trx, { userId, address: person.email, at });
     await writeAudit(trx, { actorId: null, at }, [
       { subject: 'account', subjectId: userId, action: 'erasePerson', after: { role_id: person.role_id } },
     ]);

@@ -106,7 +106,7 @@ export const heldPerson = (trx: Db, userId: number) =>
 export async function emptyAccount(trx: Db, userId: number): Promise<void> {
   // Sessions first: ending them writes the last use.
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await emptyTables(trx, 'user_id', [userId], ['person'], ['companies']);
+  await emptyTables(trx, 'user_id', [userId], ['person']);
   await emptyTables(trx, 'owner_id', [userId], ['person']);
 }
 
