@@ -122,3 +122,15 @@ it('is nobody else’s to say', async () => {
   expect((await notStarting(other.student, one.id)).status).toBe(404);
   expect((await notStarted(one.company, { ids: [one.id] })).status).toBe(403);
 });
+
+it('is no line any more once the placement ended otherwise', async () => {
+  const { college, student, id } = await anApprovedPlacement(setup);
+  await notStarting(student, id);
+  const end = { id, outcome: 'not_completed', date: inDays(-1), reason };
+  expect((await college.post('/coordinator/placements/complete', end)).status).toBe(200);
+  const { rows } = await setup.services.pool.query(
+    'select settled_at is not null as settled, note from placement_issues where placement_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ settled: true, note: 'The placement has ended.' }]);
+});

@@ -9,6 +9,7 @@ import { dayOf } from '#provider/http/days';
 import type { Scope } from '#provider/policies/applications';
 import { checksOf, gapText, gapsOf } from '#provider/policies/placementChecks';
 import { mayMovePlacement } from '#provider/policies/placements';
+import { closePlacementIssue } from '#provider/services/placementIssues';
 import type { PlacementRecord } from '../repository';
 import { movePlacement, type Actor, takeStep } from '../step';
 import { checkFacts, recordedHours } from './checkRepository';
@@ -74,6 +75,9 @@ export async function complete(
         });
       rows.push({ id, name, state: ending.outcome, error: null, gaps });
     }
+    const ended = rows.flatMap(({ id, error }) => (error === null ? id : []));
+    const answered = { kind: 'not_starting', at: actor.now, note: 'The placement has ended.' } as const;
+    if (!dryRun) await closePlacementIssue(trx, { placementIds: ended }, answered);
     return rows;
   });
 }

@@ -99,7 +99,14 @@ export default function EditPage() {
   if (known === null) return <FailedPage title="Page" failed="There is no such page." />;
   const { label } = PAGE_NAMES[known];
   if (list.isError)
-    return <FailedPage title={label} failed="Failed to load the page." onRetry={() => void list.refetch()} />;
+    return (
+      <FailedPage
+        title={label}
+        failed="Failed to load the page."
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
   const versions = list.data?.data ?? [];
   const newest = versions.find((version) => version.newest);
   const from = versions.find(({ version }) => String(version) === search.get('version')) ?? newest;

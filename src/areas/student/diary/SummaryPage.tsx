@@ -62,7 +62,12 @@ export default function SummaryPage() {
   if (isError) return <FailedPage title={TITLE} failed="Failed to load the diary." onRetry={onRetry} />;
   if (summary.isError && !summary.currentData)
     return (
-      <FailedPage title={TITLE} failed="Failed to load the summary." onRetry={() => void summary.refetch()} />
+      <FailedPage
+        title={TITLE}
+        failed="Failed to load the summary."
+        error={summary.error}
+        onRetry={() => void summary.refetch()}
+      />
     );
   const data = summary.currentData;
   if (loading || (owner && !data)) return <PageSkeleton title={TITLE} />;

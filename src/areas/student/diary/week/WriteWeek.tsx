@@ -36,6 +36,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
       <FailedPage
         title="A week of your diary"
         failed="Failed to load the week."
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );
