@@ -13,6 +13,8 @@ import {
   shownPlacement,
 } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { until } from '#tests/support/until';
+import { zipEntries } from '#tests/support/zipEntries';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
 let setup: ProviderSetup;
@@ -237,15 +239,31 @@ describe('what is open', () => {
   });
 });
 
+/** What the JSON of somebody's own data says. */
+async function ownDataOf(client: TestClient): Promise<Record<string, Record<string, unknown>[]>> {
+  await client.post('/account/export', { password: PASSWORD });
+  await setup.services.archives.run();
+  const { data } = (await client.get('/account/export')).body;
+  const zip = await zipEntries((await client.get(String(data.link).replace('/api/v1', ''))).raw.rawPayload);
+  return JSON.parse(zip.get('data.json')!.toString()) as Record<string, Record<string, unknown>[]>;
+}
+
 it('lists mails in the own data by the account, not by an address that was somebody else’s', async () => {
   const [former, next] = [await aUser(setup.services), await aUser(setup.services)];
   await setup.newClient().post('/auth/forgot-password', { email: former.email });
+  const sent = () => query('select account_id from mails where recipient = $1', [former.email]);
+  await until(async () => (await sent()).length === 1);
   await query("update users set email = 'moved@example.test' where id = $1", [former.id]);
   await query('update users set email = $2 where id = $1', [next.id, former.email]);
-  const client = await loginOf(setup)(former.email);
-  await client.post('/account/export', { password: PASSWORD });
-  await setup.services.archives.run();
-  expect(
-    await query('select account_id from mails where recipient = $1 order by id', [former.email]),
-  ).toEqual([{ account_id: former.id }]);
+  expect(await sent()).toEqual([{ account_id: former.id }]);
+  const own = await ownDataOf(await loginOf(setup)(former.email));
+  expect(own['Emails that we sent you']).toBeUndefined();
+});
+
+it('gives a company every field of its profile and of its internships', async () => {
+  const company = await aCompany(setup.services, { awards: 'Best harbour of 2025' });
+  await anInternship(setup.services, company);
+  const own = await ownDataOf(await loginOf(setup)(company.user.email));
+  expect(own['Company profile']).toMatchObject([{ awards: 'Best harbour of 2025', postal_code: '560001' }]);
+  expect(own.Internships).toMatchObject([{ name: 'Backend Intern', applications: 0 }]);
 });

@@ -50,7 +50,7 @@ One cookie keeps you signed in and one protects your forms against forgery; both
 
 Accounts, profiles, diaries and projects stay as long as the account exists: the portal does not delete them by itself, not even at the end of the academic year. You can delete your account yourself, under Account, My data: it happens ${ERASE_DAYS} days later, so that you can change your mind.
 
-Then your name becomes “Former member” with a number. Your profile, texts, files, messages and sign-ins are deleted, also where others’ notifications and emails or the log of decisions name you. What stays names nobody: that there was an application, an internship or a payment, with its state, dates, hours, college and branch, which your college has to report. A project’s diary belongs to its team and stays with it.
+Then your name becomes “Former member” with a number. Your profile, texts, files, messages and sign-ins are deleted, and your full name also in others’ notifications and emails about you and in the log of decisions. What your supervisor signed stays until the supervisor’s details end. What stays names nobody: that there was an application, an internship or a payment, with its state, dates, hours, college and branch, which your college has to report. A project’s diary belongs to its team and stays with it.
 
 {kept}
 

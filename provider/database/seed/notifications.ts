@@ -32,8 +32,9 @@ export function notificationRows(
       .filter(({ userId }) => userId === account)
       .sort((a, b) => a.at.getTime() - b.at.getTime())
       .slice(-EACH)
-      .map(({ userId, kind, title, text, path, at }, i) => ({
+      .map(({ userId, about, kind, title, text, path, at }, i) => ({
         user_id: userId,
+        about_ids: about ? [...about] : [],
         kind,
         title,
         text,

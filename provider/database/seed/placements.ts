@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
+import { eachSupervisorTerm } from '#contract/placement/fields';
 import type { PlacementState, PlacementStep } from '#contract/placement/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { lastDay } from '#provider/policies/diaries';
@@ -48,10 +49,7 @@ const BLANK = {
   start_date: null,
   end_date: null,
   hours_per_week: null,
-  supervisor_name: null,
-  supervisor_email: null,
-  supervisor_phone: null,
-  supervisor_designation: null,
+  ...eachSupervisorTerm(() => null),
   state: 'draft',
 } as const;
 

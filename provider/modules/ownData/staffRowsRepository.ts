@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import { COMPANY_FORM } from '#contract/companyProfile/fields';
+import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { rowsBySection, type OwnSections } from './accountRowsRepository';
+import { formColumns } from './formColumnsRepository';
+
+const COMPANY = formColumns('c', COMPANY_FORM);
+const INTERNSHIP = formColumns('i', INTERNSHIP_FORM);
 
 export const companyRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> =>
   rowsBySection(db, {
     'Company profile': sql`
-      select name, description, content as about, website_url as website, year_established, number_of_offices,
-        company_size, annual_turnover, gstin_pan, address, pincode as postal_code, contact_name, contact_email,
-        contact_number, designation, ceo_name, ceo_email, ceo_phone, why_internships, intern_work_description,
-        mentorship_details, evaluation_process, certifications, other_certifications, awards, facebook, twitter,
-        instagram, linkedin, submitted_at, approved_at, moderation_reason
-      from companies where user_id = ${userId}`,
+      select ${COMPANY}, c.submitted_at, c.approved_at, c.moderation_reason
+      from companies c where c.user_id = ${userId}`,
     Internships: sql`
-      select i.created_at as at, i.name, i.description, i.content, i.internship_type as type, i.internship_mode as mode,
-        i.internship_stipend as stipend, i.internship_fee as fee, i.number_of_positions as positions,
-        i.expire_date::text as deadline, i.address,
+      select i.created_at as at, ${INTERNSHIP},
         (select count(*) from applications a where a.internship_id = i.id) as applications
       from internships i join companies c on c.id = i.company_id where c.user_id = ${userId} order by i.id`,
   });

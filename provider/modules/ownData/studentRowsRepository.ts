@@ -5,13 +5,13 @@ import { ENTRY_FIELDS, type EntryKind } from '#contract/diary/fields';
 import { PLACEMENT_TERMS, type TermKind } from '#contract/placement/fields';
 import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
+import { PROJECT_FIELDS } from '#contract/project/fields';
+import { STUDENT_FORM } from '#contract/student/fields';
 import type { Database } from '#provider/database/schema';
 import { rowsBySection, type OwnSections } from './accountRowsRepository';
+import { formColumns, namesOf } from './formColumnsRepository';
 
 const STATUSES = Array.from({ length: 10 }, (_, i) => applicationStatusInfo(i + 1).label);
-const names = (table: 'skills', ids: string) =>
-  sql`(select string_agg(l.name, ', ' order by l.name) from ${sql.table(table)} l where l.id = any(${sql.ref(ids)}))`;
-
 type Kind = EntryKind | TermKind;
 const AS_READ: Readonly<Record<Kind, (column: string) => RawBuilder<unknown>>> = {
   text: sql.ref,
@@ -20,7 +20,7 @@ const AS_READ: Readonly<Record<Kind, (column: string) => RawBuilder<unknown>>> =
   day: (column) => sql`${sql.ref(column)}::text`,
   lines: (column) => sql`array_to_string(${sql.ref(column)}, ' ')`,
   weekdays: (column) => sql`array_to_string(${sql.ref(column)}, ', ')`,
-  ids: (column) => names('skills', column),
+  ids: (column) => namesOf('skills', column),
 };
 
 /** Every field of a record, named as in exported files. */
@@ -32,19 +32,16 @@ const fieldsOf = (table: string, fields: Readonly<Record<string, { kind: Kind; c
   );
 const ENTRY = fieldsOf('d', ENTRY_FIELDS);
 const TERMS = fieldsOf('p', PLACEMENT_TERMS);
+const PROFILE = formColumns('s', STUDENT_FORM);
+const PROJECT = fieldsOf('p', PROJECT_FIELDS);
 
 export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> => {
   const own = sql`(select id from students where user_id = ${userId})`;
   const statusName = sql`(${STATUSES}::text[])[a.status]`;
   return rowsBySection(db, {
     Profile: sql`
-      select s.usn, s.dob::text as date_of_birth, s.gender, s.college, s.branch, s.semester, s.address,
-        c.name as city, st.name as state, co.name as country, s.pincode as postal_code, ${names('skills', 's.skill_ids')} as skills,
-        array_to_string(s.tags, ', ') as interests, s.linkedin, s.is_hide_cv = 1 as resume_hidden,
-        s.is_available_for_hiring = 1 as available_for_hiring, s.completed_at,
-        s.parent_consent_at as parents_consent_seen_at
-      from students s left join cities c on c.id = s.city_id left join states st on st.id = s.state_id
-        left join countries co on co.id = s.country_id where s.user_id = ${userId}`,
+      select ${PROFILE}, s.completed_at, s.parent_consent_at as parents_consent_seen_at
+      from students s where s.user_id = ${userId}`,
     Enrolment: sql`
       select c.name as college, e.usn, e.state, e.reason, e.claimed_at, e.decided_at from enrolments e
       join colleges c on c.id = e.college_id where e.student_id = ${own}`,
@@ -99,8 +96,7 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
         left join internships i on i.id = d.internship_id
       where d.student_id = ${own} order by d.date, d.id`,
     Project: sql`
-      select p.title, p.description, p.guide_name as guide, p.start_date::text as start_date,
-        p.end_date::text as end_date, p.leader_id = ${own} as you_lead_it from projects p
+      select ${PROJECT}, p.leader_id = ${own} as you_lead_it from projects p
       where p.leader_id = ${own} or exists (
         select from project_members m where m.project_id = p.id and m.student_id = ${own})`,
     'Project diary, your entries': sql`
