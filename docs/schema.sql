@@ -691,6 +691,7 @@ create table placements (
   submitted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  former_terms jsonb default '[]'::jsonb not null,
   PRIMARY KEY (id),
   UNIQUE (application_id),
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
@@ -718,7 +719,7 @@ CREATE INDEX placements_supervisor ON placements USING btree (lower(supervisor_e
 CREATE INDEX placements_year ON placements USING btree (year_day);
 CREATE TRIGGER placements_mark_delete AFTER DELETE ON placements FOR EACH ROW EXECUTE FUNCTION placements_mark();
 CREATE TRIGGER placements_mark_insert AFTER INSERT ON placements FOR EACH ROW EXECUTE FUNCTION placements_mark();
-CREATE TRIGGER placements_mark_update AFTER UPDATE OF state, start_date, end_date, ended_on, guide_id, company_id, company, title, college, branch ON placements FOR EACH ROW EXECUTE FUNCTION placements_mark();
+CREATE TRIGGER placements_mark_update AFTER UPDATE OF state, start_date, end_date, ended_on, working_days, former_terms, guide_id, company_id, company, title, college, branch ON placements FOR EACH ROW EXECUTE FUNCTION placements_mark();
 CREATE TRIGGER placements_of_student BEFORE INSERT ON placements FOR EACH ROW EXECUTE FUNCTION placement_of_student();
 CREATE TRIGGER placements_year BEFORE INSERT OR DELETE OR UPDATE ON placements FOR EACH ROW EXECUTE FUNCTION keep_year();
 
@@ -821,7 +822,6 @@ create table placement_evaluations (
   witnessed_by integer,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
-  UNIQUE (placement_id, kind),
   FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
   FOREIGN KEY (scan_file_id) REFERENCES files(id),
   FOREIGN KEY (witnessed_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -829,6 +829,7 @@ create table placement_evaluations (
   constraint placement_evaluations_kind_check CHECK ((kind = ANY (ARRAY['mid'::text, 'final'::text]))),
   constraint placement_evaluations_scores CHECK ((((cardinality(scores) = 10) AND (1 <= ALL (scores)) AND (5 >= ALL (scores))) OR ((cardinality(scores) = 0) AND (by_kind = 'paper'::text))))
 );
+CREATE INDEX placement_evaluations_placement ON placement_evaluations USING btree (placement_id, id);
 CREATE INDEX placement_evaluations_scan ON placement_evaluations USING btree (scan_file_id) WHERE (scan_file_id IS NOT NULL);
 CREATE TRIGGER placement_evaluations_year BEFORE INSERT OR DELETE OR UPDATE ON placement_evaluations FOR EACH ROW EXECUTE FUNCTION keep_year_of_record();
 
@@ -1122,6 +1123,8 @@ create table student_quiets (
   ends_at timestamp with time zone not null,
   placement_id integer,
   weekdays smallint default 31 not null,
+  former_weekdays smallint,
+  terms_from date,
   constraint student_quiets_owner CHECK ((num_nonnulls(application_id, placement_id) = 1))
 );
 CREATE UNIQUE INDEX student_quiets_application ON student_quiets USING btree (application_id);

@@ -209,7 +209,13 @@ export async function fillYear(
           });
       if (random.chance(0.7))
         await one('placement_evaluations', {
-          ...{ placement_id: id, kind: 'final', by_kind: 'supervisor', by_name: 'Ravi', created_at: at(0) },
+          ...{
+            placement_id: id,
+            kind: 'final',
+            by_kind: 'supervisor',
+            by_name: 'Ravi',
+            created_at: at(start + length),
+          },
           ...{ scores: Array.from({ length: 10 }, () => 1 + random.int(5)), criteria: Array(10).fill('x') },
         });
       if (state === 'completed' && random.chance(0.8))

@@ -182,6 +182,8 @@ export const getDiarySummary = call({
     skills: Type.Array(Named, { description: 'used in any entry, by name' }),
   }),
 });
+/** Oldest first; of days before `until`. */
+const Former = Type.Optional(Type.Array(Type.Object({ until: Day, name: Type.String() })));
 /** A placement's diary for paper: a cover, every day that counts, and what the supervisor confirmed. */
 const DiaryPaperSchema = Type.Object({
   id: Id,
@@ -194,6 +196,18 @@ const DiaryPaperSchema = Type.Object({
   end_date: NullableDay,
   student: placementStudent,
   supervisor: NullableString,
+  /** Oldest first; of days before `until`. */
+  former_terms: Type.Optional(
+    Type.Array(
+      Type.Object({
+        until: Day,
+        working_days: Type.Array(Type.Integer()),
+        hours_per_week: NullableInteger,
+      }),
+    ),
+  ),
+  former_places: Former,
+  former_supervisors: Former,
   guide: NullableString,
   recorded_hours: Type.Optional(Type.Number({ description: 'without those that somebody sent back' })),
   returned_hours: Type.Optional(Type.Number({ description: 'sent back by supervisor or college' })),

@@ -42,6 +42,7 @@ export type PlacementStep =
   | 'refuseAmendment'
   | 'askNotStart'
   | 'guide'
+  | 'finalAsMid'
   | 'carryOver'
   | 'issueCertificate'
   | 'revokeCertificate';
@@ -188,6 +189,7 @@ export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   endEarly: 'Ended early',
   notComplete: 'Not completed',
   notStart: 'Cancelled: did not start',
+  finalAsMid: 'Final evaluation counts as mid-term',
   carryOver: 'Carried over to the next year',
   issueCertificate: 'Certificate issued',
   revokeCertificate: 'Certificate revoked',

@@ -58,6 +58,9 @@ export const EvaluationStatesSchema = Type.Object({
 
 export const EvaluationSchema = Type.Object({
   kind: Type.String({ description: 'mid or final' }),
+  given_as: Type.Optional(
+    Type.String({ description: 'final, where a later end of the placement makes it a mid one' }),
+  ),
   scores: Type.Array(Type.Integer(), { description: 'none where the scan of a paper stands for them' }),
   criteria: Type.Array(Type.String()),
   strengths: NullableString,
@@ -90,6 +93,8 @@ export const supervised = {
   evaluations_open: Type.Optional(Type.Array(Type.Object({ kind: Type.String(), ...pendingFields }))),
   /** Those that the reader may see. */
   evaluations_given: Type.Array(EvaluationSchema),
+  /** Replaced by a later one of the same kind. */
+  evaluations_earlier: Type.Optional(Type.Array(EvaluationSchema)),
   criteria: Type.Array(Type.String()),
   /** What the mail server said of the last mail to the supervisor, which it would not take. */
   supervisor_undelivered: NullableString,

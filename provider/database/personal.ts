@@ -187,7 +187,7 @@ export const PERSONAL = {
         'report_file_id',
       ),
       ...all('keep', 'guide_id', 'student_id', 'company', 'title', 'credits', 'paper_hours', 'state'),
-      ...all('keep', 'ended_on', 'college', 'college_id', 'branch', 'branch_id'),
+      ...all('keep', 'former_terms', 'ended_on', 'college', 'college_id', 'branch', 'branch_id'),
     },
   },
   placement_events: {

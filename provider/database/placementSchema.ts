@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
 import type { PaperKey } from '#contract/paper/templates';
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import type { PlacementTerm, PlacementTermValues } from '#contract/placement/fields';
 
 type Json<T extends object> = JSONColumnType<T> | null;
@@ -39,6 +40,8 @@ export interface PlacementsTable extends Terms {
   title: string;
   /** 1 is Monday. */
   working_days: Generated<number[]>;
+  /** Oldest first; without a supervisor's data. */
+  former_terms: ColumnType<FormerTerms[], string | undefined, string>;
   guide_id: number | null;
   emergency_contact: Json<EmergencyContact>;
   credits: string | null;

@@ -7,7 +7,9 @@ import {
 } from '#contract/placement/lifecycle';
 import { afterEdit, type ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { WEEKDAYS } from '#contract/placement/fields';
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import { daysOfPlacement, sideOf, type PlacementDays, isWorkingDay } from './placementDays';
+import { termsOn } from './placementTerms';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30;
@@ -41,6 +43,8 @@ export interface DiaryPeriod extends PlacementDays {
   workingDays: readonly number[];
   /** As agreed; null where nothing is. */
   hoursPerWeek?: number | null;
+  /** Of earlier days, oldest first. */
+  former?: readonly FormerTerms[];
   /** Until the placement is completed or over. */
   isOpen: boolean;
   /** Days can be missing: the college has approved it, and it is not over. */
@@ -56,13 +60,18 @@ interface Accepted {
   ended_on: string | null;
   working_days: readonly number[] | null;
   hours_per_week: number | null;
+  former_terms?: readonly FormerTerms[] | null;
   state: PlacementState | null;
 }
 
 /** The placement's, or of older offers from acceptance, as long as offered (docs/rules.md, placements 6). */
 export function periodOf(accepted: Accepted): DiaryPeriod {
   const { acceptedOn, months, working_days, state } = accepted;
-  const terms = { workingDays: working_days ?? WEEKDAYS, hoursPerWeek: accepted.hours_per_week };
+  const terms = {
+    workingDays: working_days ?? WEEKDAYS,
+    hoursPerWeek: accepted.hours_per_week,
+    former: accepted.former_terms ?? [],
+  };
   if (state === null) {
     const last = lastDay(acceptedOn, months);
     const end = last < acceptedOn ? acceptedOn : last;
@@ -73,12 +82,15 @@ export function periodOf(accepted: Accepted): DiaryPeriod {
   return { ...days, ...terms, isOpen: LIVE_PLACEMENT_STATES.includes(state), asks };
 }
 
-/** A working day of the period. */
-export const isExpected = (
+/** The weekdays that were agreed for a day. */
+export const workingDaysOn = (
   day: string,
-  { start, end, workingDays, asks }: DiaryPeriod,
-  holidays: ReadonlySet<string>,
-): boolean => asks && sideOf(day, { start, end }) === null && isWorkingDay(day, holidays, workingDays);
+  { workingDays, former = [] }: Pick<DiaryPeriod, 'workingDays' | 'former'>,
+): readonly number[] => termsOn(day, former, null)?.working_days ?? workingDays;
+
+/** A working day of the period. */
+export const isExpected = (day: string, period: DiaryPeriod, holidays: ReadonlySet<string>): boolean =>
+  period.asks && sideOf(day, period) === null && isWorkingDay(day, holidays, workingDaysOn(day, period));
 
 /** Oldest first (docs/rules.md, diaries 15). */
 export function expectedDays(

@@ -16,13 +16,16 @@ interface Lacking {
   holidays: ReadonlySet<string>;
   /** Of a diary; 1 is Monday. */
   workingDays: readonly number[];
+  /** Of days before an amendment's first one. */
+  former?: { until: string; working_days: readonly number[] } | null;
 }
 
 /** With the real number of days. */
-export function riskReason(risk: Risk, { since, today, holidays, workingDays }: Lacking): string {
+export function riskReason(risk: Risk, { since, today, holidays, workingDays, former }: Lacking): string {
   if (risk === 'diary') {
+    const weekdaysOn = (day: string) => (former && day < former.until ? former.working_days : workingDays);
     const days = [...daysBetween(since, plusDays(today, -1))];
-    const missing = days.filter((day) => isWorkingDay(day, holidays, workingDays)).length;
+    const missing = days.filter((day) => isWorkingDay(day, holidays, weekdaysOn(day))).length;
     return `No diary entry for ${counted(missing, 'working day')}`;
   }
   const days = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);

@@ -30,7 +30,9 @@ export const presentCollegePayment = (
 /** In words; null when not at risk. */
 export const presentRisk = (
   row:
-    | (Pick<StudentListRow, 'risk' | 'risk_since' | 'risk_weekdays'> & { college?: string | null })
+    | (Pick<StudentListRow, 'risk' | 'risk_since' | 'risk_weekdays' | 'risk_former'> & {
+        college?: string | null;
+      })
     | undefined,
   clock: RiskClock,
 ): string | null =>
@@ -41,6 +43,10 @@ export const presentRisk = (
         today: clock.today,
         holidays: holidaysIn(clock, row.college ?? null),
         workingDays: weekdaysOf(row.risk_weekdays ?? 0),
+        former: row.risk_former && {
+          until: row.risk_former.from,
+          working_days: weekdaysOf(row.risk_former.weekdays),
+        },
       });
 
 export const presentStudentRow = (row: StudentListRow, clock: RiskClock): CoordinatorStudentRow => ({
@@ -95,7 +101,14 @@ export const presentPlacementInShort = (
 
 type PlacementColumns = Pick<
   WeekRow,
-  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'hours_per_week' | 'state'
+  | 'months'
+  | 'start_date'
+  | 'end_date'
+  | 'ended_on'
+  | 'working_days'
+  | 'hours_per_week'
+  | 'former_terms'
+  | 'state'
 >;
 
 export interface Calendar {

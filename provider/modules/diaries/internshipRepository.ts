@@ -26,7 +26,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
     .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
-    .select('p.hours_per_week')
+    .select(['p.hours_per_week', 'p.former_terms'])
     .select('p.college')
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
@@ -48,6 +48,7 @@ const ownPlacements = (db: Kysely<Database>, studentId: number) =>
     .selectFrom('placements')
     .select(['id', 'title', 'source', 'state', 'created_at'])
     .select(['start_date', 'end_date', 'ended_on', 'working_days', 'hours_per_week', 'college'])
+    .select('former_terms')
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
 type OwnPlacement = Awaited<ReturnType<ReturnType<typeof ownPlacements>['execute']>>[number];

@@ -10,6 +10,7 @@ import {
   mondayOf,
   plusDays,
   sundayOf,
+  workingDaysOn,
   type DiaryPeriod,
 } from '#provider/policies/diaries';
 import { sideOf, isWeekend } from '#provider/policies/placementDays';
@@ -44,7 +45,7 @@ function stateOf(day: string, { today, holidays, period }: Diary): string {
   if (day > today) return 'future';
   if (!period.asks) return 'free';
   if (day === today) return 'today';
-  if (isWeekend(day, period.workingDays)) return 'weekend';
+  if (isWeekend(day, workingDaysOn(day, period))) return 'weekend';
   if (holidays.has(day)) return 'holiday';
   return isExpected(day, period, holidays) ? 'missing' : 'free';
 }

@@ -7,6 +7,7 @@ import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 import { PROJECT_FIELDS } from '#contract/project/fields';
 import { STUDENT_FORM } from '#contract/student/fields';
+import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
 import type { Database } from '#provider/database/schema';
 import { rowsBySection, type OwnSections } from './accountRowsRepository';
 import { formColumns, namesOf } from './formColumnsRepository';
@@ -76,9 +77,9 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       from placements p cross join lateral (${weeksOfPlacement()}) w
       where p.student_id = ${own} and w.state is not null order by p.id, w.week`,
     Evaluations: sql`
-      select p.title as internship, v.kind, array_to_string(v.criteria, ', ') as criteria,
+      select p.title as internship, v.counts_as as kind, array_to_string(v.criteria, ', ') as criteria,
         array_to_string(v.scores, ', ') as scores, v.strengths, v.improvements, v.recommend, v.by_name as by, v.created_at as at
-      from placement_evaluations v join placements p on p.id = v.placement_id
+      from placements p cross join lateral (${evaluationsOfPlacement}) v
       where p.student_id = ${own} and p.state = any(${PLACEMENT_OUTCOMES}::text[]) order by v.id`,
     'Your answers to notes': sql`
       select p.title as internship, w.week::text as week, w.text, w.answered_at as at

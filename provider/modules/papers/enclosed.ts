@@ -18,6 +18,13 @@ interface Of {
   evaluations: readonly EvaluationRow[];
 }
 
+/** "Mid-term evaluation"; one that a later one replaced, or that a later end turned into it, says so. */
+export function evaluationTitle({ kind, given_as, stands }: EvaluationRow): string {
+  const title = kind === 'mid' ? 'Mid-term evaluation' : 'Final evaluation';
+  const named = stands ? title : `Earlier ${title.toLowerCase()}`;
+  return given_as === kind ? named : `${named}, given as the final one`;
+}
+
 /** Under names of ours: those of uploads say nothing, and may be the same. */
 export async function enclosedOf(
   db: Kysely<Database>,
@@ -27,10 +34,7 @@ export async function enclosedOf(
   const named: (readonly [id: number | null, name: string])[] = [
     [offer_letter_file_id, 'Offer letter'],
     ...scans.map(({ file_id, key }) => [file_id, `${PAPER_TEMPLATES[key].label} (signed)`] as const),
-    ...evaluations.map(
-      ({ scan_file_id, kind }) =>
-        [scan_file_id, `${kind === 'mid' ? 'Mid-term' : 'Final'} evaluation (signed)`] as const,
-    ),
+    ...evaluations.map((row) => [row.scan_file_id, `${evaluationTitle(row)} (signed)`] as const),
     [report_file_id, 'Report'],
   ];
   const documents = await documentsOf(

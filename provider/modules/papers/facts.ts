@@ -19,7 +19,7 @@ import { stepsOf, type PlacementRecord, type StepRow } from '../placements/repos
 import { presentWeeks } from '../supervision/presenter';
 import { daysOfDiary, evaluationsOf, weeksOf } from '../supervision/repository';
 import type { EvaluationRow } from '../supervision/repository';
-import { enclosedOf, type EnclosedFile } from './enclosed';
+import { enclosedOf, evaluationTitle, type EnclosedFile } from './enclosed';
 import { dayOrBlank, lettersOf, weekdaysText } from './letters';
 import type { FileFacts, Letter } from './pdf/file';
 import { scansOf, type ScanRow } from '../placements/papers/scanRepository';
@@ -93,7 +93,7 @@ interface LetterAbout {
 }
 
 const evaluation = (row: EvaluationRow): FileFacts['evaluations'][number] => ({
-  title: row.kind === 'mid' ? 'Mid-term evaluation' : 'Final evaluation',
+  title: evaluationTitle(row),
   by: `${row.by_name}, ${dayText(dayOf(row.created_at))}${row.witness === null ? '' : `; on paper, seen by ${row.witness}`}`,
   scores: row.scores.map((score, i) => [row.criteria[i] ?? '', `${score} of ${HIGHEST_SCORE}`]),
   facts: [

@@ -26,6 +26,7 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
   approveAmendment: (placement) => `New dates approved: ${at(placement)}`,
   refuseAmendment: (placement) => `New dates rejected: ${at(placement)}`,
   guide: (placement) => `Your guide for ${at(placement)} is named`,
+  finalAsMid: (placement) => `Final evaluation counts as mid-term: ${at(placement)}`,
   carryOver: (placement) => `Carried over to the next year: ${at(placement)}`,
   issueCertificate: (placement) => `Certificate issued: ${at(placement)}`,
   revokeCertificate: (placement) => `Your certificate was revoked: ${at(placement)}`,

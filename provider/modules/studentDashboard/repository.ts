@@ -3,7 +3,13 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import type { RiskClock } from '../coordinator/figures/riskClock';
-import { isQuiet, riskOf, riskSince, riskWeekdays } from '../coordinator/figures/standingRepository';
+import {
+  isQuiet,
+  riskFormer,
+  riskOf,
+  riskSince,
+  riskWeekdays,
+} from '../coordinator/figures/standingRepository';
 
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
@@ -58,6 +64,7 @@ export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: Ri
       riskOf(clock).as('risk'),
       riskSince(clock).as('risk_since'),
       riskWeekdays(clock).as('risk_weekdays'),
+      riskFormer(clock).as('risk_former'),
     ])
     .where('t.student_id', '=', studentId)
     .executeTakeFirst();

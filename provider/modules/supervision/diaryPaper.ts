@@ -11,15 +11,28 @@ import { daysOfPlacement } from '#provider/policies/placementDays';
 import { ok, route } from '#provider/route';
 import { presentEntry } from '../diaries/presenter';
 import { recordedHours } from '../placements/decide/checkRepository';
-import { placementById, type PlacementRecord } from '../placements/repository';
+import { placementById, stepsOf, type PlacementRecord, type StepRow } from '../placements/repository';
 import { studentOf } from '../student/repository';
 import { presentWeeks } from './presenter';
 import { daysOfDiary, weeksOf } from './repository';
 
+/** From the history, which forgets them when the terms are erased. */
+const formerOf = (
+  steps: readonly StepRow[],
+  term: 'place' | 'supervisor_name',
+): { until: string; name: string }[] =>
+  steps.flatMap(({ event, from_date: until, before }) => {
+    const name = (before as Record<string, unknown> | null)?.[term];
+    return event === 'amend' && until !== null && typeof name === 'string' && name !== ''
+      ? [{ until, name }]
+      : [];
+  });
+
 async function paperOf({ db, lookups, now }: Services, placement: PlacementRecord): Promise<DiaryPaper> {
   const { id } = placement;
   const { start, end } = daysOfPlacement(placement);
-  const [weeks, days, recorded] = await Promise.all([
+  const [steps, weeks, days, recorded] = await Promise.all([
+    stepsOf(db, id),
     weeksOf(db, id),
     daysOfDiary(db, id),
     recordedHours(db, [id]),
@@ -41,6 +54,13 @@ async function paperOf({ db, lookups, now }: Services, placement: PlacementRecor
       semester: placement.semester,
     },
     supervisor: placement.supervisor_name,
+    former_terms: placement.former_terms.map(({ until, working_days, hours_per_week }) => ({
+      until,
+      working_days: [...working_days],
+      hours_per_week,
+    })),
+    former_places: formerOf(steps, 'place'),
+    former_supervisors: formerOf(steps, 'supervisor_name'),
     guide: placement.guide_name,
     recorded_hours: hours,
     returned_hours: returned,

@@ -60,6 +60,7 @@ export function presentWeeks(
 
 const presentEvaluation = (row: EvaluationRow, withScan: boolean): Evaluation => ({
   kind: row.kind,
+  ...(row.given_as !== row.kind && { given_as: row.given_as }),
   scores: row.scores,
   criteria: row.criteria,
   strengths: row.strengths,
@@ -94,7 +95,9 @@ export function presentSupervised(
   rows: SupervisedRows,
   { today, mayRead = () => true, withScans = false }: Reader,
 ): Supervised {
-  const given = rows.evaluations.map(({ kind }) => kind);
+  const standing = rows.evaluations.filter(({ stands }) => stands);
+  const given = standing.map(({ kind }) => kind);
+  const earlier = rows.evaluations.filter(({ stands, kind }) => !stands && mayRead(kind));
   return {
     weeks: presentWeeks(placement, rows.weeks, today),
     evaluations: evaluationStates(placement, given, today),
@@ -102,9 +105,12 @@ export function presentSupervised(
     evaluations_open: openEvaluations(placement, given, today).map((one) =>
       presentOpen(one, rows.approvedAt),
     ),
-    evaluations_given: rows.evaluations
+    evaluations_given: standing
       .filter(({ kind }) => mayRead(kind))
       .map((row) => presentEvaluation(row, withScans)),
+    ...(earlier.length > 0 && {
+      evaluations_earlier: earlier.map((row) => presentEvaluation(row, withScans)),
+    }),
     criteria: [...(rows.criteria ?? CRITERIA)],
     supervisor_undelivered: rows.link?.revoked_at === null ? rows.link.undelivered : null,
   };

@@ -8,7 +8,7 @@ import { dayOf } from '#provider/http/days';
 import { mondayOf } from '#provider/policies/diaries';
 import { isUndeliverable } from '#provider/services/undeliveredRepository';
 import { linksOf } from '../placements/supervisor/linkRepository';
-import { sendLink } from '../placements/supervisor/links';
+import { linkIfMissing, sendLink } from '../placements/supervisor/links';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import {
   claimReminder,
@@ -69,8 +69,7 @@ async function remindOfWeeks(
 async function sendFirst({ db, origin }: Services, id: number, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [id]);
-    if (!placement || (await linksOf(trx, id, 1)).length > 0) return;
-    await sendLink(trx, placement, { now: at, origin: origin(), reason: 'first' });
+    if (placement) await linkIfMissing(trx, placement, { now: at, origin: origin() });
   });
 }
 

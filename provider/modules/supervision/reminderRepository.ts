@@ -8,6 +8,7 @@ import {
 } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
+import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
 
 export interface DueReminder {
   placement_id: number;
@@ -18,7 +19,7 @@ export interface DueReminder {
 
 const MOST = 1000;
 
-/** Approved, not suspended, links not revoked. */
+/** Approved, not suspended, the link to this address not revoked. */
 const reachable = sql`
   placements p
   left join companies c on c.id = p.company_id
@@ -28,7 +29,8 @@ const isReachable = sql`
   and p.end_date is not null
   and (c.id is null or c.moderation_status <> ${sql.lit(MODERATION.suspended)})
   and not coalesce((select l.revoked_at is not null from supervision_links l
-    where l.placement_id = p.id order by l.id desc limit 1), false)`;
+    where l.placement_id = p.id and lower(l.email) = lower(p.supervisor_email)
+    order by l.id desc limit 1), false)`;
 
 const DUE: Readonly<Record<EvaluationKind, ReturnType<typeof sql>>> = {
   mid: sql`(p.start_date + (p.end_date - p.start_date) / 2)`,
@@ -54,8 +56,7 @@ export async function evaluationsToRemind(
     from ${reachable}
     where ${isReachable} and coalesce(${SWITCH[daysBefore]}, true)
       and ${due} - ${today}::date between ${sql.lit(from)} and ${sql.lit(until)}
-      and not exists (select from placement_evaluations e
-        where e.placement_id = p.id and e.kind in (${sql.lit(kind)}, 'final'))
+      and not exists (select from (${evaluationsOfPlacement}) e where e.counts_as in (${sql.lit(kind)}, 'final'))
       and not exists (select from supervision_reminders r where r.placement_id = p.id
         and r.kind = ${sql.lit(kind)} and r.days_before = ${sql.lit(daysBefore)} and r.due_on = ${due})
     order by p.id limit ${sql.lit(MOST)}`.execute(db);
@@ -90,7 +91,8 @@ export async function placementsWithoutLink(db: Kysely<Database>, today: string)
   const { rows } = await sql<{ id: number }>`
     select p.id from ${reachable}
     where ${isReachable} and p.end_date + ${sql.lit(LINK_DAYS)} >= ${today}::date
-      and not exists (select from supervision_links l where l.placement_id = p.id)
+      and not exists (select from supervision_links l
+        where l.placement_id = p.id and lower(l.email) = lower(p.supervisor_email))
     order by p.id limit ${sql.lit(MOST)}`.execute(db);
   return rows.map(({ id }) => id);
 }

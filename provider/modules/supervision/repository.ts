@@ -1,9 +1,10 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { EvaluationKind, StandingWeekState } from '#contract/supervision/criteria';
 import type { Database } from '#provider/database/schema';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 import type { StoredEntry } from '../diaries/kindRepository';
+import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
 import { longDayOf } from '../diaries/hoursRepository';
 import { entriesOfPlacement, weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 
@@ -76,7 +77,7 @@ export const internsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['p.id', 'u.name', 'p.title', 'p.company', 'p.state', 'p.start_date', 'p.end_date', 'p.ended_on'])
     .select(
-      sql<EvaluationKind[]>`array(select e.kind from placement_evaluations e where e.placement_id = p.id)`.as(
+      sql<EvaluationKind[]>`array(select e.counts_as from (${evaluationsOfPlacement}) e where e.stands)`.as(
         'given',
       ),
     )
@@ -168,17 +169,22 @@ export async function lastApproval(db: Kysely<Database>, placementId: number): P
   return at;
 }
 
-export const evaluationsOf = (db: Kysely<Database>, placementId: number) =>
-  db
-    .selectFrom('placement_evaluations as e')
-    .leftJoin('files as f', 'f.id', 'e.scan_file_id')
-    .leftJoin('users as w', 'w.id', 'e.witnessed_by')
-    .selectAll('e')
-    .select(['f.name as scan_name', 'w.name as witness'])
-    .where('e.placement_id', '=', placementId)
-    .orderBy('e.id')
-    .execute();
-export type EvaluationRow = Awaited<ReturnType<typeof evaluationsOf>>[number];
+/** With what each counts as by the present end; of two alike the newest stands. */
+export async function evaluationsOf(db: Kysely<Database>, placementId: number): Promise<EvaluationRow[]> {
+  const { rows } = await sql<EvaluationRow>`
+    select e.*, e.counts_as as kind, e.kind as given_as, f.name as scan_name, w.name as witness
+    from placements p cross join lateral (${evaluationsOfPlacement}) e
+    left join files f on f.id = e.scan_file_id
+    left join users w on w.id = e.witnessed_by
+    where p.id = ${placementId} order by e.id`.execute(db);
+  return rows;
+}
+export type EvaluationRow = Selectable<PlacementEvaluationsTable> & {
+  given_as: EvaluationKind;
+  stands: boolean;
+  scan_name: string | null;
+  witness: string | null;
+};
 
 export async function insertEvaluation(
   trx: Kysely<Database>,

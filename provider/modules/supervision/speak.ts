@@ -148,7 +148,7 @@ export async function giveEvaluation(
   const today = dayOf(now);
   if (!maySpeak(placement)) throw dataNotUpdated(OVER);
   const { evaluations, criteria } = await supervisedRows(trx, placement);
-  const given = evaluations.map((one) => one.kind);
+  const given = evaluations.filter(({ stands }) => stands).map((one) => one.kind);
   const state = evaluationStates(placement, given, today)[kind];
   if (state !== 'open') throw dataNotUpdated(NOT_OPEN[state]);
   const scan_file_id =

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
+import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
 import { REPORTED_STATES } from './completionRepository';
 import type { ReportCriteria } from './criteria';
 import { isOfPlacement, isOfYear } from './withinRepository';
@@ -48,7 +49,8 @@ export async function accreditedStudents(
       array(select key from placement_papers where placement_id = p.id order by key) as scans
     from chosen p join students s on s.id = p.student_id left join roster r on r.student_id = s.id
     cross join lateral (${hoursOfPlacement}) d
-    left join placement_evaluations e on e.placement_id = p.id and e.kind = 'final'
+    left join lateral (select e.scores, e.scan_file_id from (${evaluationsOfPlacement}) e
+      where e.stands and e.counts_as = 'final' offset 0) e on true
     left join certificates c on c.placement_id = p.id and c.revoked_at is null
     order by p.college, usn nulls last, p.id`.execute(db);
   return rows;

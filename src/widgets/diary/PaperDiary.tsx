@@ -3,7 +3,7 @@ import type { DiaryPaper } from '#contract/diary/calls';
 import { confirmedText, isChanged } from '#contract/supervision/weeks';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { formatDate } from '#src/lib/dates';
-import { mondayOf, weekdayOf } from '#src/lib/week';
+import { mondayOf, shiftDay, WEEKDAYS, weekdayOf } from '#src/lib/week';
 import { DetailList } from '#src/ui/page/DetailList';
 import { periodText } from '../placement/terms';
 import { EntryDetails } from './EntryDetails';
@@ -74,11 +74,30 @@ function recordedText({ days, recorded_hours, returned_hours = 0 }: DiaryPaper):
   return `${hours} hours on ${days.length} days${returned}`;
 }
 
+const untilText = (until: string): string => `until ${formatDate(shiftDay(until, -1))}`;
+
+/** "Lena Kini until 25 Nov 2026, then Meera Rao" */
+const supervisorsText = ({ supervisor, former_supervisors: former = [] }: DiaryPaper): string =>
+  [
+    ...former.map(({ name, until }) => `${name} ${untilText(until)}`),
+    ...(supervisor ? [supervisor] : []),
+  ].join(', then ');
+
+/** "Mon, Tue, Wed, Thu, Fri, 40 h a week until 26 Nov 2026" */
+const formerText = ({ former_terms = [], former_places = [] }: DiaryPaper): string =>
+  [
+    ...former_terms.map(({ until, working_days, hours_per_week }) => {
+      const days = working_days.map((day) => WEEKDAYS[day - 1]?.slice(0, 3)).join(', ');
+      return `${days}${hours_per_week === null ? '' : `, ${hours_per_week} h a week`} ${untilText(until)}`;
+    }),
+    ...former_places.map(({ name, until }) => `${name} ${untilText(until)}`),
+  ].join('; ');
+
 const SIGNED_BY = ['Student', 'Supervisor', 'Guide', 'Coordinator'] as const;
 
 /** The whole diary of one internship: cover, hours by week, every day, places to sign. */
 export function PaperDiary({ diary }: { diary: DiaryPaper }) {
-  const { student, title, company, college, supervisor, guide, days, weeks } = diary;
+  const { student, title, company, college, guide, days, weeks } = diary;
   return (
     <article className="surface paper-diary" aria-label={`Diary of ${student.name}`}>
       <div className="paper-cover">
@@ -98,7 +117,8 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
             { label: 'Company', value: company },
             { label: 'Period', value: periodText(diary) },
             { label: 'Recorded', value: recordedText(diary) },
-            { label: 'Supervisor', value: supervisor },
+            { label: 'Supervisor', value: supervisorsText(diary) },
+            { label: 'Former terms', value: formerText(diary) },
             { label: 'Guide at the college', value: guide },
           ]}
         />

@@ -13,7 +13,7 @@ const inShort = (scores: readonly number[]) =>
     ? `${(scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)} of ${HIGHEST_SCORE}`
     : 'as signed';
 
-function Given({ given }: { given: Evaluation }) {
+function Given({ given, earlier = false }: { given: Evaluation; earlier?: boolean }) {
   const href = useProviderHref();
   const { kind, scores, criteria, strengths, improvements, recommend, by, by_kind, scan } = given;
   const items: Detail[] = [
@@ -27,7 +27,9 @@ function Given({ given }: { given: Evaluation }) {
   return (
     <details className="mt-4">
       <summary>
+        {earlier && 'Earlier: '}
         {known(EVALUATION_TITLE, kind) ?? kind}: {inShort(scores)}
+        {given.given_as && ' (given as the final one, before the placement was extended)'}
         <span className="muted">
           {' '}
           {formatDate(given.created_at)}, {by} {byText(by_kind)}
@@ -50,6 +52,19 @@ export function EvaluationsOpen({ open = [] }: { open?: Supervised['evaluations_
   ));
 }
 
-export function EvaluationsGiven({ given }: { given: readonly Evaluation[] }) {
-  return given.map((one) => <Given key={one.kind} given={one} />);
+interface Props {
+  given: readonly Evaluation[];
+  /** Replaced by later ones. */
+  earlier?: readonly Evaluation[];
 }
+
+export const EvaluationsGiven = ({ given, earlier = [] }: Props) => (
+  <>
+    {given.map((one) => (
+      <Given key={one.kind} given={one} />
+    ))}
+    {earlier.map((one) => (
+      <Given key={one.created_at} given={one} earlier />
+    ))}
+  </>
+);

@@ -91,7 +91,7 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
           .
         </p>
         <EvaluationsOpen open={placement.evaluations_open} />
-        <EvaluationsGiven given={placement.evaluations_given} />
+        <EvaluationsGiven given={placement.evaluations_given} earlier={placement.evaluations_earlier} />
         <div className="actions">
           {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (
             <button key={kind} type="button" className="btn btn-quiet" onClick={() => setPending(kind)}>

@@ -6,6 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { acceptedAt, internshipOf, placementOf } from '#provider/modules/diaries/internshipRepository';
 import { sideOfEntry, weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 import { longDaysAmong } from '#provider/modules/diaries/hoursRepository';
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import type { WeekKey } from './weekRepository';
 
 /** The weeks of these entries, in order of `ids`. */
@@ -35,6 +36,7 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
     ended_on: string | null;
     working_days: number[] | null;
     hours_per_week: number | null;
+    former_terms: FormerTerms[] | null;
     state: PlacementState | null;
     college: string | null;
     branch: string | null;
@@ -56,7 +58,7 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
     answer_at: Date | null;
     answer_comment: string | null;
   }>`
-    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.hours_per_week, p.state,
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.hours_per_week, p.former_terms, p.state,
       case when p.id is null then s.college else p.college end as college,
       case when p.id is null then s.branch else p.branch end as branch, p.guide_id,
       p.id as placement, h.inside_hours, h.outside, ${longDaysAmong(sql`w.student_id`, sql`d.days::date[]`)} as long_days, h.entries, h.pending, h.returned, h.pending_since, h.returned_since,

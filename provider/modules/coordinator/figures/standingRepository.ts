@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { STAGE_PLACE } from '#contract/application/progress';
-import type { Risk } from '#provider/policies/risk';
+import { RISK, type Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 
 const LAST_STAGE = sql.lit(STAGE_PLACE.accepted);
@@ -33,19 +33,35 @@ export const appliedBetween = (from: Date, until: Date) => sql<boolean>`(
   select count(*) > 0 from applications a
   where a.student_id = t.student_id and a.created_at >= ${from} and a.created_at < ${until})`;
 
+/** By college, else that of the one calendar. */
+function byCollege<T>(
+  { calendar, calendars }: RiskClock,
+  of: (one: RiskClock['calendar']) => T,
+  type: string,
+) {
+  const valueOf = (one: RiskClock['calendar']) => sql`${of(one)}::${sql.raw(type)}`;
+  const cases = [...calendars].map(([college, one]) => sql`when ${college}::text then ${valueOf(one)}`);
+  return cases.length === 0
+    ? valueOf(calendar)
+    : sql`case q.college ${sql.join(cases, sql` `)} else ${valueOf(calendar)} end`;
+}
+
+/** Working days of a silence that began under former weekdays, each by those of its day. */
+const silentDays = (clock: RiskClock) => sql`(
+  select count(*) from generate_series(q.quiet_from, ${clock.today}::date - 1, interval '1 day') day
+  where (case when day < q.terms_from then q.former_weekdays else q.weekdays end
+      >> (extract(isodow from day)::int - 1)) & 1 = 1
+    and day::date <> all(${byCollege(clock, ({ holidays }) => [...holidays], 'date[]')}))`;
+
 /** A row `q` of student_quiets. The latest day of all sets is redundant, but an index estimates it. */
-export function isQuiet({ now, calendar, calendars }: RiskClock) {
+export function isQuiet(clock: RiskClock) {
+  const { now, calendar, calendars } = clock;
   const all = [calendar, ...calendars.values()].flatMap(({ writtenSince }) => writtenSince);
-  const ofCollege = [...calendars].map(
-    ([college, { writtenSince }]) => sql`when ${college}::text then ${writtenSince}::date[]`,
-  );
-  const since =
-    ofCollege.length === 0
-      ? sql`${calendar.writtenSince}::date[]`
-      : sql`case q.college ${sql.join(ofCollege, sql` `)} else ${calendar.writtenSince}::date[] end`;
+  const since = byCollege(clock, ({ writtenSince }) => writtenSince, 'date[]');
   return sql`(
     q.quiet_from <= ${all.reduce((one, other) => (one > other ? one : other))}::date
-    and q.quiet_from <= (${since})[q.weekdays] and q.ends_at > ${now})`;
+    and case when q.terms_from > q.quiet_from then ${silentDays(clock)} >= ${sql.lit(RISK.diaryDays)}
+      else q.quiet_from <= (${since})[q.weekdays] end and q.ends_at > ${now})`;
 }
 
 export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
@@ -65,3 +81,13 @@ export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf
 export const riskWeekdays = (clock: RiskClock) => sql<number | null>`(case ${riskOf(clock)}
   when 'diary' then (select q.weekdays from student_quiets q
     where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;
+
+/** Weekdays (bits) of its days before `from`; null where they are the same. */
+export interface RiskFormer {
+  from: string;
+  weekdays: number;
+}
+export const riskFormer = (clock: RiskClock) => sql<RiskFormer | null>`(case ${riskOf(clock)}
+  when 'diary' then (select case when q.terms_from > q.quiet_from
+      then jsonb_build_object('from', q.terms_from, 'weekdays', q.former_weekdays) end
+    from student_quiets q where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;

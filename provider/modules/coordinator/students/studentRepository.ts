@@ -18,7 +18,9 @@ import {
   isPlacedAt,
   riskOf,
   riskSince,
+  riskFormer,
   riskWeekdays,
+  type RiskFormer,
 } from '../figures/standingRepository';
 import { countAtRisk, countByTallies } from '../figures/talliesRepository';
 import { rosterRows, rosterStudents, type RosterIds, type RosterStudent } from './rosterRepository';
@@ -224,6 +226,7 @@ export interface StudentListRow {
   risk: Risk | null;
   risk_since: string | null;
   risk_weekdays: number | null;
+  risk_former: RiskFormer | null;
 }
 
 const NOT_SIGNED_IN = {
@@ -236,6 +239,7 @@ const NOT_SIGNED_IN = {
   risk: null,
   risk_since: null,
   risk_weekdays: null,
+  risk_former: null,
 } as const;
 
 const rosterRow = ({ has_account, email, ...row }: RosterStudent): StudentListRow => ({
@@ -273,7 +277,7 @@ async function accountsByIds(
       t.applications, ${isConfirmed} as confirmed, ${hasProposal} as proposed,
       ${awaitsApproval} as awaits_approval, null::int as roster_id,
       true as signed_in, null::timestamptz as invited_at, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
-      ${riskWeekdays(clock)} as risk_weekdays
+      ${riskWeekdays(clock)} as risk_weekdays, ${riskFormer(clock)} as risk_former
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
     cross join lateral (select user_id, usn from students where id = wanted.id offset 0) s

@@ -6,11 +6,13 @@ import type { Amendment } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
+import { formerAfter } from '#provider/policies/placementTerms';
 import { readTerms } from '../form';
 import { replaceLinks } from '../supervisor/links';
 import type { PlacementRecord } from '../repository';
 import { takeStep, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
+import { withConsequences } from './consequences';
 import { overlapError } from './overlaps';
 
 interface Change {
@@ -61,17 +63,20 @@ async function apply(
 ): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
-  await takeStep(trx, placement, actor, {
-    step: 'amend',
-    set: { ...changes, ...also },
-    reason,
-    fromDate,
-    before: pick(placement, names),
-    after: changes,
+  const terms = { ...placement, former: placement.former_terms, start: placement.start_date };
+  await withConsequences(trx, placement, actor, async () => {
+    await takeStep(trx, placement, actor, {
+      step: 'amend',
+      set: { ...changes, ...also, former_terms: JSON.stringify(formerAfter(terms, changes, fromDate)) },
+      reason,
+      fromDate,
+      before: pick(placement, names),
+      after: changes,
+    });
+    // The former supervisor's links end.
+    if (names.includes('supervisor_email'))
+      await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
   });
-  // The former supervisor's links end.
-  if (names.includes('supervisor_email'))
-    await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
 }
 
 function without(amendment: Amendment, names: readonly string[]): string | null {
@@ -161,12 +166,14 @@ export async function decideAmendment(
 ): Promise<void> {
   const { from_date } = placement.amendment;
   const requestedDates = datesOf(placement.amendment);
-  await takeStep(trx, placement, actor, {
-    step: approved ? 'approveAmendment' : 'refuseAmendment',
-    set: { amendment: null, ...(approved && requestedDates) },
-    reason,
-    fromDate: from_date,
-    before: pick(placement, Object.keys(requestedDates)),
-    after: requestedDates,
-  });
+  await withConsequences(trx, placement, actor, () =>
+    takeStep(trx, placement, actor, {
+      step: approved ? 'approveAmendment' : 'refuseAmendment',
+      set: { amendment: null, ...(approved && requestedDates) },
+      reason,
+      fromDate: from_date,
+      before: pick(placement, Object.keys(requestedDates)),
+      after: requestedDates,
+    }),
+  );
 }

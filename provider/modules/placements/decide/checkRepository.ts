@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
 import type { CheckFacts } from '#provider/policies/placementChecks';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
+import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
 
 export async function checkFacts(
   db: Kysely<Database>,
@@ -16,8 +17,7 @@ export async function checkFacts(
       jsonb_build_object('confirmed', d.confirmed, 'changed', d.changed, 'unconfirmed', d.unconfirmed,
         'returned', d.returned) as made_of,
       coalesce(cs.hours_target, ${LIMITS.hoursTarget}) as hours_target,
-      exists (select from placement_evaluations e where e.placement_id = p.id and e.kind = 'final')
-        as final_evaluation,
+      exists (select from (${evaluationsOfPlacement}) e where e.counts_as = 'final') as final_evaluation,
       p.report_file_id is not null as report
     from placements p
     left join college_settings cs on cs.college = p.college

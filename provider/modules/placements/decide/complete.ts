@@ -14,6 +14,7 @@ import type { PlacementRecord } from '../repository';
 import { movePlacement, type Actor, takeStep } from '../step';
 import { checkFacts, recordedHours } from './checkRepository';
 import { heldOfCollege, type PlacementOutcomeRow } from './college';
+import { withConsequences } from './consequences';
 import { overlapError } from './overlaps';
 
 interface Ending {
@@ -123,6 +124,8 @@ export async function reopen(
     if (hasCertificate(placement)) throw dataNotUpdated(ISSUED);
     const overlaps = placement.state === 'completed' ? await overlapError(trx, placement) : null;
     if (overlaps !== null) throw dataNotUpdated(overlaps);
-    await movePlacement(trx, placement, actor, { step: 'reopen', reason, set: { ended_on: null } });
+    await withConsequences(trx, placement, actor, () =>
+      movePlacement(trx, placement, actor, { step: 'reopen', reason, set: { ended_on: null } }),
+    );
   });
 }

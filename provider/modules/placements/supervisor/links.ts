@@ -136,3 +136,14 @@ export async function replaceLinks(
   await revokeLinksOf(trx, placement.id, sending.now, today);
   return sendLink(trx, placement, { ...sending, reason: 'first' });
 }
+
+/** For one that is under way and has an address, unless a link to it was sent, or revoked by the college. */
+export async function linkIfMissing(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  sending: Omit<Sending, 'reason'>,
+): Promise<void> {
+  const email = foldEmail(placement.supervisor_email ?? '');
+  const isSent = (await linksOf(trx, placement.id)).some((link) => foldEmail(link.email) === email);
+  if (!isSent) await sendLink(trx, placement, { ...sending, reason: 'first' });
+}

@@ -57,7 +57,7 @@ function More({ id }: { id: number }) {
       )}
       {answering && <WeekAnswerDialog id={id} notes={answering} onClose={() => setAnswering(null)} />}
       <EvaluationsOpen open={data.evaluations_open} />
-      <EvaluationsGiven given={data.evaluations_given} />
+      <EvaluationsGiven given={data.evaluations_given} earlier={data.evaluations_earlier} />
       {data.feedback && <FeedbackGiven feedback={data.feedback} />}
       {data.papers && <OwnPapers id={id} papers={data.papers} />}
       <PlacementHistory history={data.history} />
