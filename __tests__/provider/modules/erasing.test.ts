@@ -175,11 +175,12 @@ async function aLife() {
     relation: 'Mother',
     phone: '9811122233',
   });
-  await done.college.post('/coordinator/announcements/send', {
-    student_ids: [student.id],
+  const announced = await done.college.post('/coordinator/announcements/send', {
+    ids: [student.id],
     subject: `Well done, ${person.name}`,
     text: `${person.name} (${usn}) has finished.`,
   });
+  expect(announced.body.data).toMatchObject({ sent: 1 });
   return { ...done, person, usn, mobile, studentId: student.id };
 }
 

@@ -98,11 +98,12 @@ it('keeps signatures and words about namesakes', async () => {
     { id: number },
   ];
   const coordinator = await coordinatorAt(setup, collegeName);
-  await coordinator.post('/coordinator/announcements/send', {
-    student_ids: [student.id],
+  const announced = await coordinator.post('/coordinator/announcements/send', {
+    ids: [student.id],
     subject: 'Dear Ravi Kumar',
     text: 'Please come to the office on 3 May 2026.',
   });
+  expect(announced.body.data).toMatchObject({ sent: 1 });
   const ofOthers = async () =>
     (await rowsWith(services.pool, 'Ravi Kumar')).filter(
       (row) =>
