@@ -1,0 +1,56 @@
+/** What earlier releases stored keeps its meaning: confirmed days, and terms before an amendment. */
+import { Client } from 'pg';
+import { knownMigrations, makeSchema } from '#provider/database/migrate';
+import { createDatabase, directTo } from '#tests/support/database';
+
+let client: Client;
+beforeAll(async () => {
+  client = new Client(directTo(await createDatabase({ migrated: false })));
+  await client.connect();
+  await makeSchema(client, ['001_schema', '002_nameless_companies']);
+  await client.query(`
+    insert into users (role_id, name, email, password_hash) values (4, 'Asha', 'asha@x.test', 'x');
+    insert into students (user_id) select id from users;
+    insert into placements (source, student_id, company, title, state, start_date, end_date, working_days,
+        hours_per_week, year_day)
+      select 'own', id, 'Works', 'Intern', 'approved', '2026-11-02', '2026-12-20', '{1,2,3,4,5,6}', 48, '2026-11-02'
+      from students;
+    insert into internship_diaries (student_id, placement_id, date, description, hours)
+      select p.student_id, p.id, day, 'Work', 8 from placements p,
+        unnest('{2026-11-02,2026-11-03,2026-11-09,2026-11-01}'::date[]) day;
+    insert into week_confirmations (placement_id, week, state, hours, entries, by_kind, by_name, confirmed_at)
+      select p.id, week, 'confirmed', hours, days, 'supervisor', 'Ravi', now()
+      from placements p, (values ('2026-11-02'::date, 16, 2), ('2026-11-09'::date, 24, 3)) as w (week, hours, days);
+    insert into placement_events (placement_id, event, from_date, before, after, at)
+      select p.id, 'amend', from_date::date, before::jsonb, after::jsonb, at::timestamptz from placements p, (values
+        ('2026-11-16', '{"hours_per_week": 40, "place": "Pune"}', '{"hours_per_week": 30}', '2026-11-10'),
+        ('2026-11-27', '{"hours_per_week": 30, "working_days": [1, 2, 3, 4, 5]}',
+          '{"hours_per_week": 48, "working_days": [1, 2, 3, 4, 5, 6]}', '2026-11-26'))
+        as e (from_date, before, after, at);`);
+  await makeSchema(
+    client,
+    knownMigrations()
+      .map(({ name }) => name)
+      .slice(2),
+  );
+});
+afterAll(() => client.end());
+
+it('keeps the days of a confirmation where the diary still has its hours', async () => {
+  const { rows } = await client.query(
+    'select week::text as week, dates::text[] as dates from week_confirmations order by week',
+  );
+  expect(rows).toEqual([
+    { week: '2026-11-02', dates: ['2026-11-02', '2026-11-03'] },
+    { week: '2026-11-09', dates: null },
+  ]);
+});
+
+it('derives the former terms from the history', async () => {
+  const { rows } = await client.query('select former_terms from placements');
+  const working_days = [1, 2, 3, 4, 5];
+  expect(rows[0].former_terms).toEqual([
+    { until: '2026-11-16', hours_per_week: 40, working_days },
+    { until: '2026-11-27', hours_per_week: 30, working_days },
+  ]);
+});
