@@ -144,6 +144,12 @@ export const projectDiary = diary(
   ProjectDiarySchema,
 );
 
+/** Oldest first; of days before `until`. */
+const FormerTermsList = Type.Optional(
+  Type.Array(
+    Type.Object({ until: Day, working_days: Type.Array(Type.Integer()), hours_per_week: NullableInteger }),
+  ),
+);
 export const DiaryDaySchema = Type.Object({
   date: Day,
   state: Type.String({
@@ -173,6 +179,7 @@ export const getDiarySummary = call({
     ends_on: Nullable(Day),
     open: Type.Integer({ description: '1 while the diary takes entries, 0 once the internship is over' }),
     working_days: Type.Array(Type.Integer(), { description: 'days of the week; 1 is Monday' }),
+    former_terms: FormerTermsList,
     hours_a_day: Type.Optional(
       Type.Unsafe<number | null>({ type: ['number', 'null'], description: 'as agreed, on a working day' }),
     ),
@@ -196,16 +203,7 @@ const DiaryPaperSchema = Type.Object({
   end_date: NullableDay,
   student: placementStudent,
   supervisor: NullableString,
-  /** Oldest first; of days before `until`. */
-  former_terms: Type.Optional(
-    Type.Array(
-      Type.Object({
-        until: Day,
-        working_days: Type.Array(Type.Integer()),
-        hours_per_week: NullableInteger,
-      }),
-    ),
-  ),
+  former_terms: FormerTermsList,
   former_places: Former,
   former_supervisors: Former,
   guide: NullableString,

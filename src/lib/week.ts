@@ -28,4 +28,7 @@ export const shiftDay = (day: string, by: number): string => dayOf(instant(day) 
 
 export const shiftWeek = (monday: string, by: number): string => shiftDay(monday, by * 7);
 
+/** 1 is Monday. */
+export const isoWeekdayOf = (day: string): number => placeInWeek(day) + 1;
+
 export const weekdayOf = (day: string): string => WEEKDAYS[placeInWeek(day)] ?? '';

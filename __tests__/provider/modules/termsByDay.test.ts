@@ -57,6 +57,7 @@ describe('working days from a day on', () => {
     const summary = await summaryOf(sides);
     const stateOn = (day: string) => summary.days.find(({ date }: { date: string }) => date === day).state;
     expect(['2026-11-07', '2026-11-14', '2026-11-21'].map(stateOn)).toEqual(Array(3).fill('weekend'));
+    expect(summary.former_terms).toMatchObject([{ until: '2026-11-27', working_days: MONDAY_TO_FRIDAY }]);
     expect(summary).toMatchObject({ missing: 0, complete_weeks: 3, working_days: WITH_SATURDAYS });
     const { diaries, next_steps } = (await sides.student.get('/student/dashboard')).body.data;
     expect(diaries[0]).toMatchObject({ missing: 0 });

@@ -1,5 +1,6 @@
 import type { InternshipDiary, ProjectDiary } from '#contract/diary/calls';
 import { ENTRY_FIELDS, type AnswerKinds, type EntryMappers } from '#contract/diary/fields';
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import { mapFields } from '#contract/record';
 import type { StoredKinds } from '#provider/database/diarySchema';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -49,3 +50,11 @@ export const presentProjectEntry = (lookups: Lookups, row: EntryRow): ProjectDia
   project_id: row.project_id!,
   author: row.author,
 });
+
+/** Terms of earlier days. */
+export const presentFormer = (former: readonly FormerTerms[] = []) =>
+  former.map(({ until, working_days, hours_per_week }) => ({
+    until,
+    working_days: [...working_days],
+    hours_per_week,
+  }));

@@ -16,6 +16,7 @@ import {
 import { sideOf, isWeekend } from '#provider/policies/placementDays';
 import type { Database } from '#provider/database/schema';
 import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
+import { presentFormer } from './presenter';
 import { daysOfDiary, type StudentDiary } from './internshipRepository';
 
 interface Entry {
@@ -101,6 +102,7 @@ export function summarise(diary: Diary): Summary {
     ends_on: period.end,
     open: period.isOpen ? 1 : 0,
     working_days: [...period.workingDays],
+    former_terms: presentFormer(period.former),
     hours_a_day: hoursADay(period),
     working_days_left: period.end === null ? 0 : lacking({ from: today, to: period.end }),
     complete_weeks: completeWeeks(diary),

@@ -9,7 +9,7 @@ import { idOrNotFound } from '#provider/http/ids';
 import { isOwnPlacement, mayReadPlacement } from '#provider/policies/placements';
 import { daysOfPlacement } from '#provider/policies/placementDays';
 import { ok, route } from '#provider/route';
-import { presentEntry } from '../diaries/presenter';
+import { presentEntry, presentFormer } from '../diaries/presenter';
 import { recordedHours } from '../placements/decide/checkRepository';
 import { placementById, stepsOf, type PlacementRecord, type StepRow } from '../placements/repository';
 import { studentOf } from '../student/repository';
@@ -54,11 +54,7 @@ async function paperOf({ db, lookups, now }: Services, placement: PlacementRecor
       semester: placement.semester,
     },
     supervisor: placement.supervisor_name,
-    former_terms: placement.former_terms.map(({ until, working_days, hours_per_week }) => ({
-      until,
-      working_days: [...working_days],
-      hours_per_week,
-    })),
+    former_terms: presentFormer(placement.former_terms),
     former_places: formerOf(steps, 'place'),
     former_supervisors: formerOf(steps, 'supervisor_name'),
     guide: placement.guide_name,

@@ -78,6 +78,8 @@ type PageOfEntry = ((id: number) => string) & { readonly pattern: string };
 interface WorkTime {
   /** 1 is Monday. */
   weekdays: readonly number[];
+  /** Of days before `until`, oldest first. */
+  former?: readonly { until: string; working_days: readonly number[] }[];
   /** First and last day; null where nobody agreed on one. */
   from: string | null;
   until: string | null;
@@ -167,9 +169,10 @@ const dayOrNull = (day: unknown): string | null =>
 function useWorkTime(owner: string, month: string): WorkTime | null {
   const { currentData, isError } = useGetDiarySummaryQuery({ owner, month });
   if (!currentData) return isError ? ANY_TIME : null;
-  const { working_days, starts_on, ends_on } = currentData;
+  const { working_days, former_terms, starts_on, ends_on } = currentData;
   return {
     weekdays: Array.isArray(working_days) && working_days.length > 0 ? working_days : WEEKDAYS,
+    former: former_terms,
     from: dayOrNull(starts_on),
     until: dayOrNull(ends_on),
   };

@@ -13,7 +13,9 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { isOpen, type DiaryKind } from '../kinds';
 import { WaitingEntries } from '../list/WaitingEntries';
 import { WeekForm } from './WeekForm';
-import { mondayOf, shiftWeek, sundayFrom, weekdayOf, workdaysFrom } from '#src/lib/week';
+import { isoWeekdayOf, mondayOf, shiftWeek, sundayFrom, weekdayOf, workdaysFrom } from '#src/lib/week';
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 interface Props {
   kind: DiaryKind;
@@ -42,9 +44,14 @@ export function WriteWeek({ kind, owner, week }: Props) {
     );
   if (!list.currentData || !workTime) return <PageSkeleton title="A week of your diary" of="form" />;
   const entries = list.currentData.data;
-  const { weekdays, from, until } = workTime;
+  const { weekdays, former = [], from, until } = workTime;
+  // Each day by the weekdays that were agreed for it.
+  const isWorkday = (day: string) =>
+    (former.find((terms) => day < terms.until)?.working_days ?? weekdays).includes(isoWeekdayOf(day));
   const isOver = (day: string) => day > today || (until !== null && day > until);
-  const days = workdaysFrom(monday, weekdays).filter((day) => !isOver(day) && (from === null || day >= from));
+  const days = workdaysFrom(monday, EVERY_DAY).filter(
+    (day) => isWorkday(day) && !isOver(day) && (from === null || day >= from),
+  );
   const open = days.filter((day) => !entries.some(({ date }) => date === day));
   return (
     <PageFrame
