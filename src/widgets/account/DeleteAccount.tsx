@@ -34,7 +34,7 @@ const STAYS: Readonly<Record<number, readonly string[]>> = {
   [ROLES.student]: [
     'Applications, internships and payments as “Former member”, with state, dates, hours, college and branch: your college has to report them.',
     'Certificates as they were printed: your college issued them, and others must be able to check them.',
-    'What your supervisor signed, and how to reach them, until two years after the internship: these are their words and their data.',
+    'What your supervisor signed and the supervisor’s contact details, until two years after the internship: they belong to the supervisor.',
     'A project’s diary: it belongs to your team.',
   ],
   [ROLES.company]: [
