@@ -169,6 +169,9 @@ export const getDiarySummary = call({
     month: Type.String({ description: 'YYYY-MM' }),
     days: Type.Array(DiaryDaySchema),
     hours_total: Type.Number(),
+    hours_returned: Type.Optional(
+      Type.Number({ description: 'of these, sent back by supervisor or college: they do not count' }),
+    ),
     hours_target: Type.Number(),
     filled: Type.Integer(),
     missing: Type.Integer(),

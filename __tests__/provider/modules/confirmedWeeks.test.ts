@@ -112,6 +112,9 @@ describe('a week that changed after it was confirmed', () => {
     expect((await sides.college.post('/coordinator/diary-review', review)).status).toBe(200);
     const made_of = { confirmed: 0, changed: 26, unconfirmed: 0, returned: 8 };
     expect((await checksOf(sides)).hours).toMatchObject({ have: 26, made_of });
+    const about = `internship_id=${sides.internship.id}&month=${WEEK.slice(0, 7)}`;
+    const { data } = (await sides.student.get(`/student/internship-diaries/summary?${about}`)).body;
+    expect(data).toMatchObject({ hours_total: 34, hours_returned: 8 });
     const completing = { id: sides.id, outcome: 'completed' };
     const bare = await sides.college.post('/coordinator/placements/complete', completing);
     expect([bare.status, bare.body.errors?.reason?.[0]]).toEqual([422, expect.stringContaining('Weeks')]);

@@ -1,7 +1,8 @@
 /** A student's diaries: of accepted offers, and of own placements. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DiaryOwner } from '#contract/diary/owners';
+import { ownerIds, type DiaryOwner } from '#contract/diary/owners';
 import { APPLICATION } from '#contract/application/lifecycle';
+import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
@@ -100,6 +101,23 @@ export const daysOfDiary = (db: Kysely<Database>, studentId: number, owner: Diar
     .where(isOf(owner))
     .orderBy('date')
     .execute();
+
+/** Sent back by supervisor or college, as the check list of the placement counts them. */
+export async function returnedHours(
+  db: Kysely<Database>,
+  studentId: number,
+  owner: DiaryOwner,
+): Promise<number> {
+  const { internship_id, placement_id } = ownerIds(owner);
+  const { rows } = await sql<{ returned: number }>`
+    select d.returned
+    from (select ${studentId}::integer as student_id, ${internship_id}::integer as internship_id,
+      ${placement_id}::integer as placement_id) w
+    cross join lateral (${placementOf(sql`w`)}) it
+    join placements p on p.id = it.id
+    cross join lateral (${hoursOfPlacement}) d`.execute(db);
+  return rows[0]?.returned ?? 0;
+}
 
 export const isOf = ({ name, id }: DiaryOwner) => sql<boolean>`${sql.ref(name)} = ${id}`;
 

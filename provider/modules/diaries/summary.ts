@@ -17,7 +17,7 @@ import { sideOf, isWeekend } from '#provider/policies/placementDays';
 import type { Database } from '#provider/database/schema';
 import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import { presentFormer } from './presenter';
-import { daysOfDiary, type StudentDiary } from './internshipRepository';
+import { daysOfDiary, returnedHours, type StudentDiary } from './internshipRepository';
 
 interface Entry {
   id: number;
@@ -37,7 +37,7 @@ interface Diary {
 }
 
 /** Skills are ids. */
-type Summary = Omit<DataOf<typeof getDiarySummary>, 'skills'> & { skill_ids: number[] };
+type Summary = Omit<DataOf<typeof getDiarySummary>, 'skills' | 'hours_returned'> & { skill_ids: number[] };
 
 /** Today is not missing before it is over. */
 function stateOf(day: string, { today, holidays, period }: Diary): string {
@@ -120,7 +120,8 @@ interface Of {
 }
 
 export async function diaryStanding(db: Kysely<Database>, { studentId, diary, settings, today, month }: Of) {
-  return summarise({
+  const hours_returned = await returnedHours(db, studentId, diary.owner);
+  const summary = summarise({
     entries: await daysOfDiary(db, studentId, diary.owner),
     period: diary.period,
     holidays: new Set(settings.holidays.map(({ date }) => date)),
@@ -128,4 +129,5 @@ export async function diaryStanding(db: Kysely<Database>, { studentId, diary, se
     today,
     month,
   });
+  return { ...summary, hours_returned };
 }

@@ -27,16 +27,19 @@ const ProgressSkeleton = () => (
 
 /** Hours against the target, and what they ask of the days that are left. */
 function Progress({ summary }: { summary: DiarySummary }) {
-  const { hours_total, hours_target, filled, missing } = summary;
+  const { hours_total, hours_returned = 0, hours_target, filled, missing } = summary;
+  const countedHours = hours_total - hours_returned;
   const streak = streakOf(summary);
   return (
     <div className="diary-progress">
-      <progress max={hours_target} value={Math.min(hours_total, hours_target)} aria-label="Hours worked" />
+      <progress max={hours_target} value={Math.min(countedHours, hours_target)} aria-label="Hours worked" />
       <p>
         <strong className="tabular">
-          {hours_total} of {hours_target} hours
+          {countedHours} of {hours_target} hours
         </strong>
-        , {counted(filled, 'day')} filled, {missing} missing. {paceOf(summary)}
+        , {counted(filled, 'day')} filled, {missing} missing.{' '}
+        {hours_returned > 0 && `${counted(hours_returned, 'hour')} sent back do not count. `}
+        {paceOf(summary)}
       </p>
       {streak && <p className="lead-text">{streak}</p>}
     </div>

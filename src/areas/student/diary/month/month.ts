@@ -22,13 +22,14 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Hours a day that reach the target in the working days that are left. */
 export function paceOf({
   hours_total,
+  hours_returned = 0,
   hours_target,
   working_days_left,
   ends_on,
   open,
   hours_a_day,
 }: DiarySummary): string {
-  const left = hours_target - hours_total;
+  const left = hours_target - (hours_total - hours_returned);
   if (left <= 0) return 'The target is reached.';
   if (open === 0 || !ends_on) return `${counted(left, 'hour')} to go.`;
   if (!(working_days_left > 0))
