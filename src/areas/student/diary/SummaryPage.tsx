@@ -17,7 +17,7 @@ import { Figure } from '#src/ui/page/Figure';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { INTERNSHIP } from './kinds';
-import { counted, streakOf, summaryText } from './month/month';
+import { counted, countedHours, streakOf, summaryText } from './month/month';
 import { NoOwner } from './NoOwner';
 
 /** As words: only its student can open the page. */
@@ -107,7 +107,7 @@ export default function SummaryPage() {
       <Section title={owner.label}>
         <ul className="summary-figures">
           <li>
-            <Figure value={data.hours_total} unit={`of ${data.hours_target}`} label="Hours" />
+            <Figure value={countedHours(data)} unit={`of ${data.hours_target}`} label="Hours" />
           </li>
           <li>
             <Figure value={data.filled} label="Days" />
@@ -121,6 +121,9 @@ export default function SummaryPage() {
             { label: 'Period', value: periodOf(data) },
             { label: 'Approved entries', value: `${data.approved ?? 0} of ${data.filled}` },
             { label: 'Missing days', value: data.missing },
+            ...(data.hours_returned
+              ? [{ label: 'Sent back', value: `${counted(data.hours_returned, 'hour')} that do not count` }]
+              : []),
             ...(data.entries_outside > 0
               ? [
                   {

@@ -19,6 +19,12 @@ const inQuarters = (hours: number): string => {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Without those that supervisor or college sent back. */
+export const countedHours = ({
+  hours_total,
+  hours_returned = 0,
+}: Pick<DiarySummary, 'hours_total' | 'hours_returned'>): number => hours_total - hours_returned;
+
 /** Hours a day that reach the target in the working days that are left. */
 export function paceOf({
   hours_total,
@@ -96,8 +102,8 @@ export const DAY_MARKS: readonly DayMark[] = [MISSING, ...Object.values(REVIEWS)
 
 /** In one line, to be shared. */
 export function summaryText(name: string, summary: DiarySummary, today: string): string {
-  const { hours_total, filled, skills, starts_on, ends_on } = summary;
-  const figures = [counted(hours_total, 'hour'), counted(filled, 'day')];
+  const { filled, skills, starts_on, ends_on } = summary;
+  const figures = [counted(countedHours(summary), 'hour'), counted(filled, 'day')];
   if (skills?.length) figures.push(counted(skills.length, 'skill'));
   if (!starts_on || !ends_on) return `${figures.join(', ')}: ${name}.`;
   const last = ends_on < today ? ends_on : today;
