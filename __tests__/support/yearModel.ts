@@ -195,7 +195,7 @@ function completion(records: Records, asked: Asked): Row[] {
         return { hours: hours ?? 0, planned, ...counted };
       });
       const total = (name: 'hours' | 'planned' | 'weeks' | 'confirmed') =>
-        Number(sum(facts.map((f) => f[name])).toFixed(1));
+        Number(sum(facts.map((f) => f[name])).toFixed(2));
       return {
         college: group[0]!.college,
         branch: group[0]!.branch,
@@ -333,6 +333,10 @@ function accreditation(records: Records, asked: Asked): Row[] {
       const certificate = (records.certificates as Row[]).find((c) => c.placement_id === p.id);
       return {
         usn: row?.usn ?? students.get(id)!.usn,
+        name: row?.name ?? (records.names as Row[]).find((one) => one.student_id === id)!.name,
+        cgpa: row?.cgpa ?? null,
+        backlogs: row?.backlogs ?? null,
+        credits: p.credits,
         ...{ college: p.college, branch: p.branch, programme: row?.programme ?? null },
         ...{
           title: p.title,

@@ -80,6 +80,8 @@ export async function fillYear(
           semester,
           programme: random.pick(['B.E.', null]),
           student_id: student,
+          cgpa: random.pick([8.25, null]),
+          backlogs: random.pick([0, 2, null]),
         },
         created_at: since,
         left_at: random.chance(0.1) ? at(-random.int(20)) : null,
@@ -158,6 +160,7 @@ export async function fillYear(
         ...{
           ended_on: state === 'ended_early' ? inDays(start + 10) : null,
           paper_hours: random.chance(0.1) ? 120 : null,
+          credits: random.pick([4, 2.5, null]),
           report_file_id: random.chance(0.5) ? file : null,
         },
         ...{ created_at: at(start - 10), updated_at: at(start) },
@@ -187,7 +190,7 @@ export async function fillYear(
       for (let day = -3; day < 25; day += 1) {
         if (!random.chance(0.5)) continue;
         const date = inDays(start + day);
-        const hours = random.pick([4, 7.5, 8]);
+        const hours = random.pick([4, 7.25, 8]);
         await one('internship_diaries', {
           ...{ student_id: student, date, description: 'Worked', hours },
           review_status: random.pick(['pending', 'approved', 'approved', 'returned']),
@@ -242,12 +245,12 @@ export const mondayOf = (day: string): string => {
 type Row = Record<string, unknown>;
 const READ = {
   roster:
-    'select r.*, c.name as college, b.name as branch from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id',
+    'select r.*, r.cgpa::float8 as cgpa, c.name as college, b.name as branch from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id',
   students: 'select * from students',
   applications:
     'select a.*, i.internship_stipend::float8 as stipend from applications a join internships i on i.id = a.internship_id',
   application_events: 'select * from application_events',
-  placements: 'select *, paper_hours::float8 as paper from placements',
+  placements: 'select *, paper_hours::float8 as paper, credits::float8 as credits from placements',
   placement_events: 'select * from placement_events',
   diaries: 'select *, hours::float8 as worked from internship_diaries',
   weeks: 'select * from week_confirmations',
@@ -255,6 +258,7 @@ const READ = {
   certificates: 'select * from certificates',
   papers: 'select * from placement_papers order by key',
   enrolments: 'select e.*, c.name as college from enrolments e join colleges c on c.id = e.college_id',
+  names: 'select s.id as student_id, u.name from students s join users u on u.id = s.user_id',
   companies: 'select * from companies',
   internships: 'select * from internships',
 } as const;

@@ -20,7 +20,8 @@ const YearReportSchema = Type.Object({
   }),
   sums: Nullable(Row),
   hides_small: Type.Boolean({
-    description: 'groups under five read "<5", and null is what would give such a figure away',
+    description:
+      'for publication: groups under five read "<5", null is what would give one away, and a sum without them "at least 12"',
   }),
   total: Type.Integer({ description: 'how many rows there are on all pages' }),
 });
@@ -28,10 +29,10 @@ export type YearReport = Static<typeof YearReportSchema>;
 
 const report = {
   params: Type.Object({ name: Type.String() }),
-  query: Type.Object(queries('year', 'college', 'branch', 'semester', 'format', 'page')),
+  query: Type.Object(queries('year', 'college', 'branch', 'semester', 'publication', 'format', 'page')),
   data: YearReportSchema,
 } as const;
-const FORMATS = `format is ${REPORT_FORMATS.join(', ')}; year the id or name of one, by default that of today or, once it is archived, the next`;
+const FORMATS = `format is ${REPORT_FORMATS.join(', ')}; year the id or name of one, by default that of today or, once it is archived, the next; publication 1 hides groups under five`;
 
 export const getCollegeReport = call({
   ...WIRE.getCollegeReport,

@@ -13,21 +13,23 @@ export const YEAR_REPORT_ABOUT: Readonly<Record<YearReportName, string>> = {
   placements: 'Students who applied, were offered and placed, by college, branch and month; stipends.',
   completion: 'Hours, confirmed weeks, evaluations and how placements ended, by college and branch.',
   waiting: 'What is pending now, and how many days decisions took.',
-  accreditation: 'One row a student: internship, period, hours, evaluation, certificate and papers.',
+  accreditation:
+    'One row a student: marks, internship, period, hours, credits, evaluation, certificate and papers.',
 };
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Of fewer than five people, outside the reader's own colleges. */
+/** For publication, figures of fewer than five people are hidden. */
 export const SMALL_GROUP = 5;
 export const SMALL = `<${SMALL_GROUP}`;
 
 /** `small` hides a figure of few people; null is a figure that would give a hidden one away, or none. */
 export type Figure = number | string | null;
 
-/** Of the row of sums: figures that are hidden are not in them. */
-export const totalLabel = (rows: readonly Readonly<Record<string, Figure>>[]): string =>
-  rows.some((row) => Object.values(row).includes(SMALL)) ? 'Total shown' : 'Total';
+/** A sum without the figures that are hidden: the true one is no smaller. */
+export const atLeast = (sum: number): string => `at least ${sum}`;
+export const isAtLeast = (value: Figure | undefined): value is string =>
+  typeof value === 'string' && /^at least \d/.test(value);
 
 export interface ReportColumn {
   key: string;
@@ -84,15 +86,19 @@ export const REPORT_COLUMNS: Readonly<Record<YearReportName, readonly ReportColu
   ],
   accreditation: [
     column('usn', 'USN'),
+    column('name', 'Name'),
     column('college', 'College'),
     column('branch', 'Branch'),
     column('programme', 'Programme'),
+    column('cgpa', 'CGPA'),
+    column('backlogs', 'Backlogs'),
     column('title', 'Title'),
     column('company', 'Company'),
     column('start_date', 'Start'),
     column('end_date', 'End'),
     column('state', 'State'),
     column('hours', 'Hours'),
+    column('credits', 'Credits'),
     column('evaluation', 'Evaluation'),
     column('certificate', 'Certificate'),
     column('papers', 'Papers present'),

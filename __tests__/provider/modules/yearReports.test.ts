@@ -138,17 +138,39 @@ it('keeps to the own college, whatever is asked for', async () => {
   expect((await admin.get('/coordinator/reports/placements')).status).toBe(403);
 });
 
-it('is of all colleges for the university and its office, where small groups are hidden', async () => {
-  for (const [client, role] of [
-    [admin, 'administration'],
-    [office, 'coordinator'],
-  ] as const) {
-    const { rows, sums, hides_small } = await report(client, role, 'completion');
+const readers = () =>
+  [
+    [admin, 'administration', {}],
+    [office, 'coordinator', {}],
+    [own, 'coordinator', { college: COLLEGES[0] }],
+  ] as const;
+
+it('shows every figure to whoever reads the students by name, and the sums are right', async () => {
+  for (const [client, role, narrowing] of readers()) {
+    for (const name of ['placements', 'completion', 'waiting'] as const) {
+      const exact = MODEL[name](records, { ...YEAR, ...narrowing }) as Row[];
+      const { rows, sums, hides_small } = await report(client, role, name);
+      expect(hides_small).toBe(false);
+      expect(JSON.stringify({ rows, sums })).not.toMatch(/<5|at least/);
+      if (name === 'waiting') continue;
+      expect(pick(rows, Object.keys(exact[0]!))).toEqual(exact);
+      const ofYear = exact.filter(({ month }) => !month);
+      for (const key of name === 'placements'
+        ? ['applied', 'placed', 'fee_paying']
+        : ['placements', 'recorded_hours'])
+        expect([key, sums![key]]).toEqual([key, ofYear.reduce((sum, row) => sum + row[key], 0)]);
+    }
+    const { raw } = await client.get(`/${role}/reports/completion?format=csv`);
+    expect(raw.payload).toMatch(/\r\n"?Total/);
+    expect(raw.payload).not.toContain('<5');
+  }
+});
+
+it('hides small groups for publication, where no sum is a smaller number', async () => {
+  for (const [client, role, narrowing] of readers()) {
+    const { rows, sums, hides_small } = await report(client, role, 'completion', 'publication=1');
     expect(hides_small).toBe(true);
-    const exact = MODEL.completion(records, YEAR);
-    expect(rows.map(({ college, branch }) => [college, branch])).toEqual(
-      exact.map(({ college, branch }) => [college, branch]),
-    );
+    const exact = MODEL.completion(records, { ...YEAR, ...narrowing });
     rows.forEach((row, at) => {
       for (const key of Object.keys(exact[at]!)) {
         const truth = exact[at]![key];
@@ -164,16 +186,23 @@ it('is of all colleges for the university and its office, where small groups are
       ])
         if (truthIsSmall(exact[at]![key])) expect([key, row[key]]).toEqual([key, '<5']);
     });
-    expect(sums!.placements).toBe(
-      rows.reduce((sum, { placements }) => sum + (typeof placements === 'number' ? placements : 0), 0),
-    );
+    for (const key of ['placements', 'ongoing', 'completed', 'planned_hours', 'recorded_hours']) {
+      const isWhole = rows.every((row) => typeof row[key] === 'number');
+      const shown = rows.reduce((sum, row) => sum + (typeof row[key] === 'number' ? row[key] : 0), 0);
+      const sum = Number(shown.toFixed(2));
+      expect([key, sums![key]]).toEqual([key, isWhole ? sum : `at least ${sum}`]);
+    }
+    const years = await report(client, role, 'placements', 'publication=1');
+    expect(JSON.stringify(years.rows)).toContain('<5');
+    for (const { roster, applied, placed } of years.rows)
+      for (const figure of [roster, applied, placed]) expect([1, 2, 3, 4]).not.toContain(figure);
+    const persons = await report(client, role, 'accreditation', 'publication=1');
+    for (const row of persons.rows) expect([row.usn, row.name, row.certificate]).toEqual([null, null, null]);
+    for (const format of ['csv', 'xlsx'])
+      expect((await client.get(`/${role}/reports/waiting?publication=1&format=${format}`)).status).toBe(200);
+    const { raw } = await client.get(`/${role}/reports/placements?format=csv&publication=1`);
+    expect(raw.payload).toContain('at least ');
   }
-  const years = await report(admin, 'administration', 'placements');
-  expect(JSON.stringify(years.rows)).toContain('<5');
-  const { raw } = await admin.get('/administration/reports/placements?format=csv');
-  expect(raw.payload).toMatch(/\r\n"?Total shown/);
-  for (const { roster, applied, placed } of years.rows)
-    for (const figure of [roster, applied, placed]) expect([1, 2, 3, 4]).not.toContain(figure);
 });
 const truthIsSmall = (count: number) => count > 0 && count < 5;
 

@@ -54,21 +54,29 @@ test('a report has its figures with bars against the largest, months apart, a to
   await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('/coordinator/reports/completion'));
 });
 
-test('small groups are explained, and a failure can be tried again', async () => {
-  const { provider } = await renderPage(<UniversityReportsPage />, {
+test('small groups are hidden for publication, and no total is smaller than it is', async () => {
+  const { user, provider } = await renderPage(<UniversityReportsPage />, {
     role: ROLES.administrator,
     answers: {
       'GET /administration/years': success([]),
       'GET /administration/reports/placements': report(
         'placements',
         [group('Civil', null, '<5'), group('Commerce', null, 12)],
-        { hides_small: true, sums: { roster: 0, placed: 12 } },
+        { hides_small: true, sums: { roster: 80, placed: 'at least 1234' } },
       ),
     },
   });
   expect(await screen.findByText('<5')).toBeVisible();
-  expect(screen.getByText(/<5 stands for fewer than 5/)).toBeVisible();
-  expect(screen.getByText('Total shown')).toBeVisible();
+  expect(screen.getByText(/<5 means fewer than 5/)).toBeVisible();
+  expect(screen.getByText('at least 1,234')).toBeVisible();
+  expect(provider.seen.at(-1)?.path).not.toContain('publication');
+  await user.click(screen.getByRole('checkbox', { name: 'For publication: hide groups under 5' }));
+  await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('publication=1'));
+  for (const format of ['CSV', 'XLSX'])
+    expect(screen.getByRole('link', { name: `Export ${format}` })).toHaveAttribute(
+      'href',
+      expect.stringContaining('publication=1'),
+    );
   expect(provider.calls()).not.toContain('GET /coordinator/years');
 });
 

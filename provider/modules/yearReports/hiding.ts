@@ -1,5 +1,5 @@
-/** Figures of few people read "<5", and no other figure gives one away (docs/rules.md, years 9). */
-import { SMALL, SMALL_GROUP, type Figure } from '#contract/yearReport/columns';
+/** For publication: figures of few people read "<5", and no other figure gives one away (docs/rules.md, years 9). */
+import { atLeast, SMALL, SMALL_GROUP, type Figure } from '#contract/yearReport/columns';
 
 type Row = Record<string, Figure>;
 
@@ -27,12 +27,13 @@ export function hideSplit(sum: number, parts: readonly number[]): Split {
   return { sum: hideSmall(sum), parts: hidden };
 }
 
-/** Of the figures that are shown: it tells nothing about the others. */
-export const sumOf = (rows: readonly Row[], key: string): number =>
-  rows.reduce((sum, row) => {
-    const figure = row[key];
-    return typeof figure === 'number' ? sum + figure : sum;
-  }, 0);
+/** Without hidden figures it says that it is more; of quarter hours it keeps them. */
+export function sumOf(rows: readonly Row[], key: string): Figure {
+  const figures = rows.map((row) => row[key]);
+  const shown = figures.reduce<number>((sum, one) => (typeof one === 'number' ? sum + one : sum), 0);
+  const sum = Number(shown.toFixed(2));
+  return figures.every((one) => typeof one === 'number') ? sum : atLeast(sum);
+}
 
 /** Sums of the named columns. */
 export const sumsOf = (rows: readonly Row[], keys: readonly string[]): Row =>

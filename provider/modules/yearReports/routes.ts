@@ -7,11 +7,10 @@ import {
   REPORT_FORMATS,
   YEAR_REPORTS,
   YEAR_REPORT_LABEL,
-  totalLabel,
   type ReportFormat,
   type YearReportName,
 } from '#contract/yearReport/columns';
-import type { Services, SessionUser } from '#provider/context';
+import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
@@ -30,13 +29,10 @@ type Report = typeof getCollegeReport;
 const FRESH_MS = 60_000;
 const ALL_COLLEGES = { college: null, branches: null };
 
-/** Own figures are shown as they are: those of a coordinator's college. */
-const hidesSmall = ({ role_id, college }: SessionUser): boolean =>
-  role_id !== ROLES.coordinator || college === null;
-
 interface Request {
   name: YearReportName;
   criteria: ReportCriteria;
+  /** For publication: readers of the students' names see every figure themselves. */
   hides: boolean;
   format: ReportFormat;
   /** Of persons. */
@@ -52,18 +48,19 @@ async function readReport({
   const name = YEAR_REPORTS.find((one) => one === params.name);
   if (!name) throw notFound('Report not found.');
   const { db, now } = services;
-  const { college, branch, semester, format, page } = readFilters(query, (filters) => ({
+  const { college, branch, semester, publication, format, page } = readFilters(query, (filters) => ({
     page: filters.integer('page', 1, LIMITS.count) ?? 1,
     college: filters.search('college', LIMITS.listName),
     branch: filters.search('branch', LIMITS.listName),
     semester: filters.integer('semester', 1, LIMITS.semesters),
+    publication: filters.flag('publication') ?? false,
     format: filters.word('format', REPORT_FORMATS) ?? ('json' as const),
   }));
   const today = dayOf(now());
   const years = await beginYears(db, today);
   const year = yearNamed(years, query) ?? yearAt(years, today);
   const scope = user.role_id === ROLES.coordinator ? scopeIn(user, query) : { ...ALL_COLLEGES, college };
-  return { name, criteria: { year, scope, branch, semester, today }, hides: hidesSmall(user), format, page };
+  return { name, criteria: { year, scope, branch, semester, today }, hides: publication, format, page };
 }
 
 /** The year of a day, or where that is archived already the next one; the latest comes first. */
@@ -88,9 +85,9 @@ function readTable(
   }));
 }
 
-const sumsRow = (name: YearReportName, rows: readonly ReportRow[], sums: ReportRow): ReportRow => ({
+const sumsRow = (name: YearReportName, sums: ReportRow): ReportRow => ({
   ...sums,
-  [REPORT_COLUMNS[name][0]!.key]: totalLabel(rows),
+  [REPORT_COLUMNS[name][0]!.key]: 'Total',
 });
 
 async function sendFile(
@@ -100,8 +97,8 @@ async function sendFile(
 ): Promise<void> {
   const { db, now } = services;
   const { id, name: year } = criteria.year;
-  const { college, branch, semester } = query;
-  const filters = Object.entries({ college, branch, semester }).filter(([, value]) => value);
+  const { college, branch, semester, publication } = query;
+  const filters = Object.entries({ college, branch, semester, publication }).filter(([, value]) => value);
   await writeAudit(db, { actorId: user.id, at: now() }, [
     {
       subject: 'year',
@@ -111,7 +108,7 @@ async function sendFile(
     },
   ]);
   const columns = REPORT_COLUMNS[name];
-  const all = sums === null ? rows : [...rows, sumsRow(name, rows, sums)];
+  const all = sums === null ? rows : [...rows, sumsRow(name, sums)];
   await sendTable(reply, {
     name: `${name}-${year.replace(/[^\w-]+/g, '-')}-${dayOf(now())}`,
     title: YEAR_REPORT_LABEL[name],

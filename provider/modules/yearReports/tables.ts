@@ -19,7 +19,7 @@ import { dayOf } from '#provider/http/days';
 import { accreditedStudents } from './accreditationRepository';
 import { completionOf, type CompletionGroup } from './completionRepository';
 import type { ReportCriteria } from './criteria';
-import { hideSmall, hideSplit, isSmall, sumsOf } from './hiding';
+import { hideSmall, hideSplit, isSmall, sumOf, sumsOf } from './hiding';
 import { onRoster, stipendQuartiles, whoApplied, whoIsPlaced, whoWasOffered } from './placementsRepository';
 import { waitingOf, type WaitingGroup } from './waitingRepository';
 
@@ -130,7 +130,7 @@ const meansOf = (sums: readonly number[], evaluations: number): ReportRow =>
 
 function completionRow(group: CompletionGroup, hides: boolean): ReportRow {
   const { college, branch, placements: count, certificates, evaluations, sums } = group;
-  const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, round(group[key], 1)]));
+  const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, round(group[key], 2)]));
   const means = meansOf(sums, evaluations);
   const ends = Object.fromEntries(ENDS.map((key) => [key, group[key]]));
   const row = {
@@ -167,14 +167,13 @@ function completionRow(group: CompletionGroup, hides: boolean): ReportRow {
 async function completion(db: Kysely<Database>, reading: Reading): Promise<ReportTable> {
   const groups = await completionOf(db, reading);
   const rows = groups.map((group) => completionRow(group, reading.hides));
-  // Means of the groups whose means are shown.
+  // For publication, means of the groups whose means are shown.
   const shown = groups.filter(
     (group) => !reading.hides || (group.placements >= SMALL_GROUP && group.evaluations >= SMALL_GROUP),
   );
   const evaluations = shown.reduce((sum, group) => sum + group.evaluations, 0);
   const sums = CRITERIA.map((_name, at) => shown.reduce((sum, group) => sum + group.sums[at]!, 0));
   const totals = sumsOf(rows, ['placements', ...ENDS, 'certificates', ...AMOUNTS, 'evaluations']);
-  for (const key of AMOUNTS) totals[key] = round(totals[key] as number, 1);
   return { rows, sums: { ...totals, ...meansOf(sums, evaluations) } };
 }
 
@@ -196,7 +195,7 @@ function waitingRow(
   };
 }
 
-/** All colleges together, from the groups that are shown. */
+/** All colleges together; for publication from the groups that are shown. */
 async function waiting(db: Kysely<Database>, reading: Reading): Promise<ReportTable> {
   const rows: ReportRow[] = [];
   for (const kind of WAITING_KINDS) {
@@ -208,7 +207,7 @@ async function waiting(db: Kysely<Database>, reading: Reading): Promise<ReportTa
     const together = waitingRow(all!, hides);
     if (hides && ofColleges.length > 0)
       for (const key of ['open', 'decided'] as const)
-        if (typeof together[key] === 'number') together[key] = sumsOf(ofColleges, [key])[key]!;
+        if (typeof together[key] === 'number') together[key] = sumOf(ofColleges, key);
     rows.push(...(ofColleges.length === 1 ? [] : [together]), ...ofColleges);
   }
   return { rows, sums: null };
@@ -223,6 +222,7 @@ async function accreditation(db: Kysely<Database>, reading: Reading): Promise<Re
       hours: row.hours === null ? null : round(row.hours, 2),
       evaluation: evaluation === null ? null : round(evaluation, 2),
       certificate: certificate && `${reading.origin}${PAGES.certificate(certificate)}`,
+      credits: row.credits === null ? null : Number(row.credits),
       papers: [
         offer_letter && 'Offer letter',
         ...scans.map((key) => known(PAPER_TEMPLATES, key)?.label ?? key),
@@ -234,7 +234,20 @@ async function accreditation(db: Kysely<Database>, reading: Reading): Promise<Re
         .join(', '),
     }),
   );
-  return { rows, sums: null };
+  return { rows: reading.hides ? withoutPersons(rows) : rows, sums: null };
+}
+
+/** Nothing that names a person; of a branch with few of them, only that there are. */
+function withoutPersons(rows: readonly ReportRow[]): ReportRow[] {
+  const groupOf = ({ college, branch }: ReportRow) => JSON.stringify([college, branch]);
+  const sizes = new Map<string, number>();
+  for (const row of rows) sizes.set(groupOf(row), (sizes.get(groupOf(row)) ?? 0) + 1);
+  const nobody = { usn: null, name: null, certificate: null };
+  return rows.map((row) => {
+    if (!isSmall(sizes.get(groupOf(row))!)) return { ...row, ...nobody };
+    const hidden = Object.fromEntries(Object.keys(row).map((key) => [key, SMALL]));
+    return { ...hidden, ...nobody, college: row.college!, branch: row.branch! };
+  });
 }
 
 export const TABLES: Readonly<

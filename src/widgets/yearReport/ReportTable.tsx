@@ -1,4 +1,4 @@
-import { totalLabel, type ReportColumn } from '#contract/yearReport/columns';
+import type { ReportColumn } from '#contract/yearReport/columns';
 import { outsideHref } from '#src/lib/safeHref';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -45,7 +45,7 @@ const columnsFor = (columns: readonly ReportColumn[], rows: readonly ReportRow[]
 /** Figures with bars, in a table that stays one on narrow pages. */
 export function ReportTable({ caption, columns, rows, sums = null }: Props) {
   const listed = columnsFor(columns, rows);
-  const total = sums && { ...sums, [listed[0]!.key]: totalLabel(rows) };
+  const total = sums && { ...sums, [listed[0]!.key]: 'Total' };
   const shown = listed.map(
     (column): Column<ReportRow> => ({
       title: column.label,

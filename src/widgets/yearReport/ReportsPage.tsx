@@ -36,7 +36,7 @@ import type { ReportRow } from './table';
 const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 const FILTERS = listFilters(
   { year: year(), college: words(), branch: words(), semester: oneOf(SEMESTERS) },
-  { settings: { report: oneOf(YEAR_REPORTS) } },
+  { settings: { report: oneOf(YEAR_REPORTS), publication: oneOf(['1']) } },
 );
 type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
 const NO_NAMES: readonly { name: string }[] = [];
@@ -83,8 +83,8 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
         {report.hides_small && (
           <>
             {' '}
-            · {SMALL} stands for fewer than {SMALL_GROUP}; figures that would reveal one are left out, also
-            from totals
+            · for publication: {SMALL} means fewer than {SMALL_GROUP}; figures that would reveal one are
+            hidden, and totals are at least what is shown
           </>
         )}
         {report.total > rows.length && (
@@ -111,9 +111,10 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
 }
 
 export function ReportsPage({ of }: { of: ReportsOf }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const name = (FILTERS.valueOf(search, 'report') || 'placements') as YearReportName;
-  const { report: _name, page: _page, ...query } = FILTERS.toQuery(search);
+  const { report: _name, page: _page, publication, ...narrowed } = FILTERS.toQuery(search);
+  const query = { ...narrowed, ...(publication && { publication }) };
   const { currentData, isError, error, isFetching, refetch } = useGetYearReportQuery(
     { of, name, ...query },
     { refetchOnMountOrArgChange: true },
@@ -163,10 +164,22 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
             }))}
           />
           <FilterBar filters={FILTERS} fields={fields} />
+          <label>
+            <input
+              type="checkbox"
+              checked={publication === '1'}
+              onChange={({ target }) =>
+                setSearch(FILTERS.changed(search, { publication: target.checked ? '1' : '' }), {
+                  replace: true,
+                })
+              }
+            />
+            For publication: hide groups under {SMALL_GROUP}
+          </label>
           {hasFiles && (
             <ReportFiles
               report={currentData}
-              query={query}
+              query={narrowed}
               packing={packing}
               onClose={() => setPacking(false)}
             />

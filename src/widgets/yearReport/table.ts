@@ -1,4 +1,4 @@
-import { SMALL, type Figure, type ReportColumn } from '#contract/yearReport/columns';
+import { isAtLeast, SMALL, type Figure, type ReportColumn } from '#contract/yearReport/columns';
 import { formatDate, monthName } from '#src/lib/dates';
 
 export type ReportRow = Readonly<Record<string, Figure>>;
@@ -10,6 +10,7 @@ const NUMBER = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 export function figureText(value: Figure | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return NUMBER.format(value);
+  if (isAtLeast(value)) return `at least ${NUMBER.format(Number(value.slice('at least '.length)))}`;
   if (MONTH.test(value)) return monthName(value);
   return DAY.test(value) ? formatDate(value) : value;
 }
