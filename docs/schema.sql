@@ -899,7 +899,7 @@ CREATE INDEX certificates_college_id ON certificates USING btree (college_id) WH
 CREATE UNIQUE INDEX certificates_live ON certificates USING btree (placement_id) WHERE (revoked_at IS NULL);
 CREATE INDEX certificates_placement ON certificates USING btree (placement_id, id);
 CREATE INDEX certificates_revoked ON certificates USING btree (status_index) WHERE (revoked_at IS NOT NULL);
-CREATE TRIGGER certificates_year BEFORE INSERT ON certificates FOR EACH ROW EXECUTE FUNCTION keep_year_of_record();
+CREATE TRIGGER certificates_year BEFORE INSERT OR DELETE OR UPDATE ON certificates FOR EACH ROW EXECUTE FUNCTION keep_year_of_record();
 
 create table certificate_numbers (
   prefix text not null,
@@ -1874,10 +1874,32 @@ create function day_in_portal(at timestamp with time zone) RETURNS date LANGUAGE
   select (at at time zone 'Asia/Kolkata')::date
 $function$;
 
+create function day_of_record(one jsonb) RETURNS date LANGUAGE plpgsql STABLE as $function$
+declare
+  day date;
+begin
+  if one ->> 'placement_id' is not null then
+    select year_day into day from placements where id = (one ->> 'placement_id')::integer;
+  elsif one ->> 'application_id' is not null then
+    select year_day into day from applications where id = (one ->> 'application_id')::integer;
+  elsif one ->> 'internship_id' is not null then
+    select coalesce(p.year_day, a.year_day) into day
+    from applications a left join placements p on p.application_id = a.id
+    where a.student_id = (one ->> 'student_id')::integer and a.internship_id = (one ->> 'internship_id')::integer
+      and a.status = 6;
+  end if;
+  return day;
+end $function$;
+
 create function enrolments_mark() RETURNS trigger LANGUAGE plpgsql as $function$
 begin
   insert into student_marks (student_id) values (coalesce(new.student_id, old.student_id));
   return null;
+end $function$;
+
+create function hold_year(day date) RETURNS void LANGUAGE plpgsql as $function$
+begin
+  perform pg_advisory_xact_lock_shared(7206010, id) from years where day between from_day and to_day;
 end $function$;
 
 create function ids_merged(ids integer[], gone integer, kept integer) RETURNS integer[] LANGUAGE sql IMMUTABLE as $function$
@@ -1986,25 +2008,18 @@ end $function$;
 
 create function keep_year_of_record() RETURNS trigger LANGUAGE plpgsql as $function$
 declare
-  one jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  day date;
+  before jsonb := case when tg_op <> 'INSERT' then of_record(to_jsonb(old)) end;
+  after jsonb := case when tg_op <> 'DELETE' then of_record(to_jsonb(new)) end;
 begin
-  if exists (select from years where state = 'archived')
-    and (tg_op <> 'UPDATE' or of_record(to_jsonb(old)) <> of_record(to_jsonb(new))) then
-    if one ->> 'placement_id' is not null then
-      select year_day into day from placements where id = (one ->> 'placement_id')::integer;
-    elsif one ->> 'application_id' is not null then
-      select year_day into day from applications where id = (one ->> 'application_id')::integer;
-    else
-      select coalesce(p.year_day, a.year_day) into day
-      from applications a left join placements p on p.application_id = a.id
-      where a.student_id = (one ->> 'student_id')::integer and a.internship_id = (one ->> 'internship_id')::integer
-        and a.status = 6;
+  if before is distinct from after then
+    if before is not null then perform refuse_archived(day_of_record(before)); end if;
+    if after is not null and (before is null
+      or (before -> 'placement_id', before -> 'internship_id') is distinct from
+        (after -> 'placement_id', after -> 'internship_id')) then
+      perform refuse_archived(day_of_record(after));
     end if;
-    perform refuse_archived(day);
   end if;
-  if tg_op = 'DELETE' then return old; end if;
-  return new;
+  return coalesce(new, old);
 end $function$;
 
 create function lookups_changed() RETURNS trigger LANGUAGE plpgsql as $function$
@@ -2014,7 +2029,8 @@ begin
 end $function$;
 
 create function of_record(one jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE as $function$
-  select one - '{college,college_id,branch,branch_id,company_id,guide_id,witnessed_by,actor_id,attached_by}'::text[]
+  select one - ('{college,college_id,branch,branch_id,company_id,guide_id,witnessed_by,actor_id,attached_by,'
+    'issued_by,revoked_by,revoked_at,revoked_reason}')::text[]
 $function$;
 
 create function office_branch_moved(gone text, kept text) RETURNS void LANGUAGE plpgsql as $function$
@@ -2042,13 +2058,18 @@ begin
     on conflict (college) do update set version = v.version + 1;
 end $function$;
 
-create function open_day(day date) RETURNS date LANGUAGE plpgsql STABLE as $function$
+create function open_day(day date) RETURNS date LANGUAGE plpgsql as $function$
+declare
+  at date := day;
 begin
-  if not exists (select from years where state = 'archived' and day between from_day and to_day) then
-    return day;
-  end if;
-  return coalesce((select min(from_day) from years where state <> 'archived' and from_day > day),
-    (select max(to_day) + 1 from years));
+  loop
+    perform hold_year(at);
+    if not exists (select from years where state = 'archived' and at between from_day and to_day) then
+      return at;
+    end if;
+    at := coalesce((select min(from_day) from years where state <> 'archived' and from_day > at),
+      (select max(to_day) + 1 from years));
+  end loop;
 end $function$;
 
 create function open_tallies_delete() RETURNS trigger LANGUAGE plpgsql as $function$
@@ -2160,12 +2181,14 @@ begin
   return null;
 end $function$;
 
-create function refuse_archived(day date) RETURNS void LANGUAGE plpgsql STABLE as $function$
+create function refuse_archived(day date) RETURNS void LANGUAGE plpgsql as $function$
 declare
   archived text;
 begin
+  if coalesce(current_setting('portal.erasing', true), '') = 'on' then return; end if;
+  perform hold_year(day);
   select name into archived from years where state = 'archived' and day between from_day and to_day;
-  if archived is not null and coalesce(current_setting('portal.erasing', true), '') <> 'on' then
+  if archived is not null then
     raise exception 'The year % is archived.', archived using errcode = 'YA001', detail = archived;
   end if;
 end $function$;

@@ -61,6 +61,11 @@ export const lastsInYears = (
 export const isArchivedDay = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from years y where y.state = 'archived' and ${day} between y.from_day and y.to_day)`;
 
+/** The year of a record's day; none that is further ahead has begun. */
+export const yearOfDay = (day: RawBuilder<unknown>) => sql<{ name: string; archived: boolean } | null>`(
+  select jsonb_build_object('name', y.name, 'archived', y.state = 'archived')
+  from years y where ${day} between y.from_day and y.to_day)`;
+
 /** Of the first record, and of the last one. */
 export async function recordedDays(
   db: Kysely<Database>,
@@ -74,15 +79,22 @@ export async function recordedDays(
   return rows[0]!;
 }
 
+const YEARS = 7206011;
+
+/** Of those who add or change years: the next one sees what this one did. */
+export async function holdYears(trx: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(YEARS)})`.execute(trx);
+}
+
 /** Skips what another process added meanwhile. */
 export async function insertYears(
   db: Kysely<Database>,
   years: readonly (Days & { name: string })[],
 ): Promise<void> {
   if (years.length === 0) return;
-  await db
-    .insertInto('years')
-    .values(years.map(({ name, from, to }) => ({ name, from_day: from, to_day: to })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into years (name, from_day, to_day)
+    select y.name, y."from", y."to" from (select pg_advisory_xact_lock(${sql.lit(YEARS)})) held,
+      jsonb_to_recordset(${JSON.stringify(years)}::jsonb) y (name text, "from" date, "to" date)
+    on conflict do nothing`.execute(db);
 }

@@ -144,3 +144,14 @@ export const eventsOf = (db: Kysely<Database>, applications: readonly { id: numb
     .orderBy('id')
     .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** The name of the archived year to which one of them belongs. */
+export async function archivedYearAmong(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select y.name from applications a join years y on a.year_day between y.from_day and y.to_day
+    where a.id = any(${ids}::integer[]) and y.state = 'archived' limit 1`.execute(db);
+  return rows[0]?.name;
+}

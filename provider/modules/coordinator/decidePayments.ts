@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { isCurrentVersion } from '#provider/http/form';
 import { isInScope, mayMove, type Scope } from '#provider/policies/applications';
-import { moveApplication, refusal } from '../applications/moves/move';
+import { moveApplication, refusal, refuseArchivedApplications } from '../applications/moves/move';
 import { heldPayments } from './collegePaymentRepository';
 
 interface Verdict {
@@ -36,6 +36,7 @@ export async function decidePayment(
   await db.transaction().execute(async (trx) => {
     const [application] = await heldPayments(trx, [id]);
     if (!application || !isInScope(application, scope)) throw notFound(NO_PAYMENT);
+    await refuseArchivedApplications(trx, [id]);
     if (!isCurrentVersion(version, application.updated_at)) throw dataNotUpdated();
     await moveApplication(trx, { role, ...mover, application, set: { remark } });
   });
@@ -51,6 +52,7 @@ export function decidePayments(
   return rehearsable(db, { dryRun }, async (trx) => {
     const held = await heldPayments(trx, ids);
     if (held.length < ids.length || !held.every((one) => isInScope(one, scope))) throw notFound(NO_PAYMENT);
+    await refuseArchivedApplications(trx, ids);
     const outcomes: PaymentOutcome[] = [];
     for (const application of held) {
       const { id, name, status } = application;

@@ -1,12 +1,12 @@
 import type { DiaryOwner, DiaryOwnerName } from '#contract/diary/owners';
 import type { Services } from '#provider/context';
-import { invalid, notFound } from '#provider/errors';
+import { invalid, notFound, refuseArchived } from '#provider/errors';
 import { readFilters, type Filters } from '#provider/http/filters';
 import type { Values } from '#provider/http/form';
-import { idOrInvalid } from '#provider/http/ids';
-import type { DiaryWriter } from './kindRepository';
+import { idOrInvalid, parseId } from '#provider/http/ids';
+import type { DiaryWriter, EntryRow } from './kindRepository';
 import { writerOf, type DiaryKind } from './kinds';
-import type { EntryFilters } from './repository';
+import { entryById, type EntryFilters } from './repository';
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
@@ -46,13 +46,44 @@ export const readEntryFilters = (kind: DiaryKind, query: Values): EntryFilters =
   }));
 
 /** Throws as for an unknown owner when the writer cannot have entries of it. */
-export async function writerOfOwner(
+export async function refuseOthers(
   { db }: Services,
+  kind: DiaryKind,
+  writer: DiaryWriter,
+  owner: DiaryOwner,
+): Promise<void> {
+  if (!(await kind.mayHave(db, writer, owner))) throw notFound(kind.missing.ownerUnknown);
+}
+
+export async function writerOfOwner(
+  services: Services,
   kind: DiaryKind,
   userId: number,
   owner: DiaryOwner,
 ): Promise<DiaryWriter> {
-  const writer = await writerOf(db, userId);
-  if (!(await kind.mayHave(db, writer, owner))) throw notFound(kind.missing.ownerUnknown);
+  const writer = await writerOf(services.db, userId);
+  await refuseOthers(services, kind, writer, owner);
   return writer;
+}
+
+export const ownerOf = ({ internship_id, placement_id, project_id }: EntryRow): DiaryOwner =>
+  internship_id !== null
+    ? { name: 'internship_id', id: internship_id }
+    : placement_id !== null
+      ? { name: 'placement_id', id: placement_id }
+      : { name: 'project_id', id: project_id! };
+
+/** The entry's own diary, and the one that is named. Throws YEAR_ARCHIVED before a field is judged. */
+export async function refuseArchivedEntry(
+  { db }: Services,
+  kind: DiaryKind,
+  writer: DiaryWriter,
+  values: Values,
+): Promise<void> {
+  const named = kind.owners.map((name) => ({ name, id: parseId(values[name]) }));
+  const id = parseId(values.id);
+  const entry = id === null ? undefined : await entryById(db, kind, id);
+  const owners = entry && kind.mayWrite(entry, writer) ? [ownerOf(entry), ...named] : named;
+  for (const { name, id: owner } of owners)
+    if (owner !== null) refuseArchived(await kind.yearOf(db, writer, { name, id: owner }));
 }

@@ -24,7 +24,7 @@ import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { EntryRow, EntryStatements } from './kindRepository';
 import { TO_ANSWER } from './presenter';
-import { writerOfOwner, ownerOrInvalid, readEntryFilters } from './access';
+import { ownerOrInvalid, readEntryFilters, refuseArchivedEntry, writerOfOwner } from './access';
 import { importEntries, rowsOf, tryImport } from './importing';
 import { studentDiary } from './internshipRepository';
 import { INTERNSHIP_DIARY, PROJECT_DIARY, writerOf, type DiaryKind } from './kinds';
@@ -97,6 +97,7 @@ function fileRoutes(
     const dryRun = isRehearsal(values);
     const owner = ownerOrInvalid(kind, values);
     const writer = await writerOfOwner(services, kind, user.id, owner);
+    await refuseArchivedEntry(services, kind, writer, { [owner.name]: owner.id });
     const file = await rowsOf(values.file as ReceivedFile | undefined);
     const what = { kind, lookups, writer, owner, ...file, today: dayOf(now()), now: now() };
     return dryRun

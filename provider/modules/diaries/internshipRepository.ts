@@ -6,6 +6,7 @@ import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
+import { yearOfDay } from '#provider/services/yearsRepository';
 import { mayKeepDiary, mayKeepOwnDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
 
 export interface StudentDiary {
@@ -15,6 +16,8 @@ export interface StudentDiary {
   state: PlacementState | null;
   /** With its holidays and hours target; null: the student's own college. */
   college: string | null;
+  /** None that is further ahead has begun. */
+  year: { name: string; archived: boolean } | null;
 }
 
 const applied = (db: Kysely<Database>, studentId: number) =>
@@ -28,7 +31,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
     .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
     .select(['p.hours_per_week', 'p.former_terms'])
-    .select('p.college')
+    .select(['p.college', yearOfDay(sql`coalesce(p.year_day, a.year_day)`).as('year')])
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
@@ -37,6 +40,7 @@ const accepted = (row: Applied): StudentDiary => ({
   name: row.name,
   state: row.state,
   college: row.college,
+  year: row.year,
   period: periodOf({
     ...row,
     acceptedOn: dayOf(row.at ?? row.updated_at),
@@ -50,6 +54,7 @@ const ownPlacements = (db: Kysely<Database>, studentId: number) =>
     .select(['id', 'title', 'source', 'state', 'created_at'])
     .select(['start_date', 'end_date', 'ended_on', 'working_days', 'hours_per_week', 'college'])
     .select('former_terms')
+    .select(yearOfDay(sql`placements.year_day`).as('year'))
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
 type OwnPlacement = Awaited<ReturnType<ReturnType<typeof ownPlacements>['execute']>>[number];
@@ -60,6 +65,7 @@ const ofPlacement = (row: OwnPlacement): StudentDiary => ({
   name: row.title,
   state: row.state,
   college: row.college,
+  year: row.year,
   period: periodOf({ ...row, acceptedOn: dayOf(row.created_at), months: 0 }),
 });
 

@@ -3,14 +3,19 @@ import type { DiaryOwner } from '#contract/diary/owners';
 import type { FieldErrors } from '#contract/http';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { notFound, placementEnded } from '#provider/errors';
+import { notFound, placementEnded, refuseArchived } from '#provider/errors';
 import { dayText } from '#provider/http/days';
 import { sideOf, type PlacementDays } from '#provider/policies/placementDays';
 import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
-import { holdPlacementOf, studentDiary, placementCollegesOf } from './internshipRepository';
+import {
+  holdPlacementOf,
+  studentDiary,
+  placementCollegesOf,
+  type StudentDiary,
+} from './internshipRepository';
 import {
   INTERNSHIP_ENTRIES,
   PROJECT_ENTRIES,
@@ -19,7 +24,7 @@ import {
   type DiaryWriter,
 } from './kindRepository';
 
-/** Locks the placement against decisions. Throws 404 for another's diary, PLACEMENT_ENDED once it is over. */
+/** Locks the placement against decisions. Throws 404 for another's, YEAR_ARCHIVED, or PLACEMENT_ENDED. */
 export async function openDaysOf(
   trx: Kysely<Database>,
   { id: studentId }: { id: number },
@@ -28,6 +33,7 @@ export async function openDaysOf(
   await holdPlacementOf(trx, studentId, owner);
   const diary = await studentDiary(trx, studentId, owner);
   if (!diary) throw notFound('Internship not found.');
+  refuseArchived(diary.year);
   if (!diary.period.isOpen) throw placementEnded(placementStateInfo(diary.state ?? '').label);
   // Offers accepted before placements existed have no dates.
   return diary.state === null ? { start: null, end: null } : diary.period;
@@ -48,7 +54,9 @@ export interface DiaryKind extends EntryStatements {
   readers(db: Kysely<Database>, writer: DiaryWriter): Promise<Audience>;
   mayWrite(entry: EntryRow, writer: DiaryWriter): boolean;
   mayHave(db: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<boolean>;
-  /** Locked. Throws PLACEMENT_ENDED once the internship is over. */
+  /** Null for another's, and for projects. */
+  yearOf(db: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<StudentDiary['year']>;
+  /** Locked. Throws YEAR_ARCHIVED, and PLACEMENT_ENDED once the internship is over. */
   openDays(trx: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<PlacementDays>;
   missing: { owner: string; ownerUnknown: string };
   undo: 'internshipEntry' | 'projectEntry';
@@ -62,6 +70,7 @@ export const INTERNSHIP_DIARY: DiaryKind = {
   }),
   mayWrite: isOwnEntry,
   mayHave: async (db, writer, owner) => (await studentDiary(db, writer.id, owner)) !== null,
+  yearOf: async (db, writer, owner) => (await studentDiary(db, writer.id, owner))?.year ?? null,
   openDays: openDaysOf,
   missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
   undo: 'internshipEntry',
@@ -75,6 +84,7 @@ export const PROJECT_DIARY: DiaryKind = {
   }),
   mayWrite: (entry, writer) => isTeamEntry(entry, writer.project),
   mayHave: async (_db, writer, { id }) => isTeamEntry({ project_id: id }, writer.project),
+  yearOf: async () => null,
   openDays: async () => ({ start: null, end: null }),
   missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
   undo: 'projectEntry',

@@ -13,7 +13,15 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route, type Outcome } from '#provider/route';
 import type { Lookups } from '#provider/services/lookupRepository';
-import { firstId, isGiven, writerOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
+import {
+  firstId,
+  isGiven,
+  ownerFilter,
+  ownerOrInvalid,
+  readEntryFilters,
+  refuseArchivedEntry,
+  refuseOthers,
+} from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { diaryFileRoutes } from './fileRoutes';
 import type { EntryRow, DiaryWriter } from './kindRepository';
@@ -89,6 +97,8 @@ const stored =
   async ({ services, user, body }: DiaryCall): Promise<Outcome<{ id: number }>> => {
     const { db, lookups, now } = services;
     const values = entryValues(body as Values);
+    const writer = await writerOf(db, user.id);
+    await refuseArchivedEntry(services, kind, writer, body as Values);
     const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
     const [first] = kind.owners;
     const isNamed = kind.owners.some((name) => isGiven(values[name]));
@@ -97,7 +107,7 @@ const stored =
       ...wrongIn(lookups, values, dayOf(now())),
     });
     const owner = ownerOrInvalid(kind, values);
-    const writer = await writerOfOwner(services, kind, user.id, owner);
+    await refuseOthers(services, kind, writer, owner);
     const write = { writer, entry: { ...storedEntry(values), owner, updated_at: now() } };
     const written = await (id === null ? createEntry(db, kind, write) : changeEntry(db, kind, id, write));
     return ok({ id: written }, 'Entry saved.');
@@ -105,14 +115,12 @@ const stored =
 
 const removed =
   (kind: DiaryKind) =>
-  async ({
-    services: { db, now },
-    session,
-    user,
-    body,
-  }: DiaryCall): Promise<Outcome<Static<typeof Undoable>>> => {
+  async ({ services, session, user, body }: DiaryCall): Promise<Outcome<Static<typeof Undoable>>> => {
+    const { db, now } = services;
     const id = idOrInvalid((body as Values).id, 'id', 'Select an entry');
-    const removal = { writer: await writerOf(db, user.id), session: session!, now: now() };
+    const writer = await writerOf(db, user.id);
+    await refuseArchivedEntry(services, kind, writer, { id });
+    const removal = { writer, session: session!, now: now() };
     return ok({ undo: await removeEntry(db, kind, id, removal) }, 'Entry deleted.');
   };
 

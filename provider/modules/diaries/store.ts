@@ -7,6 +7,7 @@ import { refuseErrors } from '#provider/http/form';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
 import { remember } from '../undo/undos';
+import { ownerOf } from './access';
 import { refuseLongDay } from './dayHours';
 import { holdDaysOf } from './hoursRepository';
 import type { EntryRow, EntryWrite, DiaryWriter } from './kindRepository';
@@ -35,12 +36,6 @@ async function changeable(
   return { entry, review };
 }
 
-const ownerOf = ({ internship_id, placement_id, project_id }: EntryRow): DiaryOwner =>
-  internship_id !== null
-    ? { name: 'internship_id', id: internship_id }
-    : placement_id !== null
-      ? { name: 'placement_id', id: placement_id }
-      : { name: 'project_id', id: project_id! };
 const isSameOwner = (one: DiaryOwner, other: DiaryOwner) => one.name === other.name && one.id === other.id;
 
 /** In the transaction of the change. */

@@ -3,6 +3,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { entriesOfPlacement } from '#provider/services/countedWeeksRepository';
+import { yearOfDay } from '#provider/services/yearsRepository';
 import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
 
 const overlaps = sql<number>`(
@@ -29,11 +30,6 @@ const certificate = sql<CertificateOf | null>`(
 /** The student told the college so, and it has not decided. */
 const notStarting = sql<Date | null>`(select i.since from placement_issues i
   where i.placement_id = p.id and i.kind = 'not_starting' and i.settled_at is null)`;
-
-/** The year to which it belongs; none that is further ahead has begun. */
-const year = sql<{ name: string; archived: boolean } | null>`(
-  select jsonb_build_object('name', y.name, 'archived', y.state = 'archived')
-  from years y where p.year_day between y.from_day and y.to_day)`;
 
 /** Since when a draft is the company's. */
 const begunAt = sql<Date | null>`(
@@ -68,7 +64,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       certificate.as('certificate'),
       notStarting.as('not_starting'),
       sql<boolean>`exists (${entriesOfPlacement})`.as('has_entries'),
-      year.as('year'),
+      yearOfDay(sql`p.year_day`).as('year'),
     ]);
 export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWithPeople>['execute']>>[number];
 

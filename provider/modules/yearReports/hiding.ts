@@ -1,4 +1,4 @@
-/** For publication: figures of few people read "<5", and no other figure gives one away (docs/rules.md, years 9). */
+/** For publication figures of few people read "<5", and no other gives one away (docs/rules.md, years 9). */
 import { atLeast, SMALL, SMALL_GROUP, type Figure } from '#contract/yearReport/columns';
 
 type Row = Record<string, Figure>;

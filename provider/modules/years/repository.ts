@@ -4,7 +4,7 @@ import { INTERNSHIP_TYPE } from '#contract/options';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { UnfinishedKind } from '#contract/year/lifecycle';
 import type { Database } from '#provider/database/schema';
-import type { Days } from '#provider/services/yearsRepository';
+import { holdYears, type Days } from '#provider/services/yearsRepository';
 
 const OPEN_APPLICATIONS = [
   APPLICATION.applied,
@@ -15,6 +15,9 @@ const OPEN_APPLICATIONS = [
   APPLICATION.paymentFailed,
 ];
 const PAYMENTS = [APPLICATION.paymentPending, APPLICATION.paymentFailed];
+
+/** As in hold_year() of the database. */
+const YEAR_RECORDS = 7206010;
 
 const within = (day: string, { from, to }: Days) =>
   sql`${sql.ref(day)} between ${from}::date and ${to}::date`;
@@ -86,23 +89,31 @@ export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Un
   return rows;
 }
 
-/** Against a second closing, and against what would be added to the year meanwhile. */
-export const heldYear = (trx: Kysely<Database>, id: number) =>
-  trx
+/** Against a second closing, archiving or change of a year. */
+export async function heldYear(trx: Kysely<Database>, id: number) {
+  await holdYears(trx);
+  return trx
     .selectFrom('years')
     .select(['id', 'name', 'from_day as from', 'to_day as to', 'state'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
+}
 
-/** Years are few: all of them are locked, so that neighbours fit. */
-export const heldYears = (trx: Kysely<Database>) =>
-  trx
+/** So that neighbours fit. */
+export async function heldYears(trx: Kysely<Database>) {
+  await holdYears(trx);
+  return trx
     .selectFrom('years')
     .select(['id', 'name', 'from_day as from', 'to_day as to', 'state'])
     .orderBy('from_day')
-    .forUpdate()
     .execute();
+}
+
+/** Waits for everybody who is writing records of the year; who comes later finds it archived. */
+export async function holdRecordsOfYear(trx: Kysely<Database>, id: number): Promise<void> {
+  await sql`set local lock_timeout = '5s'`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(YEAR_RECORDS)}, ${id}::integer)`.execute(trx);
+}
 
 export async function writeYear(
   trx: Kysely<Database>,

@@ -6,7 +6,14 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { nextYear } from '#provider/services/years';
 import type { Days, Year } from '#provider/services/yearsRepository';
 import { openYear } from './close';
-import { countsOfYear, heldYears, setYearState, settleIssuesOfYear, writeYear } from './repository';
+import {
+  countsOfYear,
+  heldYears,
+  holdRecordsOfYear,
+  setYearState,
+  settleIssuesOfYear,
+  writeYear,
+} from './repository';
 
 interface Deed {
   userId: number;
@@ -63,10 +70,11 @@ export function storeYear(
 export function archiveYear(db: Kysely<Database>, id: number, { userId, now }: Deed): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const year = await openYear(trx, id);
+    await nextYear(trx, year);
+    await holdRecordsOfYear(trx, id);
     const { unfinished, ...counts } = await countsOfYear(trx, year);
     if (unfinished > 0)
       throw dataNotUpdated(`${unfinished} records of ${year.name} are unfinished. Close the year first.`);
-    await nextYear(trx, year);
     await settleIssuesOfYear(trx, year, { at: now, note: `The year ${year.name} was archived.`, userId });
     await setYearState(trx, id, 'archived');
     await writeAudit(trx, { actorId: userId, at: now }, [

@@ -3,10 +3,10 @@ import { APPLICATION, type ApplicationEvent } from '#contract/application/lifecy
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
-import { dataNotUpdated } from '#provider/errors';
+import { dataNotUpdated, yearArchived } from '#provider/errors';
 import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
-import { insertEvents, updateApplicationAt, updateApplications } from '../repository';
+import { archivedYearAmong, insertEvents, updateApplicationAt, updateApplications } from '../repository';
 import { notifyOfMoves, type Notified } from './notify';
 
 export interface MovableApplication {
@@ -75,12 +75,22 @@ async function keepMoves(
     await makePlacements(trx, { ids: moves.map(({ id }) => id), actorId: userId, now });
 }
 
-/** Throws DATA_NOT_UPDATED, having changed nothing, when the role may not or somebody was faster. */
+/** Before any other reason. */
+export async function refuseArchivedApplications(
+  trx: Kysely<Database>,
+  ids: readonly number[],
+): Promise<void> {
+  const year = await archivedYearAmong(trx, ids);
+  if (year !== undefined) throw yearArchived(year);
+}
+
+/** Throws YEAR_ARCHIVED, and DATA_NOT_UPDATED when the role may not or somebody was faster. */
 export async function moveApplication(
   trx: Kysely<Database>,
   { application, set = {}, ...mover }: Move,
 ): Promise<Notified> {
   const { role, to, now } = mover;
+  await refuseArchivedApplications(trx, [application.id]);
   const event = mayMove(role, application, to);
   if (!event) throw dataNotUpdated(refusal(role, application));
   const move = { id: application.id, from: application.status, event };

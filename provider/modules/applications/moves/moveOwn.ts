@@ -6,7 +6,7 @@ import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember } from '#provider/modules/undo/undos';
 import { holdApplications } from '../repository';
 import { isMailed, mailDecisions, notifyOfMoves, type Notified } from './notify';
-import { moveApplication, moveHeld, type MovableApplication } from './move';
+import { moveApplication, moveHeld, refuseArchivedApplications, type MovableApplication } from './move';
 
 interface Mover {
   session: Session;
@@ -74,6 +74,10 @@ export async function moveMany(
     const { companyId, to, at, origin } = mover;
     await holdCompany(trx, companyId);
     const own = await holdApplications(trx, companyId, ids);
+    await refuseArchivedApplications(
+      trx,
+      own.map(({ id }) => id),
+    );
     const movedIds = await moveHeld(trx, own, moveBy(mover));
     const outcome = await notifyOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
     await mailDecisions(trx, origin, { to, moved: outcome.parties, at });

@@ -7,6 +7,7 @@ import { sliceOf, type ListPage } from '#provider/http/page';
 import { longDayOf } from '#provider/modules/diaries/hoursRepository';
 import { internshipOf, isOf, placementOf } from '#provider/modules/diaries/internshipRepository';
 import { sideOfEntry } from '#provider/services/countedWeeksRepository';
+import { yearOfDay } from '#provider/services/yearsRepository';
 import { countEntriesOf } from '../figures/talliesRepository';
 import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
 
@@ -146,6 +147,7 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
         college: string | null;
         branch: string | null;
         guide_id: number | null;
+        year_day: string;
       }>`(${placementOf(sql`d`)})`.as<'p'>(sql`p`),
       (join) => join.onTrue(),
     )
@@ -164,7 +166,7 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       whereItIs(ref('p.college'), ref('s.college')).as('college'),
       whereItIs(ref('p.branch'), ref('s.branch')).as('branch'),
     ])
-    .select(['i.internship', 'u.name as student'])
+    .select(['i.internship', 'u.name as student', yearOfDay(sql`p.year_day`).as('year')])
     .select(
       sql<boolean>`exists (select from certificates c where c.placement_id = p.id and c.revoked_at is null)`.as(
         'certified',

@@ -5,7 +5,7 @@ import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contra
 import type { ReviewDecision } from '#contract/diary/reviewRules';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, notFound } from '#provider/errors';
+import { dataNotUpdated, notFound, refuseArchived } from '#provider/errors';
 import { dayText } from '#provider/http/days';
 import { isVersion, NOTHING_CHANGED } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
@@ -61,6 +61,7 @@ export async function review(
     const all = await heldDiaries(trx, ids);
     if (all.length < ids.length || !all.every((entry) => mayReadPlacement(entry, coordinator)))
       throw notFound('Entry not found.');
+    for (const { year } of all) refuseArchived(year);
     const isIssued = ({ certified }: Held) => certified && decision === 'returned';
     if (!each && all.some(isIssued)) throw dataNotUpdated(ISSUED);
     const mayDecide = (entry: Held) =>
