@@ -6,6 +6,8 @@ import { readEnvironment } from '#provider/environment';
 import { serveMetrics, type MetricsServer } from '#provider/metricsServer';
 import { startProvider, type StartedProvider } from '#provider/server';
 import { Metrics } from '#provider/plugins/metrics';
+import { University } from '#provider/services/university';
+import { settingsOf } from '../support/university';
 import { ApiClient } from '../support/apiClient';
 import { aUser, PASSWORD } from '../support/builders';
 import { createDatabase } from '../support/database';
@@ -120,6 +122,37 @@ it('tells of mails and of open streams, which have no time', async () => {
   await expectFigure('portal_mails_total{outcome="sent"}', 1);
   // A mail that was sent is marked a moment later.
   await expectFigure('portal_mails_waiting', 0);
+});
+
+it('tells the age of the last backup, failed jobs, free disk and the university’s issuer', async () => {
+  const { services } = provider.app;
+  const { pool } = services;
+  const read = async () => {
+    const own = new Metrics();
+    own.watch(services);
+    for (;;) {
+      const lines = (await own.registry.metrics()).split('\n');
+      const told = new Map(lines.map((line) => [line.split(' ')[0]!, Number(line.split(' ')[1])] as const));
+      if (told.has('portal_backup_age_seconds')) return told;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  };
+  const none = await read();
+  expect(none.get('portal_backup_age_seconds')).toBeLessThan(3_600);
+  expect(none.get('portal_disk_free_bytes')).toBeGreaterThan(0);
+  expect(none.has('portal_university_reachable')).toBe(false);
+  await pool.query("insert into operations (name, at) values ('backup', now() - interval '30 hours')");
+  await pool.query(
+    `insert into background_jobs (name, next_at, error) values ('broken', now(), 'no such table')
+     on conflict (name) do update set error = excluded.error`,
+  );
+  services.university = new University(settingsOf('http://127.0.0.1:1'));
+  const told = await read();
+  expect(told.get('portal_backup_age_seconds')).toBeGreaterThanOrEqual(30 * 3_600);
+  expect(told.get('portal_job_failed{job="broken"}')).toBe(1);
+  expect(told.get('portal_university_reachable')).toBe(0);
+  expect(told.get('portal_university_sign_ins_total{outcome="failed"}')).toBe(0);
+  services.university = null;
 });
 
 it('is told nowhere else, and nothing else is', async () => {

@@ -115,6 +115,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   previewErasing: { application_months: '12', placement_months: '', roster_months: '' },
   storePolicy: { belonging: 'open' },
   listMails: {},
+  releaseMails: {},
   retryMails: { ids: ['1'] },
   decideRefusal: { id: '1', decision: 'dismissed' },
   listMailTemplates: undefined,

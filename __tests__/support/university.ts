@@ -15,7 +15,8 @@ export interface University {
   sign(claims: object): Promise<string>;
   /** Follows the address that the portal led to. @returns where the university leads back to */
   visit(address: string): Promise<URL>;
-  close(): void;
+  /** Ended when it resolves. */
+  close(): Promise<void>;
 }
 
 export const settingsOf = (issuer: string, over: Partial<UniversitySettings> = {}): UniversitySettings => ({
@@ -29,11 +30,11 @@ export const settingsOf = (issuer: string, over: Partial<UniversitySettings> = {
   ...over,
 });
 
-/** Starts one. @param portal the origin of the calls it leads back to; `logout` where it tells of logouts */
-export async function startUniversity(portal: string, logout = portal): Promise<University> {
+/** Starts one, with keys of its own under the same id. @param portal the origin of the calls it leads back to; `logout` where it tells of logouts */
+export async function startUniversity(portal: string, logout = portal, port = 0): Promise<University> {
   const child: ChildProcess = fork(
     path.join(__dirname, 'universityProcess.mjs'),
-    [`${portal}/api/v1/auth/university/callback`, `${logout}/api/v1/auth/university/logout`],
+    [`${portal}/api/v1/auth/university/callback`, `${logout}/api/v1/auth/university/logout`, String(port)],
     { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
@@ -47,7 +48,12 @@ export async function startUniversity(portal: string, logout = portal): Promise<
     logout: async (sub, sid) => void (await control({ logout: { sub, sid } })),
     sign: async (claims) => (await control({ sign: claims })).token!,
     visit: (address) => follow(issuer, address),
-    close: () => child.disconnect(),
+    close: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
   };
 }
 

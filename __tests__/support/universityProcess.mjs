@@ -1,13 +1,13 @@
 /**
  * A university that speaks OpenID Connect, for tests: `oidc-provider` in a process of its own. What it does
  * next is posted to /control; whoever comes to sign in is signed in at once as that says.
- * Arguments: the portal's redirect address, its logout address. Prints its issuer.
+ * Arguments: the portal's redirect address, its logout address, a port. Prints its issuer.
  */
 import http from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-const [redirectUri, logoutUri] = process.argv.slice(2);
+const [redirectUri, logoutUri, port = '0'] = process.argv.slice(2);
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
 const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
 
@@ -16,7 +16,7 @@ let next = { claims: { sub: 'nobody' }, refuse: false };
 const people = new Map();
 
 const server = http.createServer();
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+await new Promise((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
 const issuer = `http://127.0.0.1:${server.address().port}`;
 
 const provider = new Provider(issuer, {

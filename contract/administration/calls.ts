@@ -52,6 +52,10 @@ const OverviewSchema = Type.Object({
   health: Type.Object({
     last_backup_at: NullableTimestamp,
     mail_server: Type.Boolean(),
+    mails_held_at: NullableTimestamp,
+    failed_jobs: Type.Array(Type.Object({ name: Type.String(), error: Type.String(), at: Timestamp }), {
+      description: 'background jobs whose last run failed',
+    }),
     sender: Nullable(Type.String({ description: 'whom mails are from' })),
     staff: Type.Integer({ description: 'moderators, coordinators and administrators' }),
     staff_two_step: Type.Integer(),

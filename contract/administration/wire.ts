@@ -35,6 +35,7 @@ export const WIRE = {
   },
   listMails: { method: 'GET', path: '/administration/mails' },
   retryMails: { method: 'POST', path: '/administration/mails/retry', repeatable: true },
+  releaseMails: { method: 'POST', path: '/administration/mails/release', repeatable: true },
   listMailTemplates: { method: 'GET', path: '/administration/mail-templates' },
   storeMailTemplate: { method: 'POST', path: '/administration/mail-templates/store', repeatable: true },
   handOver: { method: 'POST', path: '/administration/people/hand-over', repeatable: true },

@@ -49,6 +49,13 @@ export const retryMails = call({
   }),
 });
 
+export const releaseMails = call({
+  ...WIRE.releaseMails,
+  summary: 'Send mails again, which a restore from a backup has put on hold',
+  body: Type.Object({}),
+  data: Nothing,
+});
+
 const MailTemplateSchema = Type.Object({
   kind: Type.Unsafe<MailKind>({ type: 'string', description: MAIL_KINDS.join(', ') }),
   label: Type.String({ description: 'when it is sent' }),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Manifest } from '../database/backup/format';
 
 const BACKUP_USAGE = 'Usage: npm run backup -- [file]';
-const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--replace]';
+const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--replace] [--send-mails]';
 
 function parse(argv: readonly string[], usage: string, flags: readonly string[]) {
   try {
@@ -22,11 +22,18 @@ export function readBackupArguments(argv: readonly string[], folder: string, now
   return path.resolve(positionals[0] ?? path.join(folder, `portal-${time}Z.zip`));
 }
 
-export function readRestoreArguments(argv: readonly string[]): { file: string; replace: boolean } {
-  const { positionals, values } = parse(argv, RESTORE_USAGE, ['replace']);
+interface RestoreArguments {
+  file: string;
+  replace: boolean;
+  sendMails: boolean;
+}
+
+export function readRestoreArguments(argv: readonly string[]): RestoreArguments {
+  const { positionals, values } = parse(argv, RESTORE_USAGE, ['replace', 'send-mails']);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(RESTORE_USAGE);
-  return { file: path.resolve(file), replace: values.replace === true };
+  const { replace, 'send-mails': sendMails } = values;
+  return { file: path.resolve(file), replace: replace === true, sendMails: sendMails === true };
 }
 
 export function describe({ tables, migrations, version }: Manifest): string {

@@ -8,6 +8,7 @@ import type { ErasedList } from '../services/erasedList';
 
 interface Options {
   replace: boolean;
+  sendMails?: boolean;
   erased: ErasedList;
 }
 
@@ -15,11 +16,11 @@ interface Options {
 export async function restoreWhole(
   config: ConnectionConfig,
   file: string,
-  { replace, erased }: Options,
+  { replace, sendMails, erased }: Options,
 ): Promise<Restored & { erasedAgain: number }> {
   // The database that is replaced may know more than this machine's list.
   const list = [...erased.read(), ...(await erasedAccounts(config))];
-  const restored = await restoreBackup(config, file, { replace });
+  const restored = await restoreBackup(config, file, { replace, sendMails });
   const pool = createPool(config, () => {}, { max: 2, patient: true });
   try {
     const erasedAgain = await eraseAgain({ db: createKysely(pool), erased }, list);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { countRows } from '../database/count';
+import { MAILS_HELD } from '../database/backup/held';
 import { withinDailyLimits } from './dailyLimitsGuard';
 import type { Database } from '../database/schema';
 import type { Ticket, TokenTable } from './tickets';
@@ -96,6 +97,7 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
       select id from mails
       where state = 'waiting' and next_at <= ${at}
         and (claimed_until is null or claimed_until < clock_timestamp())
+        and not exists (select from operations where name = ${MAILS_HELD})
       order by next_at, id limit ${count} for update skip locked)
     returning id, kind, message_key as "messageKey", recipient as "to", subject, text, unsubscribe,
       attempts as attempt, created_at as "createdAt", ticket, token_table as "tokenTable",

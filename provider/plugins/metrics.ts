@@ -1,7 +1,10 @@
 /** The figures of one process for Prometheus. docs/operating.md says which to watch. */
+import path from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
+import { freeBytes } from '../files/freeBytes';
+import { backupTime, failedJobs } from '../services/operationsRepository';
 import { isInner } from './requestId';
 
 /** Seconds; the slowest statement of a call ends after 15. */
@@ -14,6 +17,32 @@ interface Answered {
   /** `page`: rendering on the server called. */
   caller: 'network' | 'page';
   seconds: number | null;
+}
+
+/** By label, '' without one; empty while nothing is known. */
+type Figures = Record<string, number>;
+
+/** At most so old: a scrape must not wait for a database, a disk or an issuer that does not answer. */
+const FRESH_MS = 60_000;
+
+/** What `read` found last, read again behind the answer when it is too old; undefined at first. */
+function lastKnown<T>(read: () => Promise<T>): () => T | undefined {
+  let value: T | undefined;
+  let readAt = -Infinity;
+  const refresh = () => {
+    if (Date.now() - readAt < FRESH_MS) return;
+    readAt = Date.now();
+    // The figure before stays; requests that fail show that the database does not answer.
+    read().then(
+      (result) => (value = result),
+      () => {},
+    );
+  };
+  refresh();
+  return () => {
+    refresh();
+    return value;
+  };
 }
 
 export class Metrics {
@@ -44,7 +73,8 @@ export class Metrics {
     if (seconds !== null) this.seconds.observe({ method, route, caller }, seconds);
   }
 
-  watch({ pool, live, outbox, caches }: Services): void {
+  watch(services: Services): void {
+    const { pool, live, outbox, caches } = services;
     this.gauge('portal_database_connections', 'Connections to the database', 'state', () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -70,6 +100,55 @@ export class Metrics {
       sent: outbox.sent,
       failed: outbox.failed,
     }));
+    const operations = lastKnown(async () => ({
+      backup: await backupTime(services.db),
+      jobs: await failedJobs(services.db),
+      free: await freeBytes(path.resolve(services.settings.dataDir)),
+      reachable: await services.university?.isReachable(),
+    }));
+    this.gauge(
+      'portal_backup_age_seconds',
+      'Since the last backup, or without one since the database was made',
+      null,
+      (): Figures => {
+        const { backup } = operations() ?? {};
+        return backup ? { '': Math.round((services.now().getTime() - backup.getTime()) / 1000) } : {};
+      },
+      'max',
+    );
+    this.gauge(
+      'portal_job_failed',
+      '1 for each background job whose last run failed',
+      'job',
+      () => operations()?.jobs ?? {},
+      'max',
+    );
+    this.gauge(
+      'portal_disk_free_bytes',
+      'Free in DATA_DIR',
+      null,
+      (): Figures => {
+        const { free } = operations() ?? {};
+        return free === undefined ? {} : { '': free };
+      },
+      'max',
+    );
+    this.gauge(
+      'portal_university_reachable',
+      '1 where the issuer answers, 0 where it does not; none without one',
+      null,
+      (): Figures => {
+        const { reachable } = operations() ?? {};
+        return reachable === undefined ? {} : { '': Number(reachable) };
+      },
+      'max',
+    );
+    this.counter(
+      'portal_university_sign_ins_total',
+      'Sign-ins by the university by what became of them',
+      'outcome',
+      () => ({ ...services.university?.signIns }),
+    );
     for (const name of ['hits', 'misses'] as const)
       this.counter(`portal_cache_${name}_total`, `${name} of the caches in memory`, 'cache', () =>
         Object.fromEntries([...caches].map(([cache, tally]) => [cache, tally[name]])),
@@ -81,7 +160,7 @@ export class Metrics {
     name: string,
     help: string,
     label: string | null,
-    read: () => Record<string, number>,
+    read: () => Figures,
     aggregator: 'sum' | 'max' = 'sum',
   ): void {
     new Gauge({
@@ -91,7 +170,11 @@ export class Metrics {
       labelNames: label ? [label] : [],
       registers: [this.registry],
       collect() {
-        for (const [value, n] of Object.entries(read())) this.set(label ? { [label]: value } : {}, n);
+        const figures = Object.entries(read());
+        this.reset();
+        // It would be 0.
+        if (!label && figures.length === 0) this.remove();
+        for (const [value, n] of figures) this.set(label ? { [label]: value } : {}, n);
       },
     });
   }

@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
   supervisionRenewDay: { name: 'supervision-renew-day', hits: 10, windowSeconds: 86_400 },
   supervisionRenewAddress: { name: 'supervision-renew-address', hits: 50, windowSeconds: 1800 },
   /** Links that a college mails again, of one placement. */
-  supervisionSent: { name: 'supervision-sent', hits: 3, windowSeconds: 86_400 },
+  supervisionSent: { name: 'supervision-sent', hits: 5, windowSeconds: 86_400 },
   ownData: { name: 'own-data', hits: 5, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;

@@ -30,11 +30,22 @@ const TIMEOUT_SECONDS = 8;
 const CACHE_MS = 60 * 60_000;
 const MOST_BYTES = 256 * 1024;
 
+/** Between two renewals: anybody may send a logout token with a wrong signature. */
+const RENEW_MS = 30_000;
+const PROBE_MS = 60_000;
+
 class Unreachable extends Error {}
 
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof Unreachable || cause.name === 'TimeoutError') return true;
+  return false;
+}
+
+/** A signature by none of the known keys, of a library for tokens. */
+export function isWrongSignature(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (/signature verification failed/i.test(cause.message)) return true;
   return false;
 }
 
@@ -75,6 +86,10 @@ interface Discovery {
 export class University {
   private discovery: Discovery | undefined;
   private looking: Promise<Discovery> | undefined;
+  private renewedAt = -Infinity;
+  private probed: { at: number; answers: Promise<boolean> } | undefined;
+  /** Since the start of this process, for its metrics. */
+  readonly signIns = { succeeded: 0, refused: 0, failed: 0 };
 
   constructor(readonly settings: UniversitySettings) {}
 
@@ -97,6 +112,29 @@ export class University {
       if (this.discovery) return this.discovery;
       throw error;
     }
+  }
+
+  /**
+   * Some universities change a key and keep its id, which no cache of keys notices: after a wrong signature
+   * the keys are fetched anew. @returns false when they just were
+   */
+  renewKeys(): boolean {
+    if (Date.now() - this.renewedAt < RENEW_MS) return false;
+    this.renewedAt = Date.now();
+    this.discovery = undefined;
+    return true;
+  }
+
+  /** Whether it answers; looked up at most once a minute. */
+  isReachable(): Promise<boolean> {
+    if (!this.probed || Date.now() - this.probed.at > PROBE_MS) {
+      const answers = this.look().then(
+        () => true,
+        () => false,
+      );
+      this.probed = { at: Date.now(), answers };
+    }
+    return this.probed.answers;
   }
 
   private async look(): Promise<Discovery> {

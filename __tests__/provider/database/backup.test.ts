@@ -14,6 +14,7 @@ import { openDatabase } from '#provider/database/open';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { createDatabase } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { startMailServer } from '#tests/support/mailServer';
 import { newTicket } from '#provider/mail/tickets';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { tableDigests } from '#tests/support/tableDigests';
@@ -105,7 +106,7 @@ it('holds one moment of all tables while others write, for its owner alone', asy
 
 it('is restored into an empty database, every table as it was, and the portal goes on with it', async () => {
   const target = await createDatabase({ migrated: false });
-  expect((await restoreBackup(target, file)).migrated).toEqual([]);
+  expect((await restoreBackup(target, file, { sendMails: true })).migrated).toEqual([]);
   expect(await digestsOf(target)).toEqual(snapshot);
   const restored = await setupProvider({ database: target });
   const client = await restored.newClient().login('company@demo.test', DEMO_PASSWORD);
@@ -125,6 +126,31 @@ it('is restored into an empty database, every table as it was, and the portal go
   );
   await expect(run(target, 'delete from audit_entries')).rejects.toThrow();
   await restored.close();
+}, 60_000);
+
+it('sends no mail after a restore until an administrator releases them, or the command says so', async () => {
+  const target = await createDatabase({ migrated: false });
+  await restoreBackup(target, file);
+  const server = await startMailServer();
+  const restored = await setupProvider({ database: target, settings: { smtpUrl: server.url } });
+  const { outbox } = restored.services;
+  await restored.newClient().post('/auth/forgot-password', { email: 'student@demo.test' });
+  await outbox.sendDue();
+  expect(server.received).toEqual([]);
+  const admin = await restored.newClient().login('admin@demo.test', DEMO_PASSWORD);
+  expect((await admin.post('/administration/mails/release')).body.message).toBe(
+    'Waiting emails are being sent.',
+  );
+  await outbox.sendDue();
+  expect(server.received.filter((mail) => mail.includes('To: student@demo.test'))).toHaveLength(1);
+  expect((await admin.post('/administration/mails/release')).status).toBe(409);
+  const { data } = (await admin.get('/administration/audit')).body.data;
+  expect(data[0]).toMatchObject({ action: 'releaseMails' });
+  await restored.close();
+  await server.close();
+
+  await restoreBackup(target, file, { replace: true, sendMails: true });
+  expect(await run(target, "select from operations where name = 'mails_held'")).toEqual([]);
 }, 60_000);
 
 it('sends no mail a second time that waited when it was made', async () => {
@@ -194,7 +220,7 @@ it('takes the place of what is there when it is told to, or leaves all as it was
   fs.writeFileSync(spoilt, bytes.fill(bytes[place]! ^ 1, place, place + 1));
   await expect(restoreBackup(target, spoilt, { replace: true })).rejects.toThrow();
   expect(await digestsOf(target)).toEqual(before);
-  await restoreBackup(target, file, { replace: true });
+  await restoreBackup(target, file, { replace: true, sendMails: true });
   expect(await digestsOf(target)).toEqual(snapshot);
 });
 
@@ -233,11 +259,12 @@ describe('the commands', () => {
     expect(restored).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^Database: the embedded one in \S+data \(DATA_DIR\)\.\nRestored from .* state \d+_\w+\.\n$/,
+        /^Database: the embedded one in \S+data \(DATA_DIR\)\.\nRestored from .* state \d+_\w+\.\nMails are on hold: .*\n$/,
       ),
     });
     const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(await digestsOf(database.direct)).toEqual(snapshot);
+    // Where it says that mails are on hold.
+    expect(await digestsOf(database.direct)).toEqual({ ...snapshot, operations: expect.any(String) });
     const saved = await command('backup', [], dataDir);
     expect(saved).toEqual({
       code: 0,

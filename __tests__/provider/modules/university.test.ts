@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await setup.close();
-  university.close();
+  await university.close();
 });
 
 const use = (over: Partial<UniversitySettings>) => {
@@ -388,4 +388,36 @@ describe('where the university alone signs in', () => {
     const staff = await aUser(setup.services, { role: 'moderator' });
     await setup.newClient().login(staff.email, PASSWORD);
   });
+});
+
+it('fetches the university’s keys anew when it changed them under the same id', async () => {
+  const { email } = await aUser(setup.services, { role: 'student' });
+  await university.next(verified(email));
+  const known = setup.services.university!;
+  await enter(setup.newClient(), university);
+  const { port } = new URL(university.issuer);
+  await university.close();
+  const { port: own } = setup.app.server.address() as AddressInfo;
+  university = await startUniversity(ORIGIN, `http://127.0.0.1:${own}`, Number(port));
+  await university.next(verified(email));
+  // The first answer leads to the university once more, which a browser follows by itself.
+  const client = setup.newClient();
+  const again = await enter(client, university);
+  expect([again.status, new URL(again.headers.location!).origin]).toEqual([302, university.issuer]);
+  const back = await university.visit(again.headers.location!);
+  expect(led(await client.get(callOf(back)))).toEqual([302, '/dashboard/student']);
+  expect(await whoIs(client)).toMatchObject({ email });
+  expect(setup.services.university).toBe(known);
+  expect(known.signIns).toEqual({ succeeded: 2, refused: 0, failed: 0 });
+
+  // So does a logout token, but not for each wrong one.
+  const forged = await university.sign({ sub: 'x' });
+  const [head, , signature] = forged.split('.');
+  const renew = jest.spyOn(known, 'renewKeys');
+  const token = `${head}.${Buffer.from('{"sub":"y"}').toString('base64url')}.${signature}`;
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await setup.newClient().form('/auth/university/logout', { logout_token: token })).status).toBe(
+      400,
+    );
+  expect(renew.mock.results.map(({ value }) => value)).toEqual([false, false, false]);
 });

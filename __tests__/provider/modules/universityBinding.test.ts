@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => use({}));
 afterAll(async () => {
   await setup.close();
-  university.close();
+  await university.close();
 });
 
 const use = (over: Partial<UniversitySettings>) => {

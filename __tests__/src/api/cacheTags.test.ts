@@ -85,6 +85,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeRoster: ['roster'],
   decideClaims: ['roster'],
   invitePerson: ['person'],
+  releaseMails: ['mail'],
   retryMails: ['mail'],
   decideRefusal: ['person'],
   storeMailTemplate: ['mailTemplate'],

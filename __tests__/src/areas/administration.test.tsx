@@ -55,7 +55,24 @@ test('the overview leads through the first steps, and says what waits and what i
   expect(piles[2]).toHaveAttribute('href', '/administration/mails?state=failed');
   expect(screen.getByText('Without a coordinator: Kaveri College.')).toBeInTheDocument();
   expect(screen.getByText('1 of 5 accounts')).toBeInTheDocument();
-  expect(screen.getByText(/None yet. Run npm run backup/)).toBeInTheDocument();
+  expect(screen.getByText(/None yet. Run deploy\/as-service.sh backup on the server/)).toBeInTheDocument();
+});
+
+test('the overview names failed jobs, and releases the emails that a restore put on hold', async () => {
+  const health = {
+    ...OVERVIEW.health,
+    mails_held_at: '2026-11-27T05:00:00Z',
+    failed_jobs: [{ name: 'erasing', error: 'no such table', at: '2026-11-27T01:00:00Z' }],
+  };
+  const { user, provider } = await open(<OverviewPage />, {
+    'GET /administration/overview': success({ ...OVERVIEW, health }),
+    'POST /administration/mails/release': success(null, { message: 'Waiting emails are being sent.' }),
+  });
+  expect(await screen.findByText(/Failed on .*: no such table/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Release emails' }));
+  const dialog = screen.getByRole('dialog', { name: 'Release emails?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Release emails' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /administration/mails/release'));
 });
 
 test('a portal that has all it needs shows no first steps', async () => {

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { createPool, type ConnectionConfig } from '../client';
 import { checkKnown, makeSchema, migrate, otherBuild } from '../migrate';
 import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf, type Table } from './catalog';
+import { MAILS_HELD } from './held';
 import { digesting, openBackup, type BackupFile, type BackupTable, type Manifest } from './format';
 
 export interface Restored {
@@ -14,13 +15,14 @@ export interface Restored {
 
 /**
  * Restores a backup, all or nothing, and migrates it. The database must be empty unless `replace` is set,
- * which drops everything in the same transaction. Throws one line when it is not empty or in use, and when
+ * which drops everything in the same transaction. Unless `sendMails` is set the portal sends none until they
+ * are released: a trial must mail nobody. Throws one line when it is not empty or in use, and when
  * the file is broken, from before version 1.0.0 or from a later release.
  */
 export async function restoreBackup(
   config: ConnectionConfig,
   file: string,
-  { replace = false } = {},
+  { replace = false, sendMails = false } = {},
 ): Promise<Restored> {
   const backup = await openBackup(file);
   try {
@@ -32,6 +34,7 @@ export async function restoreBackup(
       await client.query('begin');
       await makeRoom(client, replace);
       await fill(client, backup);
+      await client.query(sendMails ? RELEASE_MAILS : HOLD_MAILS);
       await client.query('commit');
       await client.query('analyze');
     } finally {
@@ -82,6 +85,10 @@ const KEEP_MAILS = `
   update mails set state = 'failed', claimed_until = null, error = 'It waited when the backup was made.',
     text = case when token_expires_at is null then text end
   where state = 'waiting'`;
+
+const HOLD_MAILS = `insert into operations (name, at) values ('${MAILS_HELD}', now())
+  on conflict (name) do update set at = excluded.at`;
+const RELEASE_MAILS = `delete from operations where name = '${MAILS_HELD}'`;
 
 async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
   const { migrations, tables, sequences } = backup.manifest;

@@ -10,6 +10,7 @@ import {
   writeTemplate,
   writtenTemplates,
 } from '#provider/mail/templateRepository';
+import { releaseMails } from '#provider/services/operationsRepository';
 import { writeAudit } from '#provider/services/auditRepository';
 import * as calls from '#contract/mail/calls';
 import { mailTemplateRules } from '#contract/mail/rules';
@@ -113,6 +114,17 @@ export function mailRoutes(app: FastifyInstance): void {
         ? 'The email is queued to be sent again.'
         : `${done.retried} emails are queued to be sent again.`,
     );
+  });
+
+  route(app, calls.releaseMails, ADMINISTRATOR, async ({ services: { db, now, outbox }, user }) => {
+    await db.transaction().execute(async (trx) => {
+      if (!(await releaseMails(trx))) throw dataNotUpdated('Mails are not on hold.');
+      await writeAudit(trx, { actorId: user.id, at: now() }, [
+        { subject: 'site', subjectId: 1, action: 'releaseMails' },
+      ]);
+    });
+    outbox.wake();
+    return ok(null, 'Waiting emails are being sent.');
   });
 
   route(app, calls.listMailTemplates, ADMINISTRATOR, async ({ services: { db } }) => {

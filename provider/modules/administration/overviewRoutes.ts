@@ -11,6 +11,7 @@ import { invalid } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
 import type { Address } from '#provider/mail/message';
 import { ok, route } from '#provider/route';
+import { failuresOfJobs, mailsHeldSince } from '#provider/services/operationsRepository';
 import { refreshReportGroups } from '../reports/groups';
 import { decideRefusal } from '../account/binding';
 import { openRefusals } from '../account/bindingRepository';
@@ -24,12 +25,14 @@ const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
     await refreshReportGroups(db);
-    const [facts, queued, colleges, refused, undeleted] = await Promise.all([
+    const [facts, queued, colleges, refused, undeleted, held, jobs] = await Promise.all([
       overviewFacts(db),
       countQueue(db, null),
       collegesWithoutCoordinator(db),
       openRefusals(db, MOST_NAMED),
       undeletedAccounts(db, MOST_NAMED),
+      mailsHeldSince(db),
+      failuresOfJobs(db),
     ]);
     const done: Readonly<Record<FirstStep, boolean>> = {
       university: facts.site_written,
@@ -57,6 +60,8 @@ export function overviewRoutes(app: FastifyInstance): void {
       health: {
         last_backup_at: facts.last_backup_at?.toISOString() ?? null,
         mail_server: settings.smtpUrl !== null,
+        mails_held_at: held?.toISOString() ?? null,
+        failed_jobs: jobs.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
         sender: settings.mailFrom && addressLine(settings.mailFrom),
         staff: facts.staff,
         staff_two_step: facts.staff_two_step,

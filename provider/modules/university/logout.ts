@@ -3,7 +3,7 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
-import type { University } from '#provider/services/university';
+import { isWrongSignature, type University } from '#provider/services/university';
 import { endSessionsOf, storeLogout } from './repository';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -47,7 +47,8 @@ export async function readLogout(
     const [subject, sid, jti] = [payload.sub, payload.sid, payload.jti].map(wordOf);
     if (!isLogout(payload) || !jti || !(subject ?? sid)) return null;
     return { subject: subject ?? null, sid: sid ?? null, jti, until: goodUntil(payload) };
-  } catch {
+  } catch (error) {
+    if (isWrongSignature(error) && university.renewKeys()) return readLogout(university, token, currentDate);
     return null;
   }
 }

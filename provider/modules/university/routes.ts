@@ -19,7 +19,7 @@ import { ok, route, SENT } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
 import { RATE_LIMITS, countQuietly } from '#provider/services/limitsGuard';
-import { isUnreachable, type University } from '#provider/services/university';
+import { isUnreachable, isWrongSignature, type University } from '#provider/services/university';
 import { fetchPerson } from './person';
 import { endByUniversity, readLogout } from './logout';
 import { storeSignIn, takeSignIn } from './repository';
@@ -54,48 +54,53 @@ const addressOf = (request: FastifyRequest): string =>
 
 /** docs/rules.md, sign-in 25 to 27. */
 export function universityRoutes(app: FastifyInstance): void {
+  async function begin(request: FastifyRequest, reply: FastifyReply, from: unknown): Promise<typeof SENT> {
+    const { services } = request.server;
+    const university = universityOf(services);
+    let config: client.Configuration;
+    try {
+      ({ config } = await university.known());
+    } catch (err) {
+      services.log.warn({ err }, 'the university does not answer');
+      return leadBack(request, reply, 'unavailable');
+    }
+    const [state, nonce, codeVerifier] = [randomToken(), randomToken(), client.randomPKCECodeVerifier()];
+    const expiresAt = new Date(services.now().getTime() + MINUTES * 60_000);
+    const returnTo = internalPath(from);
+    await storeSignIn(services.db, { state, nonce, codeVerifier, returnTo, expiresAt });
+    const { claim } = university.settings;
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: addressOf(request),
+      scope: claim === 'email' ? 'openid email' : 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    void reply
+      .setCookie(COOKIE, state, {
+        path: COOKIE_PATH,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: app.isSecure(request),
+        maxAge: MINUTES * 60,
+      })
+      .header('cache-control', 'no-store')
+      .redirect(url.href, 302);
+    return SENT;
+  }
+
   route(
     app,
     calls.beginUniversity,
     'public',
     async ({ services, request, reply, query }): Promise<typeof SENT> => {
-      const university = universityOf(services);
+      universityOf(services);
       const device = knownDevice(request);
       const mayBegin = device
         ? await countQuietly(services, RATE_LIMITS.universityDevice, device)
         : await countQuietly(services, RATE_LIMITS.university, request.ip);
-      if (!mayBegin) return leadBack(request, reply, 'unavailable');
-      let config: client.Configuration;
-      try {
-        ({ config } = await university.known());
-      } catch (err) {
-        services.log.warn({ err }, 'the university does not answer');
-        return leadBack(request, reply, 'unavailable');
-      }
-      const [state, nonce, codeVerifier] = [randomToken(), randomToken(), client.randomPKCECodeVerifier()];
-      const expiresAt = new Date(services.now().getTime() + MINUTES * 60_000);
-      const returnTo = internalPath(query.from);
-      await storeSignIn(services.db, { state, nonce, codeVerifier, returnTo, expiresAt });
-      const { claim } = university.settings;
-      const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: addressOf(request),
-        scope: claim === 'email' ? 'openid email' : 'openid email profile',
-        state,
-        nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: 'S256',
-      });
-      void reply
-        .setCookie(COOKIE, state, {
-          path: COOKIE_PATH,
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: app.isSecure(request),
-          maxAge: MINUTES * 60,
-        })
-        .header('cache-control', 'no-store')
-        .redirect(url.href, 302);
-      return SENT;
+      return mayBegin ? begin(request, reply, query.from) : leadBack(request, reply, 'unavailable');
     },
   );
 
@@ -110,7 +115,10 @@ export function universityRoutes(app: FastifyInstance): void {
       const begun =
         state !== '' && state === query.state && (await takeSignIn(services.db, state, services.now()));
       if (!begun) return leadBack(request, reply, 'expired');
-      if (query.error) return leadBack(request, reply, 'refused');
+      if (query.error) {
+        university.signIns.refused += 1;
+        return leadBack(request, reply, 'refused');
+      }
       const address = new URL(addressOf(request));
       address.search = new URL(request.url, address).search;
       try {
@@ -125,6 +133,7 @@ export function universityRoutes(app: FastifyInstance): void {
           previous: request.session?.idHash ?? null,
           at: services.now(),
         });
+        university.signIns['outcome' in arrived ? 'refused' : 'succeeded'] += 1;
         if ('outcome' in arrived) return leadBack(request, reply, arrived.outcome);
         const from = begun.return_to === null ? '' : `?${new URLSearchParams({ from: begun.return_to })}`;
         // Fragments reach neither servers nor logs.
@@ -134,6 +143,9 @@ export function universityRoutes(app: FastifyInstance): void {
         return lead(request, reply, begun.return_to ?? HOMES[arrived.user.role_id] ?? '/');
       } catch (err) {
         services.log.warn({ err }, 'a sign-in by the university failed');
+        // Its session there is still open, so the person sees nothing of the second way.
+        if (isWrongSignature(err) && university.renewKeys()) return begin(request, reply, begun.return_to);
+        university.signIns.failed += 1;
         return leadBack(request, reply, isUnreachable(err) ? 'unavailable' : 'failed');
       }
     },

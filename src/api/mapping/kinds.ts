@@ -33,7 +33,7 @@ const NAMES = {
   day: `start_date end_date issued_on revoked_on deadline posted_on date risk_since starts_on ends_on ended_on
     from_date until valid_until expire_date dob birth_date due answer_by to_confirm_since weeks_since erase_on`,
   instant: `created_at at as_of next_at sent_at submitted_at waiting_since told_at issued_at claimed_at
-    updated_at published_at last_seen_at last_backup_at confirmed_at revoked_at opened_at decided_at lifted_at
+    updated_at published_at last_seen_at last_backup_at mails_held_at confirmed_at revoked_at opened_at decided_at lifted_at
     settled_at invited_at agreed_at attached_at expires_at pending_since answered_at not_starting`,
   // Of several kinds, from the bundled provider alone.
   asSent: `staff_two_step company_size week missing since error company_suspended unread`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Mail } from '#contract/mail/calls';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
-import { useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
+import { useGetOverviewQuery, useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -12,6 +12,7 @@ import { useStaffQuery } from '#src/state/staffList';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StaffList } from '#src/widgets/StaffList';
+import { MailsOnHold } from './MailsOnHold';
 import { MailsTable } from './MailsTable';
 import { kindLabel, MAIL_STATE_INFO } from './words';
 
@@ -63,8 +64,14 @@ export default function MailsPage() {
     (list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable),
     matchingOf(list.currentData, query),
   );
+  const held = useGetOverviewQuery(undefined).data?.health.mails_held_at;
   return (
     <PageFrame title="Mails" lead="Emails sent by the portal. Recipients and contents are hidden.">
+      {held && (
+        <div className="notice flex-wrap" role="status">
+          <MailsOnHold since={held} />
+        </div>
+      )}
       <StaffList
         list={list}
         failed="Failed to load the mails."

@@ -12,6 +12,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
+import { MailsOnHold } from '../mails/MailsOnHold';
 import { RefusedSignIns } from './RefusedSignIns';
 import { UndeletedAccounts } from './UndeletedAccounts';
 
@@ -112,18 +113,26 @@ function Health({ health }: { health: Overview['health'] }) {
             label: 'Last backup',
             value: health.last_backup_at
               ? formatClockTime(health.last_backup_at)
-              : 'None yet. Run npm run backup to make one.',
+              : 'None yet. Run deploy/as-service.sh backup on the server, or npm run backup where no service runs the portal.',
           },
           {
             label: 'Mails',
-            value: health.mail_server
-              ? `Sent by your mail server${health.sender ? ` as ${health.sender}` : ''}.`
-              : 'No mail server is set: emails are saved as files and nobody receives them.',
+            value: health.mails_held_at ? (
+              <MailsOnHold since={health.mails_held_at} />
+            ) : health.mail_server ? (
+              `Sent by your mail server${health.sender ? ` as ${health.sender}` : ''}.`
+            ) : (
+              'No mail server is set: emails are saved as files and nobody receives them.'
+            ),
           },
           {
             label: 'Two-step sign-in of staff',
             value: `${health.staff_two_step} of ${health.staff} accounts`,
           },
+          ...(health.failed_jobs ?? []).map(({ name, error, at }) => ({
+            label: `Background job ${name}`,
+            value: `Failed on ${formatClockTime(at)}: ${error}. It is tried again at its next time.`,
+          })),
         ]}
       />
     </Section>
