@@ -30,7 +30,10 @@ export const settingsOf = (issuer: string, over: Partial<UniversitySettings> = {
   ...over,
 });
 
-/** Starts one, with keys of its own under the same id. @param portal the origin of the calls it leads back to; `logout` where it tells of logouts */
+/**
+ * Starts one, with keys of its own under the same id.
+ * @param portal the origin of the calls it leads back to; `logout` where it tells of logouts
+ */
 export async function startUniversity(portal: string, logout = portal, port = 0): Promise<University> {
   const child: ChildProcess = fork(
     path.join(__dirname, 'universityProcess.mjs'),
