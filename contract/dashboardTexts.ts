@@ -22,6 +22,7 @@ export const DASHBOARD_TEXTS = {
   noInternshipId: 'No internship id provided.',
   applicantIdRequired: 'Applicant ID is required',
   profileLoadFailed: 'Failed to load profile data.',
+  profileCallFailed: 'Profile load failed',
   companyUpdated: 'Company profile updated successfully.',
   companyUpdateFailed: 'Failed to update company profile.',
   companyDetailFailed: 'Failed to update company details.',

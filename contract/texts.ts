@@ -8,6 +8,7 @@ export const TEXTS = {
   somethingWrong: 'Something went wrong. Please try again.',
   internshipsLoadFailed: 'Failed to load internships.',
   internshipLoadFailed: 'Failed to load internship.',
+  internshipCallFailed: 'Failed to fetch the internship detail',
   companyLoadFailed: 'Failed to load company data.',
 } as const;
 

@@ -1,7 +1,7 @@
 /** The own account: what mails it wants, and where it is signed in, and what it agreed to. */
 import { Type, type Static } from 'typebox';
 import { ArchiveSchema } from '../archive/calls';
-import { Day, Flag, Id, Nothing, Nullable, StoredId, Timestamp, texts } from '../schema';
+import { Day, Flag, Id, Nothing, Nullable, NullableDay, StoredId, Timestamp, texts } from '../schema';
 import { CONFIRMATIONS, type Confirmation } from './confirmation';
 import { WIRE } from './wire';
 import { call } from '../call';
@@ -89,10 +89,7 @@ const OpenMatterSchema = Type.Object({
 });
 export type OpenMatter = Static<typeof OpenMatterSchema>;
 const ErasureSchema = Type.Object({
-  erase_on: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'YYYY-MM-DD, once asked for',
-  }),
+  erase_on: NullableDay,
   open: Type.Array(OpenMatterSchema),
   hindrances: Type.Array(Type.String(), {
     description: 'what has to be handed over or ended first; the request is 409 with the same words',

@@ -1,6 +1,6 @@
 /** What administrators look at first. */
 import { Type, type Static, type TInteger } from 'typebox';
-import { Id, Nothing, Nullable, NullableTimestamp, Timestamp, texts } from '../schema';
+import { Day, Id, Nothing, Nullable, NullableTimestamp, Timestamp, texts } from '../schema';
 import { WIRE } from './wire';
 import { call } from '../call';
 import { PENDING, PENDING_NAMES, type Pending } from './pending';
@@ -42,7 +42,7 @@ const OverviewSchema = Type.Object({
         user_id: Id,
         name: Type.String(),
         email: Type.String(),
-        due: Type.String({ description: 'YYYY-MM-DD, the day on which it was to be deleted' }),
+        due: Day,
         failed: Type.Integer({ description: '1 for an error, 0 where its owner has to hand over first' }),
         why: Type.String(),
       }),

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call';
 import type * as calls from '#contract/internship/calls';
 import { WIRE } from '#contract/internship/wire';
+import { TEXTS } from '#contract/texts';
 import { pathOf } from '#contract/path';
 import { api } from './api';
 import { readsOf } from './endpoints';
@@ -14,6 +15,7 @@ export const internshipsApi = api.injectEndpoints({
     listInternships: reads('listInternships', 'Internship', INTERNSHIP_ROWS),
     getInternship: reads('getInternship', 'Internship', 'record', (slug: string) => ({
       path: pathOf(WIRE.getInternship, { slug }),
+      otherwise: { message: TEXTS.internshipCallFailed },
     })),
     getStatistics: reads('getStatistics', 'Statistics', 'record'),
   }),

@@ -1,5 +1,6 @@
 import type * as calls from '#contract/student/calls';
 import { WIRE } from '#contract/student/wire';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { api } from './api';
 import { toStudentForm, type StudentValues } from './mapping/studentMapper';
 import type { DataOf } from '#contract/call';
@@ -33,7 +34,11 @@ const toMove = ({ applicationId, reference }: PaymentStore) => ({
 export const studentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStudentProfile: build.query<Profile, void>({
-      query: () => ({ ...WIRE.getStudentProfile, expect: 'recordOrNull' }),
+      query: () => ({
+        ...WIRE.getStudentProfile,
+        expect: 'recordOrNull',
+        otherwise: { message: DASHBOARD_TEXTS.profileCallFailed },
+      }),
       // A profile that was never stored may come as null: all of it is to be filled in.
       transformResponse: (result: ApiResult) => dataOf<Profile | null>(result) ?? ({} as Profile),
       providesTags: ['StudentProfile'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FieldShell } from './FieldShell';
-import type { TypedFieldProps } from './fieldProps';
+import { exampleOf, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 const BLOCKED: readonly string[] = ['e', 'E', '+', '-'];
@@ -36,7 +36,7 @@ export function NumberField({ integer, placeholder, ...field }: Props) {
           min={0}
           step={integer ? 1 : 'any'}
           inputMode={integer ? 'numeric' : 'decimal'}
-          placeholder={placeholder}
+          placeholder={placeholder ?? exampleOf(field.label)}
           value={value}
           onKeyDown={block}
           onChange={(event) => change(event.target.value)}

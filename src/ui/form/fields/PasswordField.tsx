@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FieldShell, labelId } from './FieldShell';
-import type { TypedFieldProps } from './fieldProps';
+import { exampleOf, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 import { LIMITS } from '#contract/limits';
 import { isCommonPassword } from '#contract/auth/commonPasswords';
@@ -24,7 +24,7 @@ export function PasswordField({ placeholder, autoComplete, showStrength, ...fiel
               {...aria}
               {...control}
               type={shown ? 'text' : 'password'}
-              placeholder={placeholder}
+              placeholder={placeholder ?? exampleOf(field.label)}
               autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}

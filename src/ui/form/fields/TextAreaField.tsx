@@ -1,6 +1,6 @@
 import { MULTILINE } from '#contract/limits';
 import { FieldShell } from './FieldShell';
-import type { TypedFieldProps } from './fieldProps';
+import { exampleOf, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 interface Props extends TypedFieldProps {
@@ -33,7 +33,7 @@ export function TextAreaField({
           <textarea
             {...aria}
             {...control}
-            placeholder={placeholder}
+            placeholder={placeholder ?? exampleOf(field.label)}
             rows={rows}
             maxLength={maxLength}
             value={value}

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { tenDigits } from '#contract/phone';
 import { FieldShell } from './FieldShell';
-import type { TypedFieldProps } from './fieldProps';
+import { exampleOf, type TypedFieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
 interface Props extends TypedFieldProps {
@@ -35,7 +35,7 @@ export function TextField({
           {...aria}
           {...control}
           type={type}
-          placeholder={placeholder}
+          placeholder={placeholder ?? exampleOf(field.label)}
           autoComplete={autoComplete}
           inputMode={inputMode}
           maxLength={maxLength}

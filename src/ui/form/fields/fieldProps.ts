@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 export interface TypedFieldProps extends FieldProps {
-  /** An example. */
+  /** An example; `exampleOf` the label where there is none. */
   placeholder?: string;
 }
 
@@ -18,3 +18,6 @@ export interface Option {
   value: string;
   label: string;
 }
+
+/** What an empty field reads that has no example of its own. */
+export const exampleOf = (label: string): string => `Enter your ${label.toLowerCase().replace(/^your /, '')}`;

@@ -10,7 +10,6 @@ export function OwnPassword() {
       <PasswordField
         name="current_password"
         label="Your password"
-        placeholder="Enter your password"
         required
         autoComplete="current-password"
         id="two-step-password"
