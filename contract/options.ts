@@ -3,8 +3,14 @@
 export const INTERNSHIP_TYPE = { free: 'Free', paid: 'Paid', stipend: 'Stipend' } as const;
 export const INTERNSHIP_TYPES = Object.values(INTERNSHIP_TYPE);
 
+/** Other providers write the words in any case. */
+const isType = (type: string | null | undefined, known: string): boolean =>
+  type?.trim().toLowerCase() === known.toLowerCase();
 /** Whether the student pays: an offer is then accepted by a payment. */
-export const isPaidType = (type: string | null | undefined): boolean => type === INTERNSHIP_TYPE.paid;
+export const isPaidType = (type: string | null | undefined): boolean => isType(type, INTERNSHIP_TYPE.paid);
+export const isStipendType = (type: string | null | undefined): boolean =>
+  isType(type, INTERNSHIP_TYPE.stipend);
+export const isFreeType = (type: string | null | undefined): boolean => isType(type, INTERNSHIP_TYPE.free);
 
 export const INTERNSHIP_MODES = ['Onsite', 'Remote', 'Hybrid'] as const;
 

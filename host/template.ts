@@ -92,6 +92,12 @@ const escape = (text: string) =>
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`;
 
+/** Addresses of our own are whole: whoever reads structured data has it without its page. */
+const whole = (structured: Record<string, unknown>, origin: string): unknown =>
+  JSON.parse(JSON.stringify(structured), (name, value: unknown) =>
+    name === 'logo' && typeof value === 'string' ? safeHref(value, origin) : value,
+  );
+
 export function headTags(head: PageHeadData, origin: string, site: Site): string {
   const title = !head.title || head.title === site.name ? site.name : `${head.title} · ${site.name}`;
   const description = head.description ?? site.description;
@@ -109,7 +115,7 @@ export function headTags(head: PageHeadData, origin: string, site: Site): string
     canonical ? meta('property', 'og:url', canonical) : '',
     image ? meta('property', 'og:image', image) : '',
     head.structured
-      ? `<script type="application/ld+json">${JSON.stringify(head.structured).replace(/</g, '\\u003c')}</script>`
+      ? `<script type="application/ld+json">${JSON.stringify(whole(head.structured, origin)).replace(/</g, '\\u003c')}</script>`
       : '',
   ].join('');
 }

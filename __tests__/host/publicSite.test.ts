@@ -275,7 +275,13 @@ it.each(['/api/%', '/api/v1/internships/%E0%A4%A'])(
 );
 
 it('describes an internship for chats and search engines', async () => {
-  const slug = await slugOf('internships');
+  const { slug } = await setup.services.db
+    .selectFrom('internships')
+    .select('slug')
+    .where('listed', '=', true)
+    .where('internship_type', '=', 'Stipend')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   const { body } = await open(`/internships/${slug}`);
   expect(body).toContain(`<link rel="canonical" href="http://portal.test/internships/${slug}">`);
   expect(body).toContain('<meta property="og:image" content="http://portal.test/api/v1/files/');
@@ -283,6 +289,18 @@ it('describes an internship for chats and search engines', async () => {
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!,
   ) as Record<string, unknown>;
   expect(posting).toMatchObject({ '@type': 'JobPosting', employmentType: 'INTERN' });
+  const { logo } = posting.hiringOrganization as { logo: string };
+  expect(logo).toMatch(/^http:\/\/portal\.test\/api\/v1\/files\//);
+});
+
+it('says whom to write to about security, of the site itself', async () => {
+  const { statusCode, headers, body } = await open('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain(`Contact: mailto:${setup.services.site.now.email}\n`);
+  const [, expires] = /^Expires: (.+)$/m.exec(body)!;
+  const ahead = Date.parse(expires!) - Date.now();
+  expect(ahead > 0 && ahead < 365 * 86_400_000).toBe(true);
+  expect(body).toContain('Canonical: http://portal.test/.well-known/security.txt');
 });
 
 it('fills the lists’ filters out of the address', async () => {
@@ -304,6 +322,7 @@ it('serves robots.txt, and a sitemap of the pages, internships and companies tha
   ])
     expect(body).toContain(`<loc>http://portal.test${url}</loc>`);
   expect(body).not.toContain('/dashboard');
+  expect(body).toMatch(/\/internships\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
 });
 
 it('answers with the generic error page, and nothing of the cause, when rendering fails', async () => {

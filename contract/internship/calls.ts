@@ -18,7 +18,8 @@ import { call } from '../call';
 import { FeedbackMeansSchema } from '../feedback/calls';
 import { WIRE } from './wire';
 
-const CompanyLink = Type.Object({ name: Type.String(), slug: NullableString, logo: NullableString });
+const companyLink = { name: Type.String(), slug: NullableString, logo: NullableString };
+const CompanyLink = Type.Object(companyLink);
 
 const summaryFields = {
   id: Id,
@@ -50,8 +51,10 @@ export type InternshipSummary = Static<typeof InternshipSummarySchema>;
 
 export const InternshipDetailSchema = Type.Object({
   ...summaryFields,
+  company: Type.Object({ ...companyLink, website: Type.Optional(NullableString) }),
   content: Type.String(),
   address: NullableString,
+  pincode: Type.Optional(NullableString),
   additional_perks: Type.Array(Named),
   is_open: Type.Boolean(),
   /** False for what only those who applied can still read. */

@@ -59,6 +59,7 @@ const ImportBody = Type.Object({
   ...texts('college', 'dry_run', 'leaving', 'nobody_leaves'),
   file: Type.Optional(FilePart),
   orgs: Type.Optional(FilePart),
+  roles: Type.Optional(FilePart),
 });
 const ImportSchema = Type.Object({
   rows: Type.Array(
@@ -93,7 +94,7 @@ const ImportSchema = Type.Object({
 export type RosterImport = Static<typeof ImportSchema>;
 const importing = {
   summary:
-    'A roster from a CSV file with a header row, or of users.csv of OneRoster with its orgs.csv (orgs), all rows or none; dry_run 1 only tells what would happen',
+    'A roster from a CSV file with a header row, or of users.csv of OneRoster with its orgs.csv (orgs) and, of 1.2, roles.csv (roles), all rows or none; dry_run 1 only tells what would happen',
   consumes: 'multipart/form-data',
   fileBytes: LIMITS.rosterBytes,
   body: ImportBody,

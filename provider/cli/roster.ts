@@ -13,7 +13,7 @@ import { Lookups } from '../services/lookupRepository';
 import { withDatabase } from './withDatabase';
 
 const USAGE =
-  'Usage: npm run roster -- file.csv [--orgs orgs.csv] [--college NAME] [--leaving NUMBER] [--nobody-leaves] [--dry-run]';
+  'Usage: npm run roster -- file.csv [--orgs orgs.csv] [--roles roles.csv] [--college NAME] [--leaving NUMBER] [--nobody-leaves] [--dry-run]';
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -22,6 +22,7 @@ function readArguments(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         orgs: { type: 'string' },
+        roles: { type: 'string' },
         college: { type: 'string' },
         leaving: { type: 'string' },
         'nobody-leaves': { type: 'boolean' },
@@ -34,7 +35,8 @@ function readArguments(argv: readonly string[]) {
     if (leaving !== undefined && !/^\d{1,6}$/.test(leaving)) throw new Error('--leaving must be a number.');
     return {
       file,
-      orgs: values.orgs ?? null,
+      orgs: values.orgs,
+      roles: values.roles,
       college: values.college ?? null,
       leaving: leaving === undefined ? null : Number(leaving),
       nobodyLeaves: values['nobody-leaves'] ?? false,
@@ -63,8 +65,12 @@ function read(file: string): { size: number; content: Buffer } {
 }
 
 async function main(): Promise<void> {
-  const { file, orgs, college, leaving, nobodyLeaves, dryRun } = readArguments(process.argv.slice(2));
-  const rows = await rowsOfRoster(read(file), orgs === null ? undefined : read(orgs));
+  const { file, orgs, roles, college, leaving, nobodyLeaves, dryRun } = readArguments(process.argv.slice(2));
+  const rows = await rowsOfRoster({
+    file: read(file),
+    orgs: orgs === undefined ? orgs : read(orgs),
+    roles: roles === undefined ? roles : read(roles),
+  });
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });
     try {

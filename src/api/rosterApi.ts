@@ -32,17 +32,26 @@ interface RosterFile {
   of: RosterOf;
   file: File;
   orgs?: File;
+  roles?: File;
   dryRun: boolean;
   leaving: number | null;
   nobodyLeaves: boolean;
 }
 
-const toForm = ({ file, orgs, dryRun, leaving, nobodyLeaves }: Omit<RosterFile, 'of'>): FormEntry[] => [
+const toForm = ({
+  file,
+  orgs,
+  roles,
+  dryRun,
+  leaving,
+  nobodyLeaves,
+}: Omit<RosterFile, 'of'>): FormEntry[] => [
   ['dry_run', dryRun ? '1' : '0'],
   ...(nobodyLeaves ? [['nobody_leaves', '1'] as const] : []),
   ...(leaving === null ? [] : [['leaving', String(leaving)] as const]),
   ['file', file],
   ...(orgs ? [['orgs', orgs] as const] : []),
+  ...(roles ? [['roles', roles] as const] : []),
 ];
 type RosterFilters = { of: RosterOf } & QueryOf<typeof calls.listRoster>;
 type Of<C extends Call> = { of: RosterOf } & Partial<BodyOf<C>>;

@@ -4,15 +4,19 @@ const grouped = (amount: number): string =>
     ? String(amount).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
     : amount.toLocaleString('en-IN', { maximumFractionDigits: 2 });
 
-/** '₹1,00,000'; empty if not a number. */
-export function formatRupees(amount: number | null | undefined): string {
+/** '₹1,00,000'; a text that is no amount as a provider sent it; empty without either. */
+export function formatRupees(amount: number | string | null | undefined): string {
+  if (typeof amount === 'string') return amount.trim();
   return typeof amount === 'number' && Number.isFinite(amount) ? `₹${grouped(amount)}` : '';
 }
 
 /** '₹1,00,000 in total'; empty without an amount. */
-export function formatAmount(amount: number | null | undefined, unit: 'in total' | 'per month'): string {
+export function formatAmount(
+  amount: number | string | null | undefined,
+  unit: 'in total' | 'per month',
+): string {
   const rupees = formatRupees(amount);
-  return rupees && `${rupees} ${unit}`;
+  return typeof amount === 'number' && rupees ? `${rupees} ${unit}` : rupees;
 }
 
 /** 'Upto ₹10,00,000 per annum' for a number, else the text as written. */

@@ -41,6 +41,58 @@ describe('OneRoster', () => {
     ]);
   });
 
+  describe('1.2, whose roles are in roles.csv', () => {
+    const USERS_12 = [
+      'sourcedId,status,enabledUser,username,identifier,givenName,familyName,email,primaryOrgSourcedId',
+      'u1,active,true,asha,1OR01,Asha,Kulkarni,asha@one.test,',
+      'u2,active,true,ravi,1OR02,Ravi,Rao,ravi@one.test,o2',
+      'u3,active,true,guru,T1,Guru,Das,guru@one.test,o1',
+      'u4,active,true,mata,P1,Mata,Rao,mata@one.test,o1',
+      'u5,active,true,tara,1OR05,Tara,Nair,tara@one.test,o1',
+      'u6,active,true,none,1OR06,None,Atall,none@one.test,o1',
+    ].join('\n');
+    const ROLES = [
+      'sourcedId,status,userSourcedId,roleType,role,orgSourcedId',
+      'r1,active,u1,primary,student,o1',
+      'r2,active,u2,primary,student,o1',
+      'r3,active,u2,primary,student,o2',
+      'r4,active,u3,primary,teacher,o1',
+      'r5,active,u3,secondary,student,o1',
+      'r6,active,u4,primary,parent,o1',
+      'r7,tobedeleted,u5,primary,student,o1',
+    ].join('\n');
+    const roles = (content: string) => ({ name: 'roles.csv', type: 'text/csv', content });
+
+    it('refuses users.csv alone: nobody is guessed to be a student', async () => {
+      for (const more of [{}, { orgs: orgs(ORGS) }]) {
+        const { status, body } = await desk.send(USERS_12, more, desk.admin, 'administration');
+        expect([status, body.errors]).toEqual([422, { roles: [expect.stringContaining('roles.csv')] }]);
+      }
+      expect((await desk.roster('')).total).toBe(0);
+      const blank = await desk.send(USERS.replace('teacher', ''));
+      expect([blank.status, blank.body.errors]).toEqual([422, { file: ['Line 4 names no role'] }]);
+    });
+
+    it('takes students alone, under the organisation where they are, and no teacher or parent', async () => {
+      const more = { orgs: orgs(ORGS), roles: roles(ROLES) };
+      const { body } = await desk.send(USERS_12, more, desk.admin, 'administration');
+      expect(body.data.counts).toEqual({ add: 2, change: 0, same: 1, leave: 0, error: 0 });
+      const { data } = await desk.roster('', desk.admin, 'administration');
+      expect(data).toMatchObject([
+        { usn: '1OR01', college: COLLEGE },
+        { usn: '1OR02', college: COLLEGE },
+      ]);
+      expect(data).toHaveLength(2);
+    });
+
+    it('lets go whose role is to be deleted', async () => {
+      await desk.send(USERS_12, { roles: roles(ROLES.replace('tobedeleted', 'active')) });
+      const { body } = await desk.send(USERS_12, { roles: roles(ROLES), leaving: 1 });
+      expect(body.data.counts).toMatchObject({ same: 2, leave: 1 });
+      expect((await desk.roster('state=left')).data).toMatchObject([{ usn: '1OR05' }]);
+    });
+  });
+
   it('names the line of a student who is to be deleted; a disabled one stays', async () => {
     await desk.send(USERS.replace('tobedeleted', 'active'));
     const { body } = await desk.send(USERS, { leaving: 1 });
@@ -208,7 +260,8 @@ describe('an import', () => {
     expect(told.map(({ status }) => status)).toEqual([200, 422, 200]);
     for (const { body } of told) expect(body.data.rows).toEqual(rows);
     // By way of OneRoster too, whose orgs.csv names the colleges.
-    const users = 'sourcedId,givenName,familyName,identifier,primaryOrgSourcedId\nu1,A,B,9X7,o1\n';
+    const users =
+      'sourcedId,role,givenName,familyName,identifier,primaryOrgSourcedId\nu1,student,A,B,9X7,o1\n';
     const orgs = { name: 'orgs.csv', type: 'text/csv', content: `sourcedId,name\no1,${otherCollege}\n` };
     const { body } = await desk.send(users, { dry_run: 1, orgs });
     expect(body.data.rows).toMatchObject([{ usn: '9X7', action: 'error' }]);

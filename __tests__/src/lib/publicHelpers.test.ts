@@ -148,6 +148,26 @@ it.each([
   expect(pageWindow(page, last)).toEqual(pages);
 });
 
+describe('what an internship pays', () => {
+  const of = (type: string, internship_fee: unknown, stipend: unknown) =>
+    payOf({ type, internship_fee, stipend } as Parameters<typeof payOf>[0]).text;
+  it.each([
+    ['Free', null, null, 'Unpaid, no fee'],
+    ['free', 0, 0, 'Unpaid, no fee'],
+    ['Free', 500, null, 'You pay ₹500 in total'],
+    ['paid', 150_000, null, 'You pay ₹1,50,000 in total'],
+    ['PAID', null, null, 'Fee not given'],
+    ['stipend', null, 12_500, 'You receive ₹12,500 per month'],
+    ['Stipend', null, 'as per norms', 'You receive as per norms'],
+    ['Unpaid', 150_000, null, 'You pay ₹1,50,000 in total'],
+    ['Sponsored', 0, 12_500, 'You receive ₹12,500 per month'],
+    ['Sponsored', null, null, 'Sponsored'],
+    ['', null, null, 'Pay not given'],
+  ])('of type %j, with %j and %j', (type, fee, stipend, text) => {
+    expect(of(type, fee, stipend)).toBe(text);
+  });
+});
+
 describe('the head of a page', () => {
   it('cannot be broken by what is in it', () => {
     const tags = headTags(
@@ -207,5 +227,25 @@ describe('the head of a page', () => {
       baseSalary: { currency: 'INR', value: { value: 1000, unitText: 'MONTH' } },
     });
     expect(jobPosting({ ...base, type: 'Free', workMode: 'Onsite' })).not.toHaveProperty('baseSalary');
+    const whole = jobPosting({
+      ...base,
+      company: { name: 'C', slug: 'c', logo: '/logo.png', website: 'https://c.test' },
+      city: { name: 'Bengaluru' },
+      state: { name: 'Karnataka' },
+      country: { name: 'India' },
+      address: '1 Ring Road',
+      pincode: '560001',
+    });
+    expect(whole).toMatchObject({
+      identifier: { '@type': 'PropertyValue', name: 'C', value: '1' },
+      directApply: true,
+      applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+      hiringOrganization: { logo: '/logo.png', sameAs: 'https://c.test' },
+      jobLocation: { address: { postalCode: '560001', addressCountry: 'IN', streetAddress: '1 Ring Road' } },
+    });
+    expect(jobPosting({ ...base, workMode: 'Onsite' })).not.toHaveProperty('applicantLocationRequirements');
+    // What the student pays for is no job.
+    for (const paid of [{ type: 'Paid' }, { type: 'paid' }, { type: 'Sponsored', internship_fee: 1 }])
+      expect(jobPosting({ ...base, ...paid })).toBeUndefined();
   });
 });

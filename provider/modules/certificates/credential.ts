@@ -1,7 +1,6 @@
 /** Open Badges 3.0 (W3C Verifiable Credential 2.0) as JWT claims, with what the paper says. */
 import { API_BASE } from '#contract/http';
 import { PAGES } from '#contract/pages';
-import { startOfDay } from '#provider/http/days';
 import { hoursLabel } from './presenter';
 import type { CertificateRecord } from './repository';
 import { placeOf } from './statusList';
@@ -16,7 +15,9 @@ const listUrl = (origin: string, list: number): string => `${origin}${API_BASE}/
 
 /** JWT dates are whole seconds. */
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
-const timeOf = (day: string): string => startOfDay(day).toISOString();
+/** In India's own time, so that who shows the date part alone shows the day on the paper. */
+const startOf = (day: string): string => `${day}T00:00:00+05:30`;
+const endOf = (day: string): string => `${day}T23:59:59+05:30`;
 
 /** `origin` vouches for it. */
 export function credentialOf(certificate: CertificateRecord, origin: string): object {
@@ -40,8 +41,8 @@ export function credentialOf(certificate: CertificateRecord, origin: string): ob
       id: `${id}#student`,
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: facts.name, identityType: 'name' }],
-      ...(facts.start_date && { activityStartDate: timeOf(facts.start_date) }),
-      ...(facts.end_date && { activityEndDate: timeOf(facts.end_date) }),
+      ...(facts.start_date && { activityStartDate: startOf(facts.start_date) }),
+      ...(facts.end_date && { activityEndDate: endOf(facts.end_date) }),
       achievement: {
         id: `${id}#achievement`,
         type: ['Achievement'],

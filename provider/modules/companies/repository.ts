@@ -116,16 +116,19 @@ export async function pageOfCompanies(
 export const countCompanies = (db: Kysely<Database>, filters: CompanyFilters): Promise<number> =>
   countAll(db, gathered(db, filters));
 
-export async function approvedSlugs(db: Kysely<Database>, limit: number): Promise<string[]> {
+export async function approvedSlugs(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<{ slug: string; updated_at: Date }[]> {
   const rows = await db
     .selectFrom('companies')
-    .select('slug')
+    .select(['slug', 'updated_at'])
     .where('moderation_status', '=', MODERATION.approved)
     .where('slug', 'is not', null)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ slug }) => slug ?? '');
+  return rows.map(({ slug, updated_at }) => ({ slug: slug ?? '', updated_at }));
 }
 
 export const approvedCompany = (db: Kysely<Database>, slug: string) =>

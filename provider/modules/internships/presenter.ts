@@ -43,10 +43,13 @@ export function presentInternshipDetail(
   day: string,
   applicationStatus: number | null,
 ): InternshipDetail {
+  const summary = presentInternship(lookups, row);
   return {
-    ...presentInternship(lookups, row),
+    ...summary,
+    company: { ...summary.company, website: row.website_url },
     content: row.content,
     address: row.address,
+    pincode: row.pincode,
     additional_perks: lookups.many('perks', row.perk_ids),
     is_open: row.listed && isOpenOn(row, day),
     is_listed: row.listed,

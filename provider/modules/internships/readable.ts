@@ -14,8 +14,9 @@ interface InternshipRequest {
 export async function readableInternship(db: Kysely<Database>, { slug, applicant }: InternshipRequest) {
   const record = await internshipBySlug(db, slug);
   if (!record) return undefined;
-  const { content, address, listed, approved_at, company_status, ...standing } = record.more;
-  const internship = { ...record.row, content, address, listed };
+  const { approved_at, company_status, ...standing } = record.more;
+  const { content, address, pincode, website_url, listed } = standing;
+  const internship = { ...record.row, content, address, pincode, website_url, listed };
   if (listed) return internship;
   if (applicant === null) return undefined;
   if (!mayApplicantsRead(standing, { approved_at, moderation_status: company_status })) return undefined;

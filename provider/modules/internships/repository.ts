@@ -110,16 +110,22 @@ export async function internshipsByIds(db: Kysely<Database>, ids: readonly numbe
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<string[]> {
+/** A public address and when what it shows was last changed. */
+export interface PublicPage {
+  slug: string;
+  updated_at: Date;
+}
+
+export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<PublicPage[]> {
   const rows = await db
     .selectFrom('internships')
-    .select('slug')
+    .select(['slug', 'updated_at'])
     .where('listed', '=', true)
     .where('expire_date', '>=', day)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ slug }) => slug ?? '');
+  return rows.map(({ slug, updated_at }) => ({ slug: slug ?? '', updated_at }));
 }
 
 export async function internshipBySlug(db: Kysely<Database>, slug: string) {
@@ -132,8 +138,8 @@ export async function internshipBySlug(db: Kysely<Database>, slug: string) {
   const more = await db
     .selectFrom('internships as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select(['i.content', 'i.address', 'i.listed', 'i.status', 'i.moderation_status'])
-    .select(['c.approved_at', 'c.moderation_status as company_status'])
+    .select(['i.content', 'i.address', 'i.pincode', 'i.listed', 'i.status', 'i.moderation_status'])
+    .select(['c.approved_at', 'c.moderation_status as company_status', 'c.website_url'])
     .where('i.id', '=', id)
     .executeTakeFirst();
   return more && { row, more };

@@ -71,22 +71,27 @@ function refuseBranches(user: SessionUser): boolean {
 async function importOf({ db, lookups, now }: Services, request: FastifyRequest, user: SessionUser) {
   const values = wireValues(await readForm(request), {
     lists: [],
-    files: ['file', 'orgs'],
+    files: ['file', 'orgs', 'roles'],
   });
   const isOfAll = refuseBranches(user);
   const leaving = text(values.leaving);
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
   const dryRun = isRehearsal(values);
-  const { file, orgs } = values as { file?: ReceivedFile; orgs?: ReceivedFile };
-  const report = await importRoster(db, lookups, await rowsOfRoster(file, orgs), {
-    userId: user.id,
-    now: now(),
-    college: isOfAll ? text(values.college) || null : user.college,
-    anyCollege: isOfAll && text(values.college) === '',
-    dryRun,
-    leaving: leaving === '' ? null : Number(leaving),
-    nobodyLeaves: flagOrInvalid(values.nobody_leaves, 'nobody_leaves'),
-  });
+  const sent = values as Partial<Record<'file' | 'orgs' | 'roles', ReceivedFile>>;
+  const report = await importRoster(
+    db,
+    lookups,
+    await rowsOfRoster({ file: sent.file, orgs: sent.orgs, roles: sent.roles }),
+    {
+      userId: user.id,
+      now: now(),
+      college: isOfAll ? text(values.college) || null : user.college,
+      anyCollege: isOfAll && text(values.college) === '',
+      dryRun,
+      leaving: leaving === '' ? null : Number(leaving),
+      nobodyLeaves: flagOrInvalid(values.nobody_leaves, 'nobody_leaves'),
+    },
+  );
   return ok(report, dryRun ? NOTHING_CHANGED : 'Roster imported.');
 }
 

@@ -1,4 +1,4 @@
-import { INTERNSHIP_TYPE } from '#contract/options';
+import { isFreeType, isPaidType, isStipendType } from '#contract/options';
 import { formatAmount } from '#src/lib/money';
 
 interface PayFacts {
@@ -7,14 +7,20 @@ interface PayFacts {
   stipend: number | null;
 }
 
+/** "Unpaid, no fee" is said of Free alone: of a type that is not known, the amounts that came, or its word. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
   const paid = formatAmount(internship_fee, 'in total');
   const received = formatAmount(stipend, 'per month');
-  if (type === INTERNSHIP_TYPE.paid)
-    return { text: paid ? `You pay ${paid}` : 'Fee not given', className: 'pays' };
-  if (type === INTERNSHIP_TYPE.stipend)
+  if (isPaidType(type)) return { text: paid ? `You pay ${paid}` : 'Fee not given', className: 'pays' };
+  if (isStipendType(type))
     return { text: received ? `You receive ${received}` : 'Stipend not given', className: 'receives' };
-  return { text: 'Unpaid, no fee', className: 'free' };
+  const [pays, receives] = [Number(internship_fee) !== 0 && paid, Number(stipend) !== 0 && received];
+  if (isFreeType(type) && !pays && !receives) return { text: 'Unpaid, no fee', className: 'free' };
+  const amounts = [pays && `You pay ${pays}`, receives && `You receive ${receives}`].filter(Boolean);
+  return {
+    text: amounts.join(' · ') || type || 'Pay not given',
+    className: pays ? 'pays' : receives ? 'receives' : '',
+  };
 }
 
 export function durationOf(months: string | number | null | undefined): string {

@@ -7,8 +7,12 @@ import { formatCount } from '#src/lib/money';
 import { noticedSuccess } from '#src/state/notices';
 import { FileImport } from '../FileImport';
 
-/** OneRoster's second file, which names the colleges. */
-const isOrgs = ({ name }: File): boolean => name.toLowerCase() === 'orgs.csv';
+/** OneRoster's other files: the colleges, and who is a student. */
+const named =
+  (wanted: string) =>
+  ({ name }: File): boolean =>
+    name.toLowerCase() === wanted;
+const [isOrgs, isRoles] = [named('orgs.csv'), named('roles.csv')];
 
 const DOES: Readonly<Record<string, string>> = { add: 'added', change: 'changed', leave: 'leaves' };
 
@@ -47,12 +51,13 @@ export function RosterImport({
       key={String(nobodyLeaves)}
       title="Import the roster"
       accept=".xlsx,.csv,text/csv"
-      several="One file. From OneRoster, choose users.csv and orgs.csv together."
+      several="One file. From OneRoster, choose users.csv, orgs.csv and (1.2) roles.csv together."
       send={(files, dryRun, report) =>
         send({
           of,
-          file: files.find((file) => !isOrgs(file)) ?? files[0],
+          file: files.find((file) => !isOrgs(file) && !isRoles(file)) ?? files[0],
           orgs: files.length > 1 ? files.find(isOrgs) : undefined,
+          roles: files.length > 1 ? files.find(isRoles) : undefined,
           dryRun,
           leaving: dryRun ? null : (report?.counts.leave ?? 0),
           nobodyLeaves,

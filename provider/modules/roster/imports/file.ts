@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { oneLine } from '#contract/text';
+import { invalid } from '#provider/errors';
 import { headingKey, tooWide, type Line, type Table, type TableShape } from '#provider/files/tables/table';
 import {
   fileOrInvalid,
@@ -10,7 +11,14 @@ import {
   type Sent,
   type SentTable,
 } from '#provider/http/imports';
-import { isOneRoster, ONE_ROSTER_COLUMNS, ONE_ROSTER_NEEDED, readOrgs, usersOf } from './oneRoster';
+import {
+  isOneRoster,
+  ONE_ROSTER_COLUMNS,
+  ONE_ROSTER_NEEDED,
+  readOrgs,
+  readRoles,
+  usersOf,
+} from './oneRoster';
 import { CLEARED, hasNoValue, readBirthDates, readValue } from './values';
 
 /** Undefined was blank, null is cleared. */
@@ -84,12 +92,25 @@ function readColumns({ columns, heading, about }: SentTable, isOneRoster: boolea
   return { ...about, ...(unread.length > 0 && { unread }) };
 }
 
-/** Of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
-export async function rowsOfRoster(file: Sent | undefined, orgs?: Sent): Promise<RosterFile> {
+export interface SentRoster {
+  file: Sent | undefined;
+  /** OneRoster's other files, beside its `users.csv`. */
+  orgs?: Sent;
+  roles?: Sent;
+}
+
+/** Throws 422 on `file`, `orgs` or `roles`. */
+export async function rowsOfRoster({ file, orgs, roles }: SentRoster): Promise<RosterFile> {
   const tooLarge = `The file holds more than ${LIMITS.rosterRows} students or ${LIMITS.importColumns} columns`;
   const messages = { wanted: WANTED, tooLarge, empty: 'The file holds no students' };
   const table = await tableOrInvalid(fileOrInvalid(file), SHAPE, messages);
-  const users = isOneRoster(table) ? usersOf(table, orgs ? await readOrgs(orgs) : null) : null;
+  const users = isOneRoster(table)
+    ? usersOf(table, {
+        orgs: orgs ? await readOrgs(orgs) : null,
+        roles: roles ? await readRoles(roles) : null,
+      })
+    : null;
+  if (users?.lines.length === 0) throw invalid({ file: [messages.empty] });
   const { columns, lines } = users ?? table;
   const rows = await inPieces(lines, (line) => rowOf(columns, users ?? table, line));
   if (users) rows.forEach((row, i) => (row.leaves = users.deleted[i]!));

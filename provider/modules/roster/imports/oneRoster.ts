@@ -1,5 +1,9 @@
-/** OneRoster 1.2 (IMS Global) as CSV: turns `users.csv` and the colleges of `orgs.csv` into our columns. */
+/**
+ * OneRoster (1EdTech) as CSV: turns `users.csv` and the colleges of `orgs.csv` into our columns. 1.1 has the
+ * role in `users.csv`, 1.2 in `roles.csv`.
+ */
 import { LIMITS } from '#contract/limits';
+import { invalid } from '#provider/errors';
 import type { Line, TableShape } from '#provider/files/tables/table';
 import { tableOrInvalid, type Sent, type SentTable } from '#provider/http/imports';
 
@@ -18,16 +22,22 @@ export const ONE_ROSTER_COLUMNS = [
 ] as const;
 export const ONE_ROSTER_NEEDED = ['sourcedid', 'givenname', 'familyname'] as const;
 
-const ORGS_COLUMNS = ['sourcedid', 'name', 'type', 'parentsourcedid'];
-const ORGS: TableShape = {
-  headings: Object.fromEntries(ORGS_COLUMNS.map((name) => [name, name])),
-  needed: [['sourcedid', 'name']],
+const shapeOf = (needed: readonly string[], columns: readonly string[], rows: number): TableShape => ({
+  headings: Object.fromEntries([...needed, ...columns].map((name) => [name, name])),
+  needed: [needed],
   decimals: [],
-  rows: LIMITS.rosterRows,
+  rows,
   bytes: LIMITS.rosterBytes,
   refusesTwins: false,
-};
+});
+const ORGS = shapeOf(['sourcedid', 'name'], ['type', 'parentsourcedid'], LIMITS.rosterRows);
 const CHOOSE_ORGS = 'Choose orgs.csv, with the columns "sourcedId" and "name"';
+/** A person may have several roles, and guardians have one each. */
+const MOST_ROLES = 4 * LIMITS.rosterRows;
+const ROLES = shapeOf(['usersourcedid', 'role'], ['roletype', 'status', 'orgsourcedid'], MOST_ROLES);
+const CHOOSE_ROLES = 'Choose roles.csv, with the columns "userSourcedId" and "role"';
+const WITHOUT_ROLES =
+  'users.csv has no column "role": it is OneRoster 1.2. Choose roles.csv too, which says who is a student.';
 
 export const isOneRoster = ({ columns }: Pick<SentTable, 'columns'>): boolean =>
   ONE_ROSTER_NEEDED.every((name) => columns.includes(name));
@@ -39,6 +49,16 @@ export function readOrgs(orgs: Sent): Promise<SentTable> {
     wanted: CHOOSE_ORGS,
     tooLarge: `The file holds more than ${LIMITS.rosterRows} organisations`,
     empty: CHOOSE_ORGS,
+  });
+}
+
+/** Throws 422 on `roles`. */
+export function readRoles(roles: Sent): Promise<SentTable> {
+  return tableOrInvalid(roles, ROLES, {
+    field: 'roles',
+    wanted: CHOOSE_ROLES,
+    tooLarge: `The file holds more than ${MOST_ROLES} roles`,
+    empty: CHOOSE_ROLES,
   });
 }
 
@@ -72,16 +92,73 @@ interface Users {
   deleted: boolean[];
 }
 
+const STUDENT = 'student';
+const isDeleted = (status: string): boolean => status.toLowerCase() === 'tobedeleted';
+
+interface Student {
+  /** Those where it is a student. */
+  orgs: readonly string[];
+  deleted: boolean;
+}
+type StudentOf = (line: Line) => Student | null;
+
+/** By `roles.csv`: whose role is a student's, and their first or only one at the organisation. */
+function studentsByRoles(users: SentTable, roles: SentTable): StudentOf {
+  const cell = reader(roles);
+  const byUser = new Map<string, { org: string; deleted: boolean }[]>();
+  for (const line of roles.lines) {
+    if (cell(line, 'role').toLowerCase() !== STUDENT) continue;
+    if (cell(line, 'roletype').toLowerCase() === 'secondary') continue;
+    const one = { org: cell(line, 'orgsourcedid'), deleted: isDeleted(cell(line, 'status')) };
+    const user = cell(line, 'usersourcedid');
+    byUser.set(user, [...(byUser.get(user) ?? []), one]);
+  }
+  const ofUser = reader(users);
+  return (line) => {
+    const own = byUser.get(ofUser(line, 'sourcedid'));
+    if (!own) return null;
+    const present = own.filter(({ deleted }) => !deleted);
+    const counted = present.length > 0 ? present : own;
+    return { orgs: counted.map(({ org }) => org).filter(Boolean), deleted: present.length === 0 };
+  };
+}
+
+/** By the column of `users.csv`. Throws 422 without it, or where a line leaves it blank. */
+function studentsByColumn(users: SentTable): StudentOf {
+  if (!users.columns.includes('role')) throw invalid({ roles: [WITHOUT_ROLES] });
+  const cell = reader(users);
+  const blank = users.lines.find((line) => cell(line, 'role') === '');
+  if (blank) throw invalid({ file: [`Line ${blank.number} names no role`] });
+  return (line) =>
+    cell(line, 'role').toLowerCase() === STUDENT
+      ? {
+          orgs: cell(line, 'orgsourcedids')
+            .split(/\s*,\s*/)
+            .filter(Boolean),
+          deleted: false,
+        }
+      : null;
+}
+
 /** Leaves out other roles and marks deletions; a disabled user stays a student. Line numbers stay. */
-export function usersOf(table: SentTable, orgs: SentTable | null): Users {
+export function usersOf(
+  table: SentTable,
+  { orgs, roles }: { orgs: SentTable | null; roles: SentTable | null },
+): Users {
   const cell = reader(table);
   const colleges = orgs && collegesOf(orgs);
-  const orgOf = (line: Line) =>
-    cell(line, 'primaryorgsourcedid') || (cell(line, 'orgsourcedids').split(',')[0] ?? '').trim();
-  const students = table.lines.filter((line) => ['', 'student'].includes(cell(line, 'role').toLowerCase()));
+  const studentOf = roles ? studentsByRoles(table, roles) : studentsByColumn(table);
+  const orgOf = (line: Line, of: readonly string[]): string => {
+    const primary = cell(line, 'primaryorgsourcedid');
+    return of.length === 0 || (primary !== '' && (!roles || of.includes(primary))) ? primary : of[0]!;
+  };
+  const students = table.lines.flatMap((line) => {
+    const student = studentOf(line);
+    return student ? [{ line, ...student }] : [];
+  });
   return {
     columns: ['usn', 'name', 'email', ...(colleges ? ['college'] : [])],
-    lines: students.map((line) => ({
+    lines: students.map(({ line, orgs: of }) => ({
       ...line,
       cells: [
         cell(line, 'usn') || cell(line, 'username'),
@@ -91,9 +168,9 @@ export function usersOf(table: SentTable, orgs: SentTable | null): Users {
           .join(' '),
         cell(line, 'email'),
         // An unknown id is kept, so that its row is rejected.
-        ...(colleges ? [colleges.get(orgOf(line)) ?? orgOf(line)] : []),
+        ...(colleges ? [colleges.get(orgOf(line, of)) ?? orgOf(line, of)] : []),
       ],
     })),
-    deleted: students.map((line) => cell(line, 'status').toLowerCase() === 'tobedeleted'),
+    deleted: students.map(({ line, deleted }) => deleted || isDeleted(cell(line, 'status'))),
   };
 }
