@@ -93,7 +93,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`;
 
 /** Addresses of our own are whole: whoever reads structured data has it without its page. */
-const whole = (structured: Record<string, unknown>, origin: string): unknown =>
+const absolute = (structured: Record<string, unknown>, origin: string): unknown =>
   JSON.parse(JSON.stringify(structured), (name, value: unknown) =>
     name === 'logo' && typeof value === 'string' ? safeHref(value, origin) : value,
   );
@@ -115,7 +115,7 @@ export function headTags(head: PageHeadData, origin: string, site: Site): string
     canonical ? meta('property', 'og:url', canonical) : '',
     image ? meta('property', 'og:image', image) : '',
     head.structured
-      ? `<script type="application/ld+json">${JSON.stringify(whole(head.structured, origin)).replace(/</g, '\\u003c')}</script>`
+      ? `<script type="application/ld+json">${JSON.stringify(absolute(head.structured, origin)).replace(/</g, '\\u003c')}</script>`
       : '',
   ].join('');
 }

@@ -7,7 +7,7 @@ interface PayFacts {
   stipend: number | null;
 }
 
-/** "Unpaid, no fee" is said of Free alone: of a type that is not known, the amounts that came, or its word. */
+/** "Unpaid, no fee" is said of Free alone; of an unknown type the amounts that came, or its word. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
   const paid = formatAmount(internship_fee, 'in total');
   const received = formatAmount(stipend, 'per month');
