@@ -176,9 +176,12 @@ describe('a guest’s page that was asked for a moment ago', () => {
     for (let i = 0; i < 100 && !(await open('/circulars-and-news')).body.includes('Fresh words'); i += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await open('/circulars-and-news')).body).toContain('Fresh words');
-    const here = await open('/about', { host: 'one.test' });
-    const there = await open('/about', { host: 'two.test' });
-    expect([here.body.includes('one.test'), there.body.includes('one.test')]).toEqual([true, false]);
+    const here = await open('/about', { host: 'one.localhost' });
+    const there = await open('/about', { host: 'two.localhost' });
+    expect([here.body.includes('one.localhost'), there.body.includes('one.localhost')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is rendered once for many who ask at once', async () => {

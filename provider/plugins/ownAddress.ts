@@ -55,11 +55,12 @@ export function registerOwnAddress(
   { configured, listening, behindProxy }: AddressOptions,
 ): void {
   app.decorate('settledOrigin', () => configured ?? listening());
-  app.decorate('ownOrigin', ({ headers, protocol }: FastifyRequest) =>
-    configured === null && !behindProxy && isOwnHost(headers.host)
-      ? `${protocol}://${headers.host}`
-      : (configured ?? listening()),
-  );
+  app.decorate('ownOrigin', ({ headers, protocol }: FastifyRequest) => {
+    const settled = configured ?? listening();
+    // Before it listens, and in tests, there is nothing else to name.
+    const isTaken = configured === null && !behindProxy && (settled === '' || isOwnHost(headers.host));
+    return isTaken ? `${protocol}://${headers.host}` : settled;
+  });
   app.decorate('callOrigin', (request: FastifyRequest) => app.settledOrigin() || app.ownOrigin(request));
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (!isPlainHost(headers.host) || hasSeveralHosts(raw)) throw badRequest();
