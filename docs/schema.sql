@@ -855,6 +855,8 @@ create table placement_feedback (
   text text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  in_company boolean default false not null,
+  in_posting boolean default false not null,
   PRIMARY KEY (placement_id),
   FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
   constraint placement_feedback_answers CHECK (((cardinality(answers) = 5) AND (1 <= ALL (answers)) AND (5 >= ALL (answers))))
@@ -1605,6 +1607,18 @@ CREATE INDEX undos_session ON undos USING btree (session_hash);
 CREATE INDEX undos_until ON undos USING btree (until);
 CREATE INDEX undos_user ON undos USING btree (user_id);
 
+create table feedback_sums (
+  company_id integer,
+  internship_id integer,
+  students integer not null,
+  sums integer[] not null,
+  UNIQUE (company_id),
+  UNIQUE (internship_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (internship_id) REFERENCES internships(id) ON DELETE CASCADE,
+  constraint feedback_sums_of_one CHECK ((num_nonnulls(company_id, internship_id) = 1))
+);
+
 -- Functions
 
 create function account_names(person integer) RETURNS text[] LANGUAGE sql STABLE as $function$
@@ -2030,7 +2044,7 @@ end $function$;
 
 create function of_record(one jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE as $function$
   select one - ('{college,college_id,branch,branch_id,company_id,guide_id,witnessed_by,actor_id,attached_by,'
-    'issued_by,revoked_by,revoked_at,revoked_reason}')::text[]
+    'issued_by,revoked_by,revoked_at,revoked_reason,in_company,in_posting}')::text[]
 $function$;
 
 create function office_branch_moved(gone text, kept text) RETURNS void LANGUAGE plpgsql as $function$

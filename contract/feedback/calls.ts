@@ -13,13 +13,13 @@ export const FeedbackSchema = Type.Object({
 });
 export type Feedback = Static<typeof FeedbackSchema>;
 
-/** Of a posting or a company; null below so many students. */
+/** Of a posting or a company, over whole blocks of so many students; null before the first. */
 export const FeedbackMeansSchema = Type.Object(
   {
     students: Type.Integer(),
     means: Type.Array(Type.Number(), { description: 'of each question, to one decimal' }),
   },
-  { description: `null below ${FEEDBACK_FROM} students` },
+  { description: `of whole blocks of ${FEEDBACK_FROM} students; null before the first` },
 );
 export type FeedbackMeans = Static<typeof FeedbackMeansSchema>;
 

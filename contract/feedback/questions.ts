@@ -7,7 +7,7 @@ export const FEEDBACK_QUESTIONS = [
   'I would recommend this internship',
 ] as const;
 
-/** Fewest students before means are public: below that, single answers could be guessed. */
+/** Students of a block: means are public of whole ones, or single answers could be computed. */
 export const FEEDBACK_FROM = 5;
 
 /** `closed` before the report, `open` from then on, `given` until it can no longer change: then `final`. */

@@ -145,11 +145,23 @@ interface PlacementFeedbackTable {
   text: string | null;
   created_at: Date;
   updated_at: Date;
+  /** Whether the means of company and posting have it. */
+  in_company: Generated<boolean>;
+  in_posting: Generated<boolean>;
+}
+
+/** Of a company or a posting: whole blocks of answers. */
+interface FeedbackSumsTable {
+  company_id: number | null;
+  internship_id: number | null;
+  students: number;
+  sums: number[];
 }
 
 export interface PlacementTables {
   placement_papers: PlacementPapersTable;
   placement_feedback: PlacementFeedbackTable;
+  feedback_sums: FeedbackSumsTable;
   placements: PlacementsTable;
   placement_issues: PlacementIssuesTable;
   placement_events: PlacementEventsTable;

@@ -1,7 +1,10 @@
-/** Feedback of students: once the report is in, read by the office, public as means from five students on. */
+/** Feedback of students: once the report is in, read by the office, public as means of whole blocks of five. */
 import { FEEDBACK_FROM } from '#contract/feedback/questions';
+import { saveFeedback } from '#provider/modules/placements/feedback/feedbackRepository';
+import { feedbackOnCompany, publishFeedback } from '#provider/services/feedbackRepository';
 import { seedLookups } from '#provider/database/seed';
 import { PDF } from '#tests/support/builders';
+import { seeded } from '#tests/support/fuzz/seeded';
 import {
   anApprovedPlacement,
   coordinatorAt,
@@ -62,7 +65,7 @@ it('is nobody else’s to give', async () => {
   expect((await give(one.company, one.id)).status).toBe(403);
 });
 
-it('shows means from five students on, on posting and company, and never a text', async () => {
+it('shows means of whole blocks of five on posting and company, and never a text', async () => {
   const { services } = setup;
   const login = loginOf(setup);
   const company = await aCompany(services);
@@ -87,8 +90,10 @@ it('shows means from five students on, on posting and company, and never a text'
     expect(posting.raw.body + page.raw.body).not.toContain('Fair and kind.');
     return [posting.body.data.feedback, page.body.data.feedback];
   };
-  for (let n = 1; n <= FEEDBACK_FROM; n += 1) {
-    expect(await published()).toEqual([null, null]);
+  const first: Client[] = [];
+  for (let n = 1; n <= 2 * FEEDBACK_FROM; n += 1) {
+    const means = n <= FEEDBACK_FROM ? null : { students: 5, means: [3, 5, 5, 5, 1] };
+    expect(await published()).toEqual([means, means]);
     const student = await aStudent(services);
     const { id: applicationId } = await anApplication(services, internship, student, { status: 4 });
     const client = await login(student.user.email);
@@ -101,8 +106,100 @@ it('shows means from five students on, on posting and company, and never a text'
     });
     await college.post('/coordinator/placements/decide', { ids: [id], decision: 'approved' });
     await handIn(client, id);
-    expect((await give(client, id, { answers: [n, 5, 5, 5, 1] })).status).toBe(200);
+    const answers = n <= FEEDBACK_FROM ? [n, 5, 5, 5, 1] : [5, 5, 5, 5, 5];
+    expect((await give(client, id, { answers })).status).toBe(200);
+    if (n === 1) first.push(client);
+    // What was public stays, whatever its student says later.
+    if (n === FEEDBACK_FROM + 1) {
+      const one = (await first[0]!.get('/student/placements')).body.data.data[0].id;
+      expect((await give(first[0]!, one, { answers: [5, 1, 1, 1, 1] })).status).toBe(200);
+    }
   }
-  const means = { students: 5, means: [3, 5, 5, 5, 1] };
+  const means = { students: 10, means: [4, 5, 5, 5, 3] };
   expect(await published()).toEqual([means, means]);
 });
+
+/** Whether a combination of the rows is 1 in one place and 0 in all others. */
+function revealsOne(rows: readonly number[][]): boolean {
+  const left = rows.map((row) => [...row]);
+  const reduced: number[][] = [];
+  for (let column = 0; column < (rows[0]?.length ?? 0); column += 1) {
+    const at = left.findIndex((row) => Math.abs(row[column]!) > 1e-9);
+    if (at < 0) continue;
+    const [pivot] = left.splice(at, 1) as [number[]];
+    const scaled = pivot.map((value) => value / pivot[column]!);
+    for (const list of [left, reduced])
+      list.forEach((row, i) => (list[i] = row.map((value, j) => value - row[column]! * scaled[j]!)));
+    reduced.push(scaled);
+  }
+  return reduced.some((row) => row.filter((value) => Math.abs(value) > 1e-9).length === 1);
+}
+
+it('reveals one', () => {
+  expect(
+    revealsOne([
+      [1, 1, 1, 0],
+      [1, 1, 1, 1],
+    ]),
+  ).toBe(true);
+  expect(
+    revealsOne([
+      [1, 1, 0, 0],
+      [0, 1, 1, 0],
+    ]),
+  ).toBe(false);
+});
+
+it(
+  'gives no answer away by all that was public of company and postings',
+  seeded(async (random) => {
+    const { services } = setup;
+    const { db, pool } = services;
+    const company = await aCompany(services);
+    const postings = [];
+    for (let n = 0; n < 3; n += 1) postings.push(await anInternship(services, company));
+    const known: number[][] = [];
+    const given: number[] = [];
+    for (let n = 0; n < 38; n += 1) {
+      const student = await aStudent(services);
+      const { id: application } = await anApplication(services, random.pick(postings), student, {
+        status: 6,
+      });
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into placements (source, student_id, application_id, company_id, company, title, state)
+         values ('portal', $1, $2, $3, 'Works', 'Inspection', 'completed') returning id`,
+        [student.id, application, company.id],
+      );
+      const [{ id }] = rows as [{ id: number }];
+      given.push(id);
+      const answers = Array.from({ length: 5 }, () => 1 + random.int(5));
+      await db.transaction().execute(async (trx) => {
+        await saveFeedback(trx, id, { answers, text: null, at: new Date() });
+        await publishFeedback(trx, id);
+      });
+      const flags = await pool.query<{
+        id: number;
+        in_company: boolean;
+        in_posting: boolean;
+        posting: number;
+      }>(
+        `select f.placement_id as id, in_company, in_posting, a.internship_id as posting
+         from placement_feedback f join placements p on p.id = f.placement_id
+         join applications a on a.id = p.application_id where p.company_id = $1`,
+        [company.id],
+      );
+      const vector = (isIn: (row: (typeof flags.rows)[number]) => boolean) => {
+        const ids = new Set(flags.rows.filter(isIn).map((row) => row.id));
+        return Array.from({ length: 38 }, (_, i) => Number(ids.has(given[i] ?? -1)));
+      };
+      known.push(
+        vector((row) => row.in_company),
+        ...postings.map((one) => vector((row) => row.in_posting && row.posting === one.id)),
+      );
+      const sums = await feedbackOnCompany(db, company.id);
+      expect(sums?.students ?? 0).toBe(flags.rows.length - (flags.rows.length % FEEDBACK_FROM));
+    }
+    expect(revealsOne(known)).toBe(false);
+  }),
+  60_000,
+);

@@ -10,6 +10,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { feedbackRefusal } from '#provider/policies/feedback';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
+import { publishFeedback } from '#provider/services/feedbackRepository';
 import { announce } from '#provider/services/notifications';
 import { studentOf } from '#provider/modules/student/repository';
 import { SELECT_PLACEMENT } from '../form';
@@ -33,6 +34,7 @@ async function store(
     const refusal = feedbackRefusal(placement);
     if (refusal !== null) throw dataNotUpdated(refusal);
     await saveFeedback(trx, id, { ...given, at: now });
+    await publishFeedback(trx, id);
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'placement', subjectId: id, action: 'giveFeedback' },
     ]);

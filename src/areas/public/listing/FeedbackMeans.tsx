@@ -32,7 +32,8 @@ export function FeedbackMeans({ feedback, about }: Props) {
             ))}
           </dl>
           <p className="muted">
-            Means of {feedback.students} students who finished. 1 is not at all, {HIGHEST_SCORE} fully.
+            Means of {feedback.students} students who finished, updated after every {FEEDBACK_FROM} answers. 1
+            is not at all, {HIGHEST_SCORE} fully.
           </p>
         </>
       )}

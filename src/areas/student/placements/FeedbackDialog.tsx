@@ -55,7 +55,7 @@ export function FeedbackDialog({ id, onClose }: { id: number; onClose: () => voi
     <Dialog open title="How was your internship?" onClose={onClose}>
       <p>
         Your college reads your answers. The company sees neither answers nor text. Posting and company show
-        means only, once {FEEDBACK_FROM} students have answered.
+        means only, after every {FEEDBACK_FROM} answers.
       </p>
       {isError && (
         <ErrorState title="Failed to load your feedback." error={error} onRetry={() => void refetch()} />
