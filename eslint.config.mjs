@@ -53,7 +53,7 @@ const floorZones = FLOORS.flatMap(([target, name, holds], level) =>
  * those before it, and none after it.
  */
 const MODULE_FLOORS = {
-  'what belongs to nobody': ['health', 'master', 'notices', 'undo', 'live', 'archives'],
+  'what belongs to nobody': ['health', 'master', 'notices', 'undo', 'live', 'acts', 'archives'],
   'the directory': ['roster', 'student'],
   'who signs in': ['account', 'twoStep', 'auth', 'university'],
   postings: ['internships', 'statistics', 'companyProfile', 'companies', 'companyInternships'],

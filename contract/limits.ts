@@ -20,6 +20,8 @@ export const LIMITS = {
   perPage: 500,
   /** Records that one call names. */
   ids: 500,
+  /** In the background. */
+  manyIds: 50_000,
   /** Internships that a student keeps to look at again, and compares. */
   saved: 200,
   compared: 3,

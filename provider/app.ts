@@ -138,6 +138,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       folder: options.archiveDir ?? path.join(path.resolve(settings.dataDir), 'archives'),
       byItself: options.jobs !== false,
     }),
+    acts: new Map(),
     erased: new ErasedList(options.erasedDir ?? path.resolve(settings.dataDir)),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RoleId } from '#contract/roles';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
@@ -18,6 +19,30 @@ import type { PublicReads } from './services/publicReads';
 import type { SiteTexts } from './services/siteRepository';
 import type { University } from './services/university';
 import type { Standings } from './services/standings';
+
+/** Of which table the records are, for their names in a report. */
+export type ActSubject =
+  | 'placement'
+  | 'entry'
+  | 'claim'
+  | 'payment'
+  | 'student'
+  | 'roster'
+  | 'issue'
+  | 'mail';
+
+/** A call about many records, which may run in the background (`massRoute`). */
+export interface MassAct {
+  subject: ActSubject;
+  access: readonly RoleId[];
+  act: (context: ActContext) => Promise<{ data: unknown }>;
+}
+export interface ActContext {
+  services: Services;
+  body: object;
+  session: Session;
+  user: SessionUser;
+}
 
 export interface Services {
   /** A feature that is off answers as if it did not exist. */
@@ -47,6 +72,8 @@ export interface Services {
   credentials: CredentialKeys | null;
   /** Makes ZIPs behind the answers. */
   archives: Archives<Services>;
+  /** Calls that may run in the background, by their paths. */
+  acts: Map<string, MassAct>;
   /** Who was erased, outside the database. */
   erased: ErasedList;
   attempts: Attempts;

@@ -8,6 +8,7 @@ import { STAFF_ROLES } from '#contract/person/roles';
 import { CODES } from '#contract/codes';
 import { IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import { ROLES, type RoleId } from '#contract/roles';
+import { JobStarted } from '#contract/job/calls';
 import { envelope } from '#contract/schema';
 import { isSwitchedOn } from '#contract/switches';
 import type { Services, Session, SessionUser } from './context';
@@ -84,6 +85,8 @@ async function authorise(services: Services, access: Access, session: Session | 
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
 
+const isMass = ({ body }: Call): boolean => 'filter' in ((body as TObject | undefined)?.properties ?? {});
+
 const rehearses = ({ body }: Call, sent: unknown): boolean =>
   'dry_run' in ((body as TObject | undefined)?.properties ?? {}) && isRehearsal((sent ?? {}) as Values);
 
@@ -153,7 +156,14 @@ export function route<C extends Call, const A extends Access>(
       ...(definition.query ? { querystring: definition.query } : {}),
       ...(definition.params ? { params: definition.params } : {}),
       ...(definition.body && !multipart ? { body: definition.body } : {}),
-      ...(definition.data ? { response: { '2xx': envelope(definition.data) } } : {}),
+      ...(definition.data
+        ? {
+            response: {
+              '2xx': envelope(definition.data),
+              ...(isMass(definition) && { 202: envelope(JobStarted) }),
+            },
+          }
+        : {}),
     },
     // Form rules check a multipart body; its schema is for the documentation only.
     config: {
@@ -187,6 +197,7 @@ export function route<C extends Call, const A extends Access>(
       const data = paged
         ? withOrigin(outcome.data as Paginated<unknown>, request.server.callOrigin(request))
         : outcome.data;
+      if (isMass(definition) && (data as { job?: number } | null)?.job !== undefined) void reply.code(202);
       return reply.send({ success: true, code, message, data, errors: null });
     },
   });
@@ -209,7 +220,8 @@ const poolOf = (trx: Transaction<Database>) =>
     query: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as Pool;
 
-const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
+/** Whatever begins a transaction joins `trx`. */
+export const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
   ...services,
   db: joining(trx),
   pool: poolOf(trx),

@@ -20,3 +20,6 @@ export interface Session {
   twoSteps: boolean;
   user: SessionUser;
 }
+
+/** Of what runs in the background: nothing can be undone by it. */
+export const NO_SESSION = '';

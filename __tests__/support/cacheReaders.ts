@@ -188,6 +188,7 @@ export const READERS: Record<string, readonly string[]> = {
     'listAdministrationAudit',
   ],
   weekAnswer: ['listWeekNotes', 'listOwnWeekNotes', 'listAudit', 'listAdministrationAudit'],
+  job: ['getJob'],
   placementFiles: ['getPlacementFiles', 'listAudit', 'listAdministrationAudit'],
   certificate: [
     'getCertificate',

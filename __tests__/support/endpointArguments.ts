@@ -184,6 +184,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   listNotifications: {},
   readNotifications: { all: 1 },
   undo: { token: 't' },
+  getJob: { id: '1' },
+  stopJob: { id: '1' },
   prepareOwnData: { password: 'x' },
   eraseAccount: { password: 'x' },
   storeConsent: { terms: 1, notice: 1 },

@@ -41,6 +41,7 @@ export const sendAnnouncement = call({
     id: NullableInteger,
     rows: Type.Array(Type.Object(outcomeOf)),
     sent: Type.Integer({ description: 'how many students get it' }),
+    no_address: Type.Integer({ description: 'students who have not signed in, without an address' }),
     dry_run: Flag,
   }),
 });

@@ -24,3 +24,11 @@ export interface ArchivesTable {
   created_at: Date;
   expires_at: Date | null;
 }
+
+/** Of an act in the background, by the place of its record. */
+export interface ActOutcomesTable {
+  archive_id: number;
+  place: number;
+  record_id: number;
+  error: string | null;
+}

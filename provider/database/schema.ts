@@ -5,7 +5,7 @@ import type { STUDENT_FORM } from '#contract/student/fields';
 import type { CollegeSwitch } from '#contract/supervision/criteria';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
-import type { ArchivesTable } from './archiveSchema';
+import type { ActOutcomesTable, ArchivesTable } from './archiveSchema';
 import type { DiaryTables } from './diarySchema';
 import type { FileKind } from './fileKinds';
 import type { HouseTables } from './siteSchema';
@@ -230,6 +230,7 @@ export interface Database
   branches: ListTable;
   coordinator_branches: CoordinatorBranchesTable;
   files: FilesTable;
+  act_outcomes: ActOutcomesTable;
   archives: ArchivesTable;
   companies: CompaniesTable;
   internships: InternshipsTable;

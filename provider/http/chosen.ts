@@ -1,4 +1,6 @@
 /** The records of an act: its `ids`, or all that its `filter` matches (docs/rules.md, wire 17). */
+import type { TObject } from 'typebox';
+import type { Call } from '#contract/call';
 import { LIMITS } from '#contract/limits';
 import { dataNotUpdated, invalid } from '../errors';
 import { text } from './form';
@@ -8,7 +10,24 @@ interface ChosenBody {
   ids?: unknown;
   filter?: unknown;
   count?: unknown;
+  [PART]?: ChosenPart;
 }
+/** Some of the records that were chosen, of an act in the background. */
+export const PART = Symbol('part');
+interface ChosenPart {
+  ids: readonly number[];
+  /** Data of the answer about the part before. */
+  before: Readonly<Record<string, unknown>> | null;
+}
+export const partOf = (body: object): ChosenPart | undefined => (body as ChosenBody)[PART];
+
+/** More than one answer has room for (docs/rules.md, wire 17). */
+export class ManyChosen extends Error {
+  constructor(readonly ids: readonly number[]) {
+    super(`${ids.length} records were chosen.`);
+  }
+}
+
 type Query = Readonly<Record<string, unknown>>;
 
 /** The query of a list, which arrives as texts. Throws 422. */
@@ -26,23 +45,57 @@ function countOrInvalid(value: unknown): number {
 
 export const isFiltered = ({ filter }: ChosenBody): boolean => filter !== undefined && filter !== null;
 
-/** @param matching ids of the list with this query. Throws 422, and 409 when they are not `count`. */
-export async function chosenIds(
-  body: ChosenBody,
-  words: ListOf,
-  matching: (query: Query) => Promise<readonly number[]>,
-): Promise<number[]> {
-  if (!isFiltered(body)) return idsOrInvalid(body.ids, words);
-  if (body.ids !== undefined && body.ids !== null) throw invalid({ ids: ['Send ids or a filter, not both'] });
-  const query = queryOf(body.filter);
+/** Throws 422 naming a filter that the list does not have: it would match more than was meant. */
+export function refuseUnknown(filter: unknown, { query: schema }: Pick<Call, 'query'>): void {
+  const known = (schema as TObject | undefined)?.properties ?? {};
+  const strange = Object.keys(filter ?? {}).filter((name) => !Object.hasOwn(known, name));
+  if (strange.length === 0) return;
+  const message = `Unknown filter: ${strange.join(', ')}`;
+  throw invalid({ filter: [message], ...Object.fromEntries(strange.map((name) => [name, [message]])) });
+}
+
+/** Throws 409 when they are not as many as was expected, 422 when there are none. */
+export function checkedMatches(body: ChosenBody, { one }: Pick<ListOf, 'one'>, ids: readonly number[]): void {
   const expected = countOrInvalid(body.count);
-  // Before they are read: there may be many times as many.
-  if (expected > LIMITS.ids)
-    throw invalid({ filter: [`At most ${LIMITS.ids} ${words.many} at once. Narrow the filters.`] });
-  const ids = await matching(query);
   if (ids.length !== expected)
     throw dataNotUpdated(`Now ${ids.length} match, not ${expected}. Nothing was changed. Check the list.`);
-  if (ids.length === 0) throw invalid({ filter: [`No ${words.one} matches`] });
+  if (ids.length === 0) throw invalid({ filter: [`No ${one} matches`] });
+}
+
+/** @param list the call whose query `filter` is */
+export interface ChosenOf extends Pick<ListOf, 'one' | 'many'> {
+  list: Call;
+}
+
+/**
+ * @param matching ids of the list with this query.
+ * Throws 422, 409 when they are not `count`, and ManyChosen (`massRoute`).
+ */
+export async function chosenIds(
+  body: ChosenBody,
+  words: ChosenOf,
+  matching: (query: Query) => Promise<readonly number[]>,
+): Promise<number[]> {
+  const part = partOf(body);
+  if (part) return [...part.ids];
+  const ids = await allChosen(body, words, matching);
+  if (ids.length > LIMITS.ids) throw new ManyChosen(ids);
+  return ids;
+}
+
+async function allChosen(
+  body: ChosenBody,
+  words: ChosenOf,
+  matching: (query: Query) => Promise<readonly number[]>,
+): Promise<number[]> {
+  if (!isFiltered(body)) return idsOrInvalid(body.ids, { ...words, most: LIMITS.manyIds });
+  if (body.ids !== undefined && body.ids !== null) throw invalid({ ids: ['Send ids or a filter, not both'] });
+  const query = queryOf(body.filter);
+  refuseUnknown(body.filter, words.list);
+  // Before they are read.
+  countOrInvalid(body.count);
+  const ids = await matching(query);
+  checkedMatches(body, words, ids);
   return [...ids];
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { actRoutes } from './acts/routes';
 import { consentRoutes } from './account/consentRoutes';
 import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
@@ -81,6 +82,7 @@ export function registerModules(app: FastifyInstance): void {
   noticeRoutes(app);
   fileRoutes(app);
   archiveRoutes(app);
+  actRoutes(app);
   internshipRoutes(app);
   savedRoutes(app);
   companyRoutes(app);

@@ -20,7 +20,7 @@ interface NewArchive {
   at: Date;
 }
 
-/** Null while another of the same owner and kind is unfinished. */
+/** Null while another of the same owner and kind is unfinished, acts apart. */
 export async function insertArchive(
   trx: Db,
   { ownerId, kind, parameters, name, total, at }: NewArchive,
@@ -41,7 +41,11 @@ export async function insertArchive(
       expires_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'kind']).where('state', 'in', UNFINISHED).doNothing(),
+      conflict
+        .columns(['owner_id', 'kind'])
+        .where('state', 'in', UNFINISHED)
+        .where('kind', '<>', 'act')
+        .doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -112,7 +116,7 @@ export const releaseArchive = (db: Db, archive: Claimed, seconds = 0) =>
     .execute();
 
 type Finish =
-  | { state: 'ready'; bytes: number; left_out: string[]; expires_at: Date }
+  | { state: 'ready'; bytes: number | null; left_out: string[]; expires_at: Date }
   | { state: 'failed'; error: string; expires_at: Date };
 export async function finishArchive(db: Db, archive: Claimed, finish: Finish): Promise<boolean> {
   const row = await own(db, archive)

@@ -43,7 +43,18 @@ export interface ArchiveKind<S> {
   notification(archive: ArchiveRow): Omit<NewNotification, 'userId'>;
 }
 
-export type ArchiveKinds<S> = Readonly<Partial<Record<ArchiveKindName, ArchiveKind<S>>>>;
+/** Walks over records instead of making files, in steps that are each done once. */
+export interface WalkKind<S> {
+  hours: number;
+  /** In transactions that hold the archive. @returns how many records are done, null once it is stopped */
+  step(services: S, archive: ArchiveRow): Promise<number | null>;
+  notification(archive: ArchiveRow, db: Kysely<Database>): Promise<Omit<NewNotification, 'userId'>>;
+}
+
+export type ArchiveKinds<S> = Readonly<Partial<Record<ArchiveKindName, ArchiveKind<S> | WalkKind<S>>>>;
+
+/** Trying again cannot help, and the owner reads why. */
+export class Hopeless extends Error {}
 
 const HOLD_MS = 30_000;
 /** Claims without a finished entry in between. */
@@ -51,6 +62,9 @@ const MOST_ATTEMPTS = 3;
 const RETRY_SECONDS = 60;
 const FAILED_HOURS = 24;
 const FAILED = 'The ZIP could not be made. Try again.';
+const FAILED_WORDS: Partial<Record<ArchiveKindName, string>> = {
+  act: 'A server error stopped this. The records in the report are done; try the others again.',
+};
 const NO_ROOM = 'The server has too little room for this ZIP. Choose fewer, or ask your administrator.';
 const HOUR = 60 * 60 * 1000;
 
@@ -102,7 +116,8 @@ export class Archives<S extends Base> {
 
   /** The right to read may have ended since the ZIP was made. */
   async mayDownload(owner: SessionUser, archive: ArchiveRow): Promise<boolean> {
-    const may = this.parts.kinds[archive.kind]?.mayDownload;
+    const kind = this.parts.kinds[archive.kind];
+    const may = kind && 'mayDownload' in kind ? kind.mayDownload : undefined;
     return may ? may(this.parts.services(), owner, archive) : true;
   }
 
@@ -160,6 +175,7 @@ export class Archives<S extends Base> {
     const { db, now } = services;
     const kind = this.parts.kinds[archive.kind];
     if (!kind) throw new Error(`no kind of archive is called ${archive.kind}`);
+    if ('step' in kind) return this.walk(kind, archive);
     const entries = await kind.entries(services, archive);
     const total = entries.length;
     for (const [i, entry] of entries.entries()) {
@@ -181,6 +197,23 @@ export class Archives<S extends Base> {
       if (((await kind.gone?.(trx, archive)) ?? []).some((entry) => !gone.includes(entry)))
         throw new Error('a record of the ZIP was deleted meanwhile');
       await notify(trx, { userId: archive.owner_id, ...withLeftOut(kind.notification(archive), leftOut) });
+    });
+  }
+
+  private async walk(kind: WalkKind<S>, archive: ArchiveRow): Promise<void> {
+    const services = this.parts.services();
+    const { db, now } = services;
+    while (archive.done < archive.total) {
+      if (this.closed) return void (await releaseArchive(db, archive));
+      const done = await kind.step(services, archive);
+      if (done === null) return;
+      archive.done = done;
+      archive.attempts = 1;
+    }
+    const expires_at = new Date(now().getTime() + kind.hours * HOUR);
+    await db.transaction().execute(async (trx) => {
+      if (await finishArchive(trx, archive, { state: 'ready', bytes: null, left_out: [], expires_at }))
+        await notify(trx, { userId: archive.owner_id, ...(await kind.notification(archive, trx)) });
     });
   }
 
@@ -208,10 +241,15 @@ export class Archives<S extends Base> {
   private async giveUp(archive: ArchiveRow, error: unknown): Promise<void> {
     const { db, now } = this.parts.services();
     const noRoom = error instanceof NoRoom;
-    if (!noRoom && archive.attempts < MOST_ATTEMPTS)
+    const why = noRoom ? NO_ROOM : error instanceof Hopeless ? error.message : null;
+    if (why === null && archive.attempts < MOST_ATTEMPTS)
       return void (await releaseArchive(db, archive, RETRY_SECONDS));
     const expires_at = new Date(now().getTime() + FAILED_HOURS * HOUR);
-    await finishArchive(db, archive, { state: 'failed', error: noRoom ? NO_ROOM : FAILED, expires_at });
+    await finishArchive(db, archive, {
+      state: 'failed',
+      error: why ?? FAILED_WORDS[archive.kind] ?? FAILED,
+      expires_at,
+    });
     await this.folder.discard(archive.id);
   }
 }

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { RETENTION } from '#contract/retention';
-import type { Services, Session } from '../context';
+import type { Services, Session, SessionUser } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
 import { randomToken, sha256 } from '../security/tokens';
@@ -182,4 +182,20 @@ export async function universitySignedInAt(db: Kysely<Database>, idHash: string)
     .where('university_subject', 'is not', null)
     .executeTakeFirst();
   return row?.created_at ?? null;
+}
+
+/** The account as it is now; null when it is closed. */
+export async function accountForAct(db: Kysely<Database>, userId: number): Promise<SessionUser | null> {
+  const user = await db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', 'u.college'])
+    .select(
+      sql<string[] | null>`case when u.college is not null then (
+        select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
+        where c.user_id = u.id) end`.as('branches'),
+    )
+    .where('u.id', '=', userId)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return user ?? null;
 }

@@ -23,6 +23,7 @@ export const TAG_TYPES = [
   'Certificate',
   'Paper',
   'PlacementFiles',
+  'Job',
   'WeekNotes',
   'Project',
   'ProjectInvitation',

@@ -116,6 +116,7 @@ const OF_CHANGE = {
   placementPaper: ['Placement', 'AuditEntry'],
   weekAnswer: ['WeekNotes', 'AuditEntry'],
   placementFiles: ['PlacementFiles', 'AuditEntry'],
+  job: ['Job'],
   // Holidays say which days a week lacks.
   collegeSettings: [
     'CollegeSettings',

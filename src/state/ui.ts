@@ -15,6 +15,8 @@ export interface UiState {
   today: string;
   features: Installation['features'];
   site: Site;
+  /** What runs in the background, or whose report is shown. */
+  job: number | null;
 }
 
 /** By its name: the endpoint is a chunk of its own, which no server-rendered page needs. */
@@ -32,6 +34,7 @@ export const uiSlice = createSlice({
     today: '',
     features: ALL_FEATURES,
     site: OWN_SITE,
+    job: null,
   } as UiState,
   reducers: {
     themeChosen: (state, { payload }: PayloadAction<Theme>) => {
@@ -47,6 +50,9 @@ export const uiSlice = createSlice({
       state.features = payload;
     },
     siteKnown: (state, { payload }: PayloadAction<Site>) => ({ ...state, site: payload }),
+    jobShown: (state, { payload }: PayloadAction<number | null>) => {
+      state.job = payload;
+    },
     dayStarted: (state, { payload }: PayloadAction<string>) => {
       state.today = payload;
     },
@@ -59,8 +65,15 @@ export const uiSlice = createSlice({
     })),
 });
 
-export const { themeChosen, sidebarToggled, rowsPerPageChosen, featuresKnown, dayStarted, siteKnown } =
-  uiSlice.actions;
+export const {
+  themeChosen,
+  sidebarToggled,
+  rowsPerPageChosen,
+  featuresKnown,
+  dayStarted,
+  siteKnown,
+  jobShown,
+} = uiSlice.actions;
 
 interface WithUi {
   ui: UiState;
@@ -70,3 +83,4 @@ export const selectSidebarCollapsed = (state: WithUi) => state.ui.sidebarCollaps
 export const selectToday = (state: WithUi) => state.ui.today;
 export const selectFeatures = (state: WithUi) => state.ui.features;
 export const selectSite = (state: WithUi) => state.ui.site;
+export const selectJob = (state: WithUi) => state.ui.job;

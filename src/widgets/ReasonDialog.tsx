@@ -1,8 +1,9 @@
 import '#src/styles/forms.scss';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { LIMITS } from '#contract/limits';
 import type { Rules } from '#contract/validate';
 import type { SubmitErrors } from '#src/lib/submission';
+import { ReachContext } from '#src/ui/dialog/ConfirmDialog';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
@@ -44,10 +45,11 @@ export function ReasonDialog({
   rows = 4,
   ...field
 }: Props) {
+  const [reach, setReach] = useState<number | null>(null);
   const validate = useMemo(() => rules && validateWith(rules), [rules]);
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      {about}
+      <ReachContext value={setReach}>{about}</ReachContext>
       <DraftForm<Record<string, string | undefined>>
         form={draft}
         initialValues={{}}
@@ -56,6 +58,7 @@ export function ReasonDialog({
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel={submitLabel}
+        disabled={reach === 0}
       >
         <TextAreaField {...field} required={rules !== undefined} maxLength={LIMITS.remark} rows={rows} />
         {children}

@@ -37,8 +37,8 @@ export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
   const [rehearse, { data, isError, error }] = useMutation();
   const key = JSON.stringify(arg);
   const setReach = use(ReachContext);
-  const reach = data ? rowsOf(data.data).filter((row) => row.error === null).length : null;
-  // Before the outcome is painted: nobody presses a button that is about to close.
+  const reach = data ? rowsOf(data.data).filter((row) => row.error === null).length : 0;
+  // The button waits for the forecast, and is closed where nothing would change.
   useLayoutEffect(() => {
     setReach(reach);
     return () => setReach(null);

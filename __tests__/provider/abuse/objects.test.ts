@@ -200,6 +200,9 @@ const ELSEWHERE = [
   'POST /student/saved/remove',
   // Of the person who asked for it: provider/services/archives.test.ts.
   'GET /archives/:id/:name',
+  // Of the person who began it: acts.test.ts.
+  'GET /jobs/show',
+  'POST /jobs/stop',
   'GET /internships/:slug',
   'GET /companies/:slug',
   'GET /pages/:key',

@@ -1,4 +1,4 @@
-/** Feedback of students: once the report is in, read by the office, public as means of whole blocks of five. */
+/** Feedback of students: once the report is in, read by the office, public in blocks of five. */
 import { FEEDBACK_FROM } from '#contract/feedback/questions';
 import { saveFeedback } from '#provider/modules/placements/feedback/feedbackRepository';
 import { feedbackOnCompany, publishFeedback } from '#provider/services/feedbackRepository';

@@ -90,10 +90,15 @@ it('is neither once the diary has an entry, nor in another state', async () => {
   const sides = await anApprovedPlacement(setup);
   const { college, student, id } = sides;
   expect((await writeEntry(sides)).status).toBe(200);
-  for (const answer of [await notStarted(college, { ids: [id] }), await notStarting(student, id)]) {
-    expect([answer.status, answer.body.code]).toEqual([409, 'DATA_NOT_UPDATED']);
-    expect(answer.body.message).toMatch(/has entries/);
-  }
+  // A list of one answers by rows, as any other.
+  const listed = await notStarted(college, { ids: [id] });
+  expect([listed.status, listed.body.data.rows]).toEqual([
+    200,
+    [{ id, state: 'approved', error: expect.stringMatching(/has entries/) }],
+  ]);
+  const answer = await notStarting(student, id);
+  expect([answer.status, answer.body.code]).toEqual([409, 'DATA_NOT_UPDATED']);
+  expect(answer.body.message).toMatch(/has entries/);
   expect(await shownPlacement(college, 'coordinator', id)).toMatchObject({ may_not_start: 0 });
   const draft = await placementSides(setup);
   expect((await notStarted(draft.college, { ids: [draft.id] })).body.message).toMatch(/has not approved/);

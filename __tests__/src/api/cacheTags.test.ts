@@ -147,6 +147,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeFeedback: ['placementPaper'],
   answerWeekNote: ['weekAnswer'],
   requestPlacementFiles: ['placementFiles'],
+  stopJob: ['job'],
   confirmCompanyWeeks: ['placement'],
   evaluateAtCompany: ['placement'],
   confirmPaperWeeks: ['placement'],

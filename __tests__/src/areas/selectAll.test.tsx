@@ -6,6 +6,7 @@ import ClaimsPage from '#src/areas/coordinator/roster/ClaimsPage';
 import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { selectRowsPerPage } from '#src/state/staffList';
 import { rowsPerPageChosen } from '#src/state/ui';
+import { JobNotice } from '#src/widgets/job/JobNotice';
 import { OFFICE, setupOffice as setup } from '#tests/support/officePages';
 import { aPortalUser, page, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
 import { renderAt } from '#tests/support/renderApp';
@@ -104,13 +105,53 @@ it('selects rows of the page again once one is unticked or the filters change', 
   await waitFor(() => expect(screen.queryByText('197 selected')).toBeNull());
 });
 
-it('asks to narrow the filters beyond what one act may reach', async () => {
-  const { actor } = await setup(PlacementsPage, `${OFFICE}/placements`, {
+it('goes on in the background beyond 500, with progress, stop and a report', async () => {
+  const answer = (state: string, done: number, rows: object[] = []) =>
+    success({
+      id: 9,
+      call: '/coordinator/placements/decide',
+      state,
+      done,
+      total: 501,
+      succeeded: rows.length,
+      rows,
+    });
+  let shown = answer('working', 100);
+  const Desk = () => (
+    <>
+      <JobNotice />
+      <PlacementsPage />
+    </>
+  );
+  const { actor, provider } = await setup(Desk, `${OFFICE}/placements`, {
     ...PLACEMENTS,
     'GET /coordinator/placements': page([placement(1, 'Asha')], { total: 501, last_page: 11 }),
+    'POST /coordinator/placements/decide': ({ body }: { body: string }) =>
+      JSON.parse(body).dry_run
+        ? success({ rows: [{ id: 1, name: 'Asha', error: null }], moved: 1, dry_run: 1 })
+        : success({ job: 9 }),
+    'GET /jobs/show': () => shown,
+    'POST /jobs/stop': success({ id: 9 }),
   });
   await actor.click(await screen.findByLabelText('Select all'));
-  expect(screen.getByText(/narrow the filters to 500 or fewer/)).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Select all 501 that match' }));
+  await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const dialog = await screen.findByRole('dialog');
+  const button = within(dialog).getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await actor.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(provider.calls()).toContain('POST /coordinator/placements/decide');
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  expect(await screen.findByText(/100 of 501 records done/)).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /jobs/stop'));
+  shown = answer('stopped', 200, [{ id: 1, name: 'Asha', error: 'Not now.' }]);
+  expect(await screen.findByText('Asha: Not now.', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download the report' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/jobs/show?id=9&format=csv'),
+  );
 });
 
 it('verifies all payments that match in one call', async () => {

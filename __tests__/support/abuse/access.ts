@@ -28,6 +28,7 @@ const AREAS: Readonly<Record<string, Access>> = {
   notifications: 'signedIn',
   events: 'signedIn',
   account: 'signedIn',
+  jobs: 'signedIn',
   undo: 'signedIn',
   supervision: 'public',
 };

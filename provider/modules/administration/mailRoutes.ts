@@ -19,6 +19,7 @@ import { chosenIds } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { pagedRoute } from '#provider/lists';
+import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { type Actor, checked } from '../account/accounts';
 import { countMails, idsOfMails, mailsOf, type MailRow } from './mailRepository';
@@ -101,20 +102,25 @@ export function mailRoutes(app: FastifyInstance): void {
     present,
   });
 
-  route(app, calls.retryMails, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
-    const ids = await chosenIds(body, { one: 'mail', many: 'mails' }, (query) =>
-      idsOfMails(db, readMailFilters(query)),
-    );
-    const dryRun = isRehearsal(body);
-    const done = await retryMails(db, { userId: user.id, now: now() }, ids, dryRun);
-    if (dryRun) return ok(done, NOTHING_CHANGED);
-    return ok(
-      done,
-      done.retried === 1
-        ? 'The email is queued to be sent again.'
-        : `${done.retried} emails are queued to be sent again.`,
-    );
-  });
+  massRoute(
+    app,
+    calls.retryMails,
+    { access: ADMINISTRATOR, subject: 'mail' },
+    async ({ services: { db, now }, user, body }) => {
+      const ids = await chosenIds(body, { one: 'mail', many: 'mails', list: calls.listMails }, (query) =>
+        idsOfMails(db, readMailFilters(query)),
+      );
+      const dryRun = isRehearsal(body);
+      const done = await retryMails(db, { userId: user.id, now: now() }, ids, dryRun);
+      if (dryRun) return ok(done, NOTHING_CHANGED);
+      return ok(
+        done,
+        done.retried === 1
+          ? 'The email is queued to be sent again.'
+          : `${done.retried} emails are queued to be sent again.`,
+      );
+    },
+  );
 
   route(app, calls.releaseMails, ADMINISTRATOR, async ({ services: { db, now, outbox }, user }) => {
     await db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ import { ApiError, invalid } from '#provider/errors';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { outcomesFor } from '#provider/http/chosen';
 import { idOrInvalid } from '#provider/http/ids';
+import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { chosenPlacements } from '../placements/lists/chosen';
 import { issue, revoke } from './issue';
@@ -35,17 +36,22 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
     origin: origin(),
   });
 
-  route(app, issueCertificates, COORDINATOR, async ({ services, user, body }) => {
-    const { ids, guided } = await placementsOf(services, user, body);
-    const dryRun = isRehearsal(body);
-    const rows = [
-      ...(await issue(services, issuer(services, user), { ids, dryRun })),
-      ...guided.map(({ id, name, error }) => ({ id, name, number: null, code: null, error })),
-    ];
-    const issued = rows.filter(({ error }) => error === null).length;
-    const message = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
-    return ok({ rows: outcomesFor(body, rows), issued, dry_run: dryRun ? 1 : 0 }, message);
-  });
+  massRoute(
+    app,
+    issueCertificates,
+    { access: COORDINATOR, subject: 'placement' },
+    async ({ services, user, body }) => {
+      const { ids, guided } = await placementsOf(services, user, body);
+      const dryRun = isRehearsal(body);
+      const rows = [
+        ...(await issue(services, issuer(services, user), { ids, dryRun })),
+        ...guided.map(({ id, name, error }) => ({ id, name, number: null, code: null, error })),
+      ];
+      const issued = rows.filter(({ error }) => error === null).length;
+      const message = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
+      return ok({ rows: outcomesFor(body, rows), issued, dry_run: dryRun ? 1 : 0 }, message);
+    },
+  );
 
   route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {
     const number = text(body.number).toUpperCase();

@@ -13,7 +13,8 @@ import { idOrInvalid } from '#provider/http/ids';
 import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf, type Scope } from '#provider/policies/applications';
-import { ok, route } from '#provider/route';
+import { massRoute } from '#provider/mass';
+import { ok } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import type { YearCriteria } from '#provider/services/yearsRepository';
 import { paymentsByIds } from '../applications/payments/paymentRecordRepository';
@@ -51,24 +52,33 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     present: presentCollegePayment,
   });
 
-  route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, standings, now }, user, body }) => {
-    const isOne = body.ids === undefined && !isFiltered(body);
-    const one = isOne ? idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId) : null;
-    const status = statusOrInvalid(body.status);
-    const verdict = { userId: user.id, to: status, remark: remarkOrInvalid(body.remark), now: now() };
-    const dryRun = isRehearsal(body);
-    if (one !== null && dryRun) throw invalid({ dry_run: ['Send ids or a filter'] });
-    if (one !== null) {
-      await decidePayment(db, scopeOf(user), { id: one, version: body.updated_at }, verdict);
-      return ok({ id: one, status }, 'Payment status updated.');
-    }
-    const ids = await chosenIds(body, { one: 'payment', many: 'payments' }, async (query) => {
-      await standings.bringUp();
-      return idsOfPayments(db, readPaymentFilters(user, query, await readYear(db, query)));
-    });
-    const rows = await decidePayments(db, scopeOf(user), { ids, dryRun }, verdict);
-    const moved = rows.filter(({ error }) => error === null).length;
-    const data = { status, rows, moved, dry_run: dryRun ? 1 : 0 };
-    return ok(data, dryRun ? NOTHING_CHANGED : `${moved} of ${rows.length} payments updated.`);
-  });
+  massRoute(
+    app,
+    updatePaymentStatus,
+    { access: COORDINATOR, subject: 'payment' },
+    async ({ services: { db, standings, now }, user, body }) => {
+      const isOne = body.ids === undefined && !isFiltered(body);
+      const one = isOne ? idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId) : null;
+      const status = statusOrInvalid(body.status);
+      const verdict = { userId: user.id, to: status, remark: remarkOrInvalid(body.remark), now: now() };
+      const dryRun = isRehearsal(body);
+      if (one !== null && dryRun) throw invalid({ dry_run: ['Send ids or a filter'] });
+      if (one !== null) {
+        await decidePayment(db, scopeOf(user), { id: one, version: body.updated_at }, verdict);
+        return ok({ id: one, status }, 'Payment status updated.');
+      }
+      const ids = await chosenIds(
+        body,
+        { one: 'payment', many: 'payments', list: listCoordinatorPayments },
+        async (query) => {
+          await standings.bringUp();
+          return idsOfPayments(db, readPaymentFilters(user, query, await readYear(db, query)));
+        },
+      );
+      const rows = await decidePayments(db, scopeOf(user), { ids, dryRun }, verdict);
+      const moved = rows.filter(({ error }) => error === null).length;
+      const data = { status, rows, moved, dry_run: dryRun ? 1 : 0 };
+      return ok(data, dryRun ? NOTHING_CHANGED : `${moved} of ${rows.length} payments updated.`);
+    },
+  );
 }

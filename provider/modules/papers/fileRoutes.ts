@@ -10,7 +10,7 @@ import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { invalid, notFound } from '#provider/errors';
 import { safeName } from '#provider/files/names';
-import { isFiltered, queryOf } from '#provider/http/chosen';
+import { checkedMatches, isFiltered, queryOf, refuseUnknown } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text } from '#provider/http/form';
 import { idOrNotFound, idsOrInvalid } from '#provider/http/ids';
@@ -83,8 +83,10 @@ async function chosen(
   }
   if (body.ids !== undefined && body.ids !== null) throw invalid({ ids: ['Send ids or a filter, not both'] });
   const query = { ...(isFiltered(body) && queryOf(body.filter)), ...(year !== '' && { year }) };
+  refuseUnknown(body.filter, PLACEMENTS.list);
   const criteria = readPlacementFilters(query, { now: now(), years: await readYear(db, query) });
   const ids = await idsOfPlacements(db, { viewer }, criteria, most);
+  if (text(body.count) !== '') checkedMatches(body, PLACEMENTS, ids);
   if (ids.length === 0) throw invalid({ filter: ['No placement matches'] });
   return ids;
 }
@@ -115,7 +117,9 @@ export function fileOfPlacementRoutes(app: FastifyInstance): void {
 
   route(app, requestPlacementFiles, STAFF, async ({ services, user, body }) => {
     const sample = sampleOf(body.sample);
-    const all = await chosen(services, user, body, sample === null ? LIMITS.archive + 1 : undefined);
+    const isCounted = text(body.count) !== '';
+    const most = sample === null && !isCounted ? LIMITS.archive + 1 : undefined;
+    const all = await chosen(services, user, body, most);
     const ids = sample === null ? all : drawn(all, sample);
     if (ids.length > LIMITS.archive)
       throw invalid({ filter: [`At most ${LIMITS.archive} placements at once. Narrow the filters.`] });

@@ -24,6 +24,7 @@ import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } fro
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { viewerOf } from '#provider/policies/placements';
+import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import { amendByCollege } from './decide/amend';
@@ -81,74 +82,95 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       ),
   });
 
-  route(app, decidePlacements, COORDINATOR, async ({ services, user, body }) => {
-    const { db, now } = services;
-    checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
-    const { ids, guided } = await chosenPlacements(db, user, body, now());
-    const dryRun = isRehearsal(body);
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-    const decision = text(body.decision) as PlacementDecision;
-    const decisionRequest = {
-      ids,
-      decision,
-      reason: textOrNull(body.reason),
-      dryRun,
-      origin: services.origin(),
-    };
-    const rows = [...(await decide(db, user, actor, decisionRequest)), ...guided];
-    return ok(
-      outcomesOf(body, rows, dryRun),
-      summaryOf(rows, dryRun, 'Decision saved. The student has been notified.'),
-    );
-  });
+  massRoute(
+    app,
+    decidePlacements,
+    { access: COORDINATOR, subject: 'placement' },
+    async ({ services, user, body }) => {
+      const { db, now } = services;
+      checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
+      const { ids, guided } = await chosenPlacements(db, user, body, now());
+      const dryRun = isRehearsal(body);
+      const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
+      const decision = text(body.decision) as PlacementDecision;
+      const decisionRequest = {
+        ids,
+        decision,
+        reason: textOrNull(body.reason),
+        dryRun,
+        origin: services.origin(),
+      };
+      const rows = [...(await decide(db, user, actor, decisionRequest)), ...guided];
+      return ok(
+        outcomesOf(body, rows, dryRun),
+        summaryOf(rows, dryRun, 'Decision saved. The student has been notified.'),
+      );
+    },
+  );
 
-  route(app, setPlacementGuide, COORDINATOR, async ({ services, user, body }) => {
-    const { db, now } = services;
-    const { ids, guided } = await chosenPlacements(db, user, body, now());
-    const dryRun = isRehearsal(body);
-    const guideId =
-      text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-    const rows = [...(await setGuide(db, user, actor, { ids, guideId, dryRun })), ...guided];
-    return ok(
-      outcomesOf(body, rows, dryRun),
-      summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
-    );
-  });
+  massRoute(
+    app,
+    setPlacementGuide,
+    { access: COORDINATOR, subject: 'placement' },
+    async ({ services, user, body }) => {
+      const { db, now } = services;
+      const { ids, guided } = await chosenPlacements(db, user, body, now());
+      const dryRun = isRehearsal(body);
+      const guideId =
+        text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
+      const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
+      const rows = [...(await setGuide(db, user, actor, { ids, guideId, dryRun })), ...guided];
+      return ok(
+        outcomesOf(body, rows, dryRun),
+        summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
+      );
+    },
+  );
 
-  route(app, completePlacement, COORDINATOR, async ({ services, user, body }) => {
-    const { db, now } = services;
-    const isOne = body.ids === undefined && !isFiltered(body);
-    const one = isOne ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
-    checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
-    const outcome = text(body.outcome) as PlacementOutcome;
-    const ending = { outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-    const dryRun = isRehearsal(body);
-    const chosen = one === null ? await chosenPlacements(db, user, body, now()) : { ids: [one], guided: [] };
-    const ended = await complete(db, user, actor, { ids: chosen.ids, ending, dryRun });
-    const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [] }))];
-    return ok(
-      { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(body, rows, dryRun) },
-      summaryOf(rows, dryRun, 'Saved.'),
-    );
-  });
+  massRoute(
+    app,
+    completePlacement,
+    { access: COORDINATOR, subject: 'placement' },
+    async ({ services, user, body }) => {
+      const { db, now } = services;
+      const isOne = body.ids === undefined && !isFiltered(body);
+      const one = isOne ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
+      checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
+      const outcome = text(body.outcome) as PlacementOutcome;
+      const ending = { outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
+      const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
+      const dryRun = isRehearsal(body);
+      const chosen =
+        one === null ? await chosenPlacements(db, user, body, now()) : { ids: [one], guided: [] };
+      const ended = await complete(db, user, actor, { ids: chosen.ids, ending, dryRun, alone: one !== null });
+      const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [] }))];
+      return ok(
+        { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(body, rows, dryRun) },
+        summaryOf(rows, dryRun, 'Saved.'),
+      );
+    },
+  );
 
-  route(app, cancelNotStarted, COORDINATOR, async ({ services, user, body }) => {
-    const { db, now } = services;
-    checkBody(placementReasonRules, { reason: body.reason });
-    const { ids, guided } = await chosenPlacements(db, user, body, now());
-    const dryRun = isRehearsal(body);
-    const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-    const rows = [
-      ...(await cancelAll(db, user, actor, { ids, reason: text(body.reason), dryRun })),
-      ...guided,
-    ];
-    return ok(
-      outcomesOf(body, rows, dryRun),
-      summaryOf(rows, dryRun, 'Cancelled. Student and company have been notified.'),
-    );
-  });
+  massRoute(
+    app,
+    cancelNotStarted,
+    { access: COORDINATOR, subject: 'placement' },
+    async ({ services, user, body }) => {
+      const { db, now } = services;
+      checkBody(placementReasonRules, { reason: body.reason });
+      const { ids, guided } = await chosenPlacements(db, user, body, now());
+      const dryRun = isRehearsal(body);
+      const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
+      const rows = [
+        ...(await cancelAll(db, user, actor, { ids, reason: text(body.reason), dryRun })),
+        ...guided,
+      ];
+      return ok(
+        outcomesOf(body, rows, dryRun),
+        summaryOf(rows, dryRun, 'Cancelled. Student and company have been notified.'),
+      );
+    },
+  );
 
   route(app, storePaperHours, COORDINATOR, async ({ services, user, body }) => {
     const { db, now } = services;

@@ -5,13 +5,14 @@ import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { chosenIds, isFiltered, outcomesFor } from '#provider/http/chosen';
+import { chosenIds, isFiltered, outcomesFor, partOf } from '#provider/http/chosen';
 import { inBatches, type CsvColumns } from '#provider/http/csv';
 import { readFilters } from '#provider/http/filters';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
+import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import { EVERY_YEAR, type YearCriteria } from '#provider/services/yearsRepository';
@@ -158,12 +159,12 @@ export function rosterRoutes(app: FastifyInstance): void {
         inBatches(await idsOfRoster(db, criteria), EXPORT_BATCH, (some) => rosterByIds(db, some)),
     });
 
-    route(app, inviting, access, async ({ services, user, body }) => {
-      const { ids: sent, dry_run: _rehearsed, filter, count, ...filters } = body;
+    massRoute(app, inviting, { access, subject: 'roster' }, async ({ services, user, body }) => {
+      const { ids: sent, dry_run: _rehearsed, filter, count: _count, ...filters } = body;
       const dryRun = isRehearsal(body);
-      const isNamed = sent !== undefined || isFiltered({ filter });
+      const isNamed = sent !== undefined || isFiltered({ filter }) || partOf(body) !== undefined;
       const ids = isNamed
-        ? await chosenIds({ ids: sent, filter, count }, { one: 'student', many: 'students' }, async (query) =>
+        ? await chosenIds(body, { one: 'student', many: 'students', list }, async (query) =>
             idsOfRoster(services.db, await criteriaOf(services, user, query)),
           )
         : null;

@@ -25,7 +25,8 @@ const NAMES = {
     dry_run may_decide may_not_start awaits_approval settled user_id failed refused_sign_ins_total heading_row
     entries_outside long_days day_hours hours_a_day hours_returned open paper_hours runs needs_contact needs_report
     closed intern_id evaluations_open archived unfinished carry_over not_completed withdraw close
-    to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in bytes answers means roster_id terms notice`,
+    to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in bytes answers means roster_id terms notice
+    job succeeded no_address uncertified unanswered`,
   boolean: `current done mail_server success is_read active at_least two_step_required signed is_public
     mandatory_field is_readable is_open is_listed has_applied retired read is_own retryable
     is_new company_visible taken_back mailed two_step waiting recommend verify_email is_leader needed password
@@ -49,11 +50,12 @@ const KINDS = new Map<string, Kind>(
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   '/site': { hours: 'text' },
   '/moderation/reports': { status: 'text' },
-  '/administration/years': { from: 'day', to: 'day' },
+  '/administration/years': { from: 'day', to: 'day', decision: 'text', proposed: 'text' },
   '/coordinator/years': { from: 'day', to: 'day' },
   '/administration/years/close': { proposed: 'text', decision: 'text' },
   '/coordinator/placements/files': { done: 'number' },
   '/account/export': { done: 'number' },
+  '/jobs/show': { done: 'number' },
 };
 
 export const kindOf = (path: string, name: string): Kind =>

@@ -5,6 +5,7 @@ import { Header } from './Header';
 import { PlacePages } from './PlacePages';
 import { ShowNamedField } from '#src/ui/page/ShowNamedField';
 import { ErasureBanner } from '#src/widgets/account/ErasureBanner';
+import { JobNotice } from '#src/widgets/job/JobNotice';
 import { Sidebar } from './Sidebar';
 
 export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
@@ -20,6 +21,7 @@ export function DashboardLayout({ role, children }: { role: RoleId; children: Re
         <main id="main" tabIndex={-1}>
           <PlacePages role={role} />
           <ErasureBanner />
+          <JobNotice />
           {children}
         </main>
       </div>

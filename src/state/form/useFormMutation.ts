@@ -21,6 +21,7 @@ import {
 } from '../notices';
 import { isDialogOpen } from '#src/lib/openDialog';
 import type { Outcome, SubmitErrors } from '#src/lib/submission';
+import { jobShown } from '../ui';
 import { reasonOrSafety, SESSION_ENDED } from './failureWords';
 import { makeSelectSubmitErrors, submitErrorsOf, type WireNames } from './selectors';
 
@@ -69,6 +70,12 @@ function undoOf(data: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+/** Of an act that goes on in the background. */
+function jobOf(data: unknown): number | null {
+  const job = (data as { job?: unknown } | null | undefined)?.job;
+  return typeof job === 'number' ? job : null;
+}
+
 /** Dialogs show their messages themselves; a lost race is always told, since it closes its dialog. */
 function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | null {
   if (notice?.payload.kind !== 'error' || !isDialogOpen()) return notice;
@@ -104,6 +111,13 @@ export function useFormMutation<Arg, Data>(
       dispatch(formSubmitted());
       const signedIn = selectIsSignedIn(getState());
       const { data, error } = await trigger(arg);
+      const job = jobOf(data?.data);
+      if (data && job !== null) {
+        dispatch(jobShown(job));
+        dispatch(noticedSuccess(data.message));
+        onDone?.({ ...data, data: { rows: [] } as Data }, arg);
+        return true;
+      }
       if (data) {
         const text = typeof done === 'function' ? done(data) : done;
         if (text !== null) {

@@ -35,6 +35,15 @@ export async function insertAnnouncement(
   return id;
 }
 
+export async function addRecipients(
+  trx: Kysely<Database>,
+  id: number,
+  { recipients, accountIds }: { recipients: number; accountIds: readonly number[] },
+): Promise<void> {
+  await sql`update announcements set recipients = recipients + ${recipients}::integer,
+    about_ids = about_ids || ${[...accountIds]}::integer[] where id = ${id}`.execute(trx);
+}
+
 /** Sent by a coordinator of the college, or of any for the university's office, or by the reader. */
 const ofReader = (db: Kysely<Database>, { id, college, years }: Reader) =>
   db

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listAnnouncements, sendAnnouncement } from '#contract/announcement/calls';
+import { listCoordinatorStudents } from '#contract/coordinator/calls';
 import { announcementRules } from '#contract/announcement/rules';
 import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
-import { chosenIds } from '#provider/http/chosen';
+import { chosenIds, partOf } from '#provider/http/chosen';
 import { checkBody, isRehearsal, NOTHING_CHANGED, refuseErrors, text } from '#provider/http/form';
 import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
-import { ok, route } from '#provider/route';
+import { massRoute } from '#provider/mass';
+import { ok } from '#provider/route';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { refreshStandings } from '#provider/services/standings';
 import { readYear } from '#provider/http/years';
@@ -39,23 +41,36 @@ export function announcementRoutes(app: FastifyInstance): void {
     }),
   });
 
-  route(app, sendAnnouncement, COORDINATOR, async ({ services, user, body }) => {
-    const { db, now } = services;
-    const words = { subject: text(body.subject), text: text(body.text) };
-    checkBody(announcementRules, words);
-    refuseErrors(unstorable(words));
-    const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'student', many: 'students' }, async (query) => {
-      await refreshStandings(db);
-      const scope = scopeIn(user, query);
-      const clock = await clockOf(services, scope.college);
-      const criteria = { scope, filters: readStudentFilters(query, await readYear(db, query)), clock };
-      return idsOfStudents(db, await reachingRoster(services, criteria));
-    });
-    if (!dryRun) await countAttempt(services, RATE_LIMITS.announcements, String(user.id));
-    const announced = { ids, ...words, dryRun, now: now() };
-    const outcome = await announceToStudents(db, user, announced);
-    const students = outcome.sent === 1 ? '1 student' : `${outcome.sent} students`;
-    return ok({ ...outcome, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : `Sent to ${students}.`);
-  });
+  massRoute(
+    app,
+    sendAnnouncement,
+    { access: COORDINATOR, subject: 'student' },
+    async ({ services, user, body }) => {
+      const { db, now } = services;
+      const words = { subject: text(body.subject), text: text(body.text) };
+      checkBody(announcementRules, words);
+      refuseErrors(unstorable(words));
+      const dryRun = isRehearsal(body);
+      const ids = await chosenIds(
+        body,
+        { one: 'student', many: 'students', list: listCoordinatorStudents },
+        async (query) => {
+          await refreshStandings(db);
+          const scope = scopeIn(user, query);
+          const clock = await clockOf(services, scope.college);
+          const criteria = { scope, filters: readStudentFilters(query, await readYear(db, query)), clock };
+          return idsOfStudents(db, await reachingRoster(services, criteria));
+        },
+      );
+      const part = partOf(body);
+      if (!dryRun && part === undefined)
+        await countAttempt(services, RATE_LIMITS.announcements, String(user.id));
+      const before = part?.before?.id;
+      const goesOn = typeof before === 'number' ? before : null;
+      const announced = { ids, ...words, dryRun, now: now(), goesOn };
+      const outcome = await announceToStudents(db, user, announced);
+      const students = outcome.sent === 1 ? '1 student' : `${outcome.sent} students`;
+      return ok({ ...outcome, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : `Sent to ${students}.`);
+    },
+  );
 }

@@ -13,7 +13,7 @@ import { isInScope, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { notify } from '#provider/services/notifications';
 import { rosterStudents } from '../students/rosterRepository';
-import { insertAnnouncement, recipientsByIds, type Recipient } from './repository';
+import { addRecipients, insertAnnouncement, recipientsByIds, type Recipient } from './repository';
 
 interface Sender extends Scope {
   id: number;
@@ -27,27 +27,36 @@ interface Announced {
   text: string;
   dryRun: boolean;
   now: Date;
+  /** Of an announcement whose first recipients have it. */
+  goesOn: number | null;
 }
 
 type Sent = Omit<DataOf<typeof sendAnnouncement>, 'dry_run'>;
 
-const NOT_SIGNED_IN = 'Not signed in yet. Invite the student from the roster.';
+const NO_ADDRESS = 'Not signed in yet, and without an email address on the roster.';
 const DISABLED = 'This account is disabled.';
 
-const valuesOf = ({ name, usn, college }: Recipient) => ({
+/** Without an account its mail goes to the address of the roster. */
+type Reached = Pick<Recipient, 'name' | 'usn' | 'college'> & {
+  to: string;
+  user_id: number | null;
+  id: number;
+};
+
+const valuesOf = ({ name, usn, college }: Reached) => ({
   name: plainName(name),
   usn: usn ?? '',
   college: plainName(college ?? ''),
 });
 
 const mailTo = (
-  recipient: Recipient,
+  recipient: Reached,
   sender: Sender,
   { cause, title, text }: { cause: string; title: string; text: string },
 ): NewMail => ({
   kind: 'announcement',
   cause,
-  to: recipient.email,
+  to: recipient.to,
   account: recipient.user_id,
   about: [sender.id],
   values: {
@@ -63,31 +72,46 @@ const mailTo = (
 export async function announceToStudents(
   db: Kysely<Database>,
   sender: Sender,
-  { ids, subject, text, dryRun, now }: Announced,
+  { ids, subject, text, dryRun, now, goesOn }: Announced,
 ): Promise<Sent> {
   return rehearsable(db, { dryRun }, async (trx) => {
     const [accounts, onRoster] = [ids.filter((id) => id > 0), ids.filter((id) => id < 0)];
     const chosen = await recipientsByIds(trx, accounts);
     if (chosen.length < accounts.length || !chosen.every((one) => isInScope(one, sender)))
       throw notFound('Student not found.');
-    const reached = chosen.filter(({ disabled_at }) => disabled_at === null);
+    const roster = await rosterStudents(trx, onRoster);
+    if (roster.length < onRoster.length || !roster.every((one) => isInScope(one, sender)))
+      throw notFound('Student not found.');
+    const reached: Reached[] = [
+      ...chosen
+        .filter(({ disabled_at }) => disabled_at === null)
+        .map(({ email, ...one }) => ({ ...one, to: email })),
+      ...roster.flatMap(({ id, name, usn, college, email }) =>
+        email === null ? [] : [{ id, name, usn, college, to: email, user_id: null }],
+      ),
+    ];
     const rows = [
       ...chosen.map(({ id, name, disabled_at }) => ({
         id,
         name,
         error: disabled_at === null ? null : DISABLED,
       })),
-      ...(await rosterStudents(trx, onRoster)).map(({ id, name }) => ({ id, name, error: NOT_SIGNED_IN })),
+      ...roster.map(({ id, name, email }) => ({ id, name, error: email === null ? NO_ADDRESS : null })),
     ];
-    if (reached.length === 0) return { id: null, rows, sent: 0 };
-    const id = await insertAnnouncement(trx, {
-      sender_id: sender.id,
-      subject,
-      text,
-      recipients: reached.length,
-      about_ids: reached.map(({ user_id }) => user_id),
-      sent_at: now,
-    });
+    const no_address = roster.filter(({ email }) => email === null).length;
+    if (reached.length === 0) return { id: goesOn, rows, sent: 0, no_address };
+    const accountIds = reached.flatMap(({ user_id }) => user_id ?? []);
+    const id =
+      goesOn ??
+      (await insertAnnouncement(trx, {
+        sender_id: sender.id,
+        subject,
+        text,
+        recipients: 0,
+        about_ids: [],
+        sent_at: now,
+      }));
+    await addRecipients(trx, id, { recipients: reached.length, accountIds });
     const filled = reached.map((recipient) => ({
       recipient,
       title: fillMail(subject, valuesOf(recipient)),
@@ -95,18 +119,27 @@ export async function announceToStudents(
     }));
     await notify(
       trx,
-      filled.map(({ recipient, ...words }) => ({
-        userId: recipient.user_id,
-        kind: 'announcement' as const,
-        about: [sender.id],
-        path: PAGES.studentNotifications,
-        ...words,
-      })),
+      filled.flatMap(({ recipient: { user_id: userId }, ...words }) =>
+        userId === null
+          ? []
+          : [
+              {
+                userId,
+                kind: 'announcement' as const,
+                about: [sender.id],
+                path: PAGES.studentNotifications,
+                ...words,
+              },
+            ],
+      ),
     );
     await writeMails(
       trx,
       filled.map(({ recipient, ...words }) =>
-        mailTo(recipient, sender, { cause: `announcement ${id} ${recipient.user_id}`, ...words }),
+        mailTo(recipient, sender, {
+          cause: `announcement ${id} ${recipient.user_id ?? `roster ${-recipient.id}`}`,
+          ...words,
+        }),
       ),
       now,
     );
@@ -125,6 +158,6 @@ export async function announceToStudents(
         },
       },
     ]);
-    return { id: dryRun ? null : id, rows, sent: reached.length };
+    return { id: dryRun ? null : id, rows, sent: reached.length, no_address };
   });
 }

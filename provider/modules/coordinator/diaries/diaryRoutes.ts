@@ -30,7 +30,8 @@ import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { mondayOf, sundayOf } from '#provider/policies/diaries';
 import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
-import { ok, route } from '#provider/route';
+import { massRoute } from '#provider/mass';
+import { ok } from '#provider/route';
 import { holidaysByCollege } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { ownerFilter } from '#provider/modules/diaries/access';
@@ -131,21 +132,28 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     present: (row, _context, { calendar }) => presentWeek(row, calendar),
   });
 
-  route(app, approveWeeks, COORDINATOR, async ({ services, user, session, body }) => {
-    const { db, now } = services;
-    const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'week', many: 'weeks' }, async (query) =>
-      idsOfWeeks(db, readWeekCriteria(query, await reachIn(services, user, query))),
-    );
-    const calendar = await calendarOf(services);
-    const { message, ...approved } = await approveConfirmed(db, session!, {
-      ids,
-      calendar,
-      dryRun,
-      now: now(),
-    });
-    return ok({ ...approved, dry_run: dryRun ? 1 : 0 }, message);
-  });
+  massRoute(
+    app,
+    approveWeeks,
+    { access: COORDINATOR, subject: 'entry' },
+    async ({ services, user, session, body }) => {
+      const { db, now } = services;
+      const dryRun = isRehearsal(body);
+      const ids = await chosenIds(
+        body,
+        { one: 'week', many: 'weeks', list: listCoordinatorWeeks },
+        async (query) => idsOfWeeks(db, readWeekCriteria(query, await reachIn(services, user, query))),
+      );
+      const calendar = await calendarOf(services);
+      const { message, ...approved } = await approveConfirmed(db, session!, {
+        ids,
+        calendar,
+        dryRun,
+        now: now(),
+      });
+      return ok({ ...approved, dry_run: dryRun ? 1 : 0 }, message);
+    },
+  );
 
   pagedRoute(app, listCoordinatorProjectDiaries, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) => {
@@ -167,24 +175,31 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     }),
   });
 
-  route(app, reviewDiaries, COORDINATOR, async ({ services, user, session, body }) => {
-    const { db, now } = services;
-    const [decision, comment] = [text(body.decision), text(body.comment)];
-    checkBody(diaryReviewRules, { decision, comment });
-    refuseErrors(unstorable({ comment }));
-    const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'entry', many: 'entries' }, async (query) =>
-      idsOfDiaries(db, readDiaryCriteria(query, await reachIn(services, user, query))),
-    );
-    const { message, ...reviewed } = await review(db, session!, {
-      ids,
-      decision: decision as ReviewDecision,
-      comment: textOrNull(comment),
-      versions: body.seen ?? {},
-      now: now(),
-      dryRun,
-      each: isFiltered(body),
-    });
-    return ok({ ...reviewed, ...(dryRun && { dry_run: 1 }) }, dryRun ? NOTHING_CHANGED : message);
-  });
+  massRoute(
+    app,
+    reviewDiaries,
+    { access: COORDINATOR, subject: 'entry' },
+    async ({ services, user, session, body }) => {
+      const { db, now } = services;
+      const [decision, comment] = [text(body.decision), text(body.comment)];
+      checkBody(diaryReviewRules, { decision, comment });
+      refuseErrors(unstorable({ comment }));
+      const dryRun = isRehearsal(body);
+      const ids = await chosenIds(
+        body,
+        { one: 'entry', many: 'entries', list: listCoordinatorDiaries },
+        async (query) => idsOfDiaries(db, readDiaryCriteria(query, await reachIn(services, user, query))),
+      );
+      const { message, ...reviewed } = await review(db, session!, {
+        ids,
+        decision: decision as ReviewDecision,
+        comment: textOrNull(comment),
+        versions: body.seen ?? {},
+        now: now(),
+        dryRun,
+        each: isFiltered(body),
+      });
+      return ok({ ...reviewed, ...(dryRun && { dry_run: 1 }) }, dryRun ? NOTHING_CHANGED : message);
+    },
+  );
 }

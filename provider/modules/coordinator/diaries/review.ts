@@ -9,6 +9,7 @@ import { dataNotUpdated, notFound, refuseArchived } from '#provider/errors';
 import { dayText } from '#provider/http/days';
 import { isVersion, NOTHING_CHANGED } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
+import { NO_SESSION } from '#provider/session';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '#provider/modules/undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
@@ -103,7 +104,8 @@ export async function review(
       review_comment,
     }));
     const data = { at: now.toISOString(), decision, entries, notifications };
-    const undo = await remember(trx, { session, kind: 'diaryReview', data, now });
+    const undo =
+      session.idHash === NO_SESSION ? null : await remember(trx, { session, kind: 'diaryReview', data, now });
     return { ...done, undo, message: `${wordsOf(held)} ${decision}.` };
   });
 }

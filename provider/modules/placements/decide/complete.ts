@@ -45,12 +45,12 @@ function hindrance(
   return gaps.length > 0 && reason === null ? invalid({ reason: [needsReason(gaps)] }) : null;
 }
 
-/** Gaps need a reason (docs/rules.md, placements 9). Throws 404; for a single one whatever prevents it. */
+/** Gaps need a reason (docs/rules.md, placements 9). Throws 404; for one named alone, what prevents it. */
 export async function complete(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
-  { ids, ending, dryRun }: { ids: readonly number[]; ending: Ending; dryRun: boolean },
+  { ids, ending, dryRun, alone }: { ids: readonly number[]; ending: Ending; dryRun: boolean; alone: boolean },
 ): Promise<EndingRow[]> {
   return db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, coordinator, ids);
@@ -62,7 +62,7 @@ export async function complete(
       const gaps = known ? gapsOf(checksOf(known)) : [];
       const hindered = hindrance(placement, actor, ending, gaps);
       const unexplained = hindered?.errors?.reason !== undefined;
-      if (hindered && !dryRun && (unexplained || ids.length === 1)) throw hindered;
+      if (hindered && !dryRun && (unexplained || alone)) throw hindered;
       if (hindered) {
         rows.push({ id, name, state, error: hindered.message, gaps });
         continue;

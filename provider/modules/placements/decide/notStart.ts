@@ -14,7 +14,7 @@ import { heldOfCollege, type PlacementOutcomeRow } from './college';
 
 const ISSUE = 'not_starting';
 
-/** Throws 404, YEAR_ARCHIVED, and for a single one DATA_NOT_UPDATED with what prevents it. */
+/** Each by itself. Throws 404, and YEAR_ARCHIVED. */
 export async function cancelNotStarted(
   db: Kysely<Database>,
   coordinator: Scope,
@@ -28,7 +28,6 @@ export async function cancelNotStarted(
     for (const placement of held) {
       const { id, state, student_name: name } = placement;
       const error = notStartRefusal(placement, begun.has(id));
-      if (error !== null && !dryRun && ids.length === 1) throw dataNotUpdated(error);
       rows.push({ id, name, state: error === null ? 'cancelled' : state, error });
       if (error !== null || dryRun) continue;
       await movePlacement(trx, placement, actor, { step: 'notStart', reason, set: { amendment: null } });

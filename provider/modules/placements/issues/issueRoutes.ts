@@ -9,7 +9,8 @@ import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, textOrNull } from '#provider/http/form';
 import { pagedRoute } from '#provider/lists';
 import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
-import { ok, route } from '#provider/route';
+import { massRoute } from '#provider/mass';
+import { ok } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import type { YearCriteria } from '#provider/services/yearsRepository';
 import { countIssues, idsOfIssues, issuesPage } from './issueRepository';
@@ -38,19 +39,26 @@ export function placementIssueRoutes(app: FastifyInstance): void {
     present: presentIssueRow,
   });
 
-  route(app, settlePlacementIssues, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
-    const ids = await chosenIds(body, { one: 'issue', many: 'issues' }, async (query) =>
-      idsOfIssues(db, readIssueFilters(user, query, await readYear(db, query))),
-    );
-    checkBody(issueNoteRules, { note: body.note });
-    const dryRun = isRehearsal(body);
-    const settling = { ids, note: textOrNull(body.note), dryRun, now: now() };
-    const rows = await settleIssues(db, viewerOf(user), settling);
-    const settled = rows.filter(({ error }) => error === null).length;
-    const message = settled === 0 ? 'Nothing to settle: it was settled before.' : 'Settled.';
-    return ok(
-      { rows: outcomesFor(body, rows), settled, dry_run: dryRun ? 1 : 0 },
-      dryRun ? NOTHING_CHANGED : message,
-    );
-  });
+  massRoute(
+    app,
+    settlePlacementIssues,
+    { access: [ROLES.coordinator], subject: 'issue' },
+    async ({ services: { db, now }, user, body }) => {
+      const ids = await chosenIds(
+        body,
+        { one: 'issue', many: 'issues', list: listPlacementIssues },
+        async (query) => idsOfIssues(db, readIssueFilters(user, query, await readYear(db, query))),
+      );
+      checkBody(issueNoteRules, { note: body.note });
+      const dryRun = isRehearsal(body);
+      const settling = { ids, note: textOrNull(body.note), dryRun, now: now() };
+      const rows = await settleIssues(db, viewerOf(user), settling);
+      const settled = rows.filter(({ error }) => error === null).length;
+      const message = settled === 0 ? 'Nothing to settle: it was settled before.' : 'Settled.';
+      return ok(
+        { rows: outcomesFor(body, rows), settled, dry_run: dryRun ? 1 : 0 },
+        dryRun ? NOTHING_CHANGED : message,
+      );
+    },
+  );
 }

@@ -1,5 +1,6 @@
 /** Placements of an act. Of those that a filter matches, guided ones out of scope stay as they are. */
 import type { Kysely } from 'kysely';
+import { listCollegePlacements } from '#contract/placement/calls';
 import type { Database } from '#provider/database/schema';
 import { chosenIds, isFiltered } from '#provider/http/chosen';
 import { isInScope } from '#provider/policies/applications';
@@ -8,7 +9,7 @@ import { readYear } from '#provider/http/years';
 import { readPlacementFilters } from './filters';
 import { idsOfPlacements, placementsByIds } from './listRepository';
 
-export const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
+export const PLACEMENTS = { one: 'placement', many: 'placements', list: listCollegePlacements };
 const GUIDED = 'You guide it; its college decides.';
 
 interface ChosenPlacements {

@@ -10,7 +10,8 @@ import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/f
 import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { scopeOf, type Scope } from '#provider/policies/applications';
-import { ok, route } from '#provider/route';
+import { massRoute } from '#provider/mass';
+import { ok } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import type { YearCriteria } from '#provider/services/yearsRepository';
 import { decideClaims } from './decide';
@@ -49,35 +50,40 @@ export function claimRoutes(app: FastifyInstance): void {
     present,
   });
 
-  route(app, decideCall, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
-    const decision = CLAIM_DECISIONS.find((one) => one === text(body.decision));
-    if (!decision) throw invalid({ decision: ['Select a decision'] });
-    const reason = decision === 'refused' ? textOrNull(body.reason) : null;
-    if (decision === 'refused' && reason === null) throw invalid({ reason: ['Enter a reason'] });
-    if (reason !== null && reason.length > LIMITS.remark)
-      throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
-    const dryRun = isRehearsal(body);
-    const ids = await chosenIds(body, { one: 'claim', many: 'claims' }, async (query) =>
-      idsOfClaims(db, readClaimFilters(user, query, await readYear(db, query))),
-    );
-    const rows = await decideClaims(db, scopeOf(user), {
-      ids,
-      decision,
-      reason,
-      userId: user.id,
-      now: now(),
-      dryRun,
-      revokes: !isFiltered(body),
-    });
-    const decided = rows.filter(({ error }) => error === null).length;
-    const errors = [...new Set(rows.flatMap(({ error }) => error ?? []))].join(' ');
-    const message =
-      decided === rows.length
-        ? 'Decision saved. The student has been notified.'
-        : decided === 0
-          ? `Nothing was changed. ${errors}`
-          : `${decided} of ${rows.length} decided. ${errors}`;
-    const data = { rows: outcomesFor(body, rows), decided, dry_run: dryRun ? 1 : 0 };
-    return ok(data, dryRun ? NOTHING_CHANGED : message);
-  });
+  massRoute(
+    app,
+    decideCall,
+    { access: [ROLES.coordinator], subject: 'claim' },
+    async ({ services: { db, now }, user, body }) => {
+      const decision = CLAIM_DECISIONS.find((one) => one === text(body.decision));
+      if (!decision) throw invalid({ decision: ['Select a decision'] });
+      const reason = decision === 'refused' ? textOrNull(body.reason) : null;
+      if (decision === 'refused' && reason === null) throw invalid({ reason: ['Enter a reason'] });
+      if (reason !== null && reason.length > LIMITS.remark)
+        throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
+      const dryRun = isRehearsal(body);
+      const ids = await chosenIds(body, { one: 'claim', many: 'claims', list: listClaims }, async (query) =>
+        idsOfClaims(db, readClaimFilters(user, query, await readYear(db, query))),
+      );
+      const rows = await decideClaims(db, scopeOf(user), {
+        ids,
+        decision,
+        reason,
+        userId: user.id,
+        now: now(),
+        dryRun,
+        revokes: !isFiltered(body),
+      });
+      const decided = rows.filter(({ error }) => error === null).length;
+      const errors = [...new Set(rows.flatMap(({ error }) => error ?? []))].join(' ');
+      const message =
+        decided === rows.length
+          ? 'Decision saved. The student has been notified.'
+          : decided === 0
+            ? `Nothing was changed. ${errors}`
+            : `${decided} of ${rows.length} decided. ${errors}`;
+      const data = { rows: outcomesFor(body, rows), decided, dry_run: dryRun ? 1 : 0 };
+      return ok(data, dryRun ? NOTHING_CHANGED : message);
+    },
+  );
 }

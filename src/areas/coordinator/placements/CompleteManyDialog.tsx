@@ -27,6 +27,8 @@ interface Props {
   onClose: () => void;
 }
 
+/** More are too many to read: then those that need a look. */
+const LISTED = 20;
 const validate = validateWith(placementReasonRules);
 const rowsOf = (data: unknown): readonly Row[] => (data as { rows?: readonly Row[] } | null)?.rows ?? [];
 
@@ -59,6 +61,10 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
   });
   const rows = rowsOf(rehearsal.data?.data);
   const gaps = rows.some((row) => row.gaps.length > 0);
+  const notable =
+    rows.length > LISTED ? rows.filter(({ error, gaps: some }) => error !== null || some.length > 0) : rows;
+  const listed = notable.slice(0, LISTED);
+  const unlisted = rows.length - listed.length;
   const count = 'ids' in chosen ? chosen.ids.length : chosen.count;
   return (
     <Dialog
@@ -76,13 +82,17 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
       {!rehearsal.data && !rehearsal.isError && <TableSkeleton label="Loading the check lists" />}
       {rehearsal.data && (
         <>
-          <p>These outcomes will be saved. You can't undo this.</p>
+          <p>
+            {rows.filter((row) => !isHindered(row)).length} of {rows.length} will be completed. You can&apos;t
+            undo this.
+          </p>
           <ul className="rehearsal">
-            {rows.map((row) => (
+            {listed.map((row) => (
               <li key={row.id}>
                 <strong>{nameOf(row)}</strong>: {words(row)}
               </li>
             ))}
+            {unlisted > 0 && <li>and {unlisted} more</li>}
           </ul>
           <DraftForm<{ reason?: string }>
             form="placements-complete"

@@ -83,8 +83,9 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   const done = actsOn(ticked.rows, (row) => isCertifiable(row, today));
   // Each is a page of its own to load: those of other pages are not printed.
   const printed = isAll ? [] : ticked.rows.filter(hasDiary).slice(0, PRINTED_AT_ONCE);
-  /** Of other pages nothing is known: each gets its outcome. */
-  const reached = (rows: readonly CollegePlacement[]) => (isAll ? ticked.count : rows.length);
+  /** Of other pages nothing is known: what applies to none of this page is not offered. */
+  const reached = (rows: readonly CollegePlacement[]) =>
+    isAll && rows.length > 0 ? ticked.count : rows.length;
   const close = () => setPending(null);
   const tell = (outcomes: readonly Outcome[]) => {
     ticked.tick(
@@ -144,17 +145,18 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         )}
         {reached(over) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
-            Complete {reached(over)}
+            Complete {isAll ? 'what is over' : reached(over)}
           </button>
         )}
         {reached(unbegun) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarted')}>
-            Did not start: {reached(unbegun)}
+            {isAll ? 'Did not start' : `Did not start: ${reached(unbegun)}`}
           </button>
         )}
         {reached(done) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('issue')}>
-            Issue {reached(done) === 1 ? '1 certificate' : `${reached(done)} certificates`}
+            Issue{' '}
+            {isAll ? 'certificates' : reached(done) === 1 ? '1 certificate' : `${reached(done)} certificates`}
           </button>
         )}
         {!isAll && running.length > 0 && <p className="small muted m-0">{laterText(running)}</p>}
@@ -189,6 +191,16 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       <ReasonDialog
         open={pending === 'refused'}
         title={`${refusing} ${placements(reached(waiting))}?`}
+        about={
+          isAll &&
+          pending === 'refused' && (
+            <Rehearsal
+              useMutation={useDecidePlacementsMutation}
+              arg={{ ...ticked.chosen(waiting), decision: 'refused', reason: 'Preview', dry_run: '1' }}
+              done="rejected or sent back"
+            />
+          )
+        }
         draft="placements-refuse"
         name="reason"
         label="Reason"

@@ -19,6 +19,8 @@ export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
   useEffect(() => {
     report.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  // Of what goes on in the background.
+  if (outcomes.length === 0) return null;
   const refused = outcomes.filter((one) => one.refused !== null);
   const listed = accepted === undefined || outcomes.length > READABLE ? refused : outcomes;
   return (

@@ -1,4 +1,3 @@
-import { LIMITS } from '#contract/limits';
 import { RowTick } from './RowTick';
 import type { Ticked } from './useTicked';
 
@@ -7,19 +6,13 @@ interface Props<Row> {
   label: string;
 }
 
-/** All other pages too; once the page is ticked, why not. */
-function AllPages<Row>({ ticked: { all, rows }, isPage }: { ticked: Ticked<Row>; isPage: boolean }) {
-  if (!all || (all.tooMany && !isPage)) return null;
+/** All other pages too. */
+function AllPages<Row>({ ticked: { all } }: { ticked: Ticked<Row> }) {
+  if (!all) return null;
   if (all.on)
     return (
       <p className="small m-0" role="status">
         All {all.total} that match are selected.
-      </p>
-    );
-  if (all.tooMany)
-    return (
-      <p className="small muted m-0">
-        {rows.length} on this page. To select all {all.total}, narrow the filters to {LIMITS.ids} or fewer.
       </p>
     );
   return (
@@ -47,7 +40,7 @@ export function TickAll<Row extends { id: number }>({ ticked, label }: Props<Row
           )
         }
       />
-      <AllPages ticked={ticked} isPage={isPage} />
+      <AllPages ticked={ticked} />
     </div>
   );
 }

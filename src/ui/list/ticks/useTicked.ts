@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Paginated } from '#contract/http';
-import { LIMITS } from '#contract/limits';
 
 type Filter = Readonly<Record<string, string>>;
 /** As the calls of acts take it: the records, or how many match which filter. */
@@ -21,7 +20,7 @@ export interface Ticked<Row> {
   /** How many an act reaches. */
   count: number;
   /** Absent if the list has one page, or its acts take no filter. */
-  all?: { total: number; on: boolean; tooMany: boolean; select: (on: boolean) => void };
+  all?: { total: number; on: boolean; select: (on: boolean) => void };
   /** What an act about these rows of the page sends, or about all that match. */
   chosen: (rows: readonly Row[]) => Chosen;
 }
@@ -75,7 +74,6 @@ export function useTicked<Row extends { id: number }>(
       all: {
         total: matching.total,
         on: isAll,
-        tooMany: matching.total > LIMITS.ids,
         select: (on) => {
           setAllOf(on ? key : null);
           if (!on) setIds(new Set());

@@ -1,0 +1,72 @@
+/** Calls about many records: over `LIMITS.ids` they run in the background (docs/rules.md, wire 17). */
+import type { FastifyInstance } from 'fastify';
+import type { BodyOf, Call, DataOf } from '#contract/call';
+import { LIMITS } from '#contract/limits';
+import type { RoleId } from '#contract/roles';
+import type { MassAct } from './context';
+import { ManyChosen, PART } from './http/chosen';
+import { isRehearsal, type Values } from './http/form';
+import { ok, route, type Context, type Outcome } from './route';
+import { insertArchive } from './services/archiveRepository';
+
+type Data = Readonly<Record<string, unknown>>;
+type Handler<C extends Call> = (context: Context<C, readonly RoleId[]>) => Promise<Outcome<DataOf<C>>>;
+
+/** Rows of all, sums of their numbers; what describes the act is the same in each. */
+function joined(all: readonly Data[]): Data {
+  const [first = {}] = all;
+  const DESCRIBES = ['dry_run', 'id', 'status'];
+  return Object.fromEntries(
+    Object.entries(first).map(([key, value]) => {
+      if (Array.isArray(value)) return [key, all.flatMap((one) => one[key] as unknown[])];
+      if (typeof value !== 'number' || DESCRIBES.includes(key)) return [key, value];
+      return [key, all.reduce((sum, one) => sum + Number(one[key]), 0)];
+    }),
+  );
+}
+
+type WithPart<C extends Call> = (ids: readonly number[], more?: Values) => Context<C, readonly RoleId[]>;
+
+async function rehearse<C extends Call>(handler: Handler<C>, some: WithPart<C>, ids: readonly number[]) {
+  const parts: Outcome<DataOf<C>>[] = [];
+  for (let at = 0; at < ids.length; at += LIMITS.ids)
+    parts.push(await handler(some(ids.slice(at, at + LIMITS.ids))));
+  return ok(joined(parts.map(({ data }) => data as Data)) as DataOf<C>, parts[0]!.message);
+}
+
+/** `handler` is called with each part of the records, once for few of them. */
+export function massRoute<C extends Call>(
+  app: FastifyInstance,
+  definition: C,
+  { access, subject }: Pick<MassAct, 'access' | 'subject'>,
+  handler: Handler<C>,
+): void {
+  app.services.acts.set(definition.path, { access, subject, act: handler as unknown as MassAct['act'] });
+  route(app, definition, access, async (context) => {
+    const { services, user, body } = context;
+    try {
+      return await handler(context);
+    } catch (error) {
+      if (!(error instanceof ManyChosen)) throw error;
+      const { ids } = error;
+      const sent = body as Values;
+      const some: WithPart<C> = (part, more = {}) => ({
+        ...context,
+        body: { ...sent, ...more, [PART]: { ids: part, before: null } } as BodyOf<C>,
+      });
+      if (isRehearsal(sent)) return rehearse(handler, some, ids);
+      // What was sent is judged now, not in the background.
+      await handler(some(ids.slice(0, 1), { dry_run: '1' }));
+      const { ids: _ids, placement_ids: _placements, ...rest } = sent;
+      const job = await insertArchive(services.db, {
+        ownerId: user.id,
+        kind: 'act',
+        parameters: { call: definition.path, body: rest, ids },
+        name: definition.path,
+        total: ids.length,
+        at: services.now(),
+      });
+      return ok({ job: job!.id } as DataOf<C>, `${ids.length} records: this goes on in the background.`);
+    }
+  });
+}

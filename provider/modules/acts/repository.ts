@@ -1,0 +1,76 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import type { ActSubject } from '#provider/context';
+
+type Db = Kysely<Database>;
+
+export interface ActOutcome {
+  id: number;
+  error: string | null;
+}
+
+export async function insertOutcomes(
+  trx: Db,
+  archiveId: number,
+  from: number,
+  outcomes: readonly ActOutcome[],
+): Promise<void> {
+  const rows = outcomes.map(({ id, error }, i) => ({
+    archive_id: archiveId,
+    place: from + i,
+    record_id: id,
+    error,
+  }));
+  if (rows.length > 0) await trx.insertInto('act_outcomes').values(rows).execute();
+}
+
+/** What the next step needs to know of this one. */
+export async function keepBefore(trx: Db, archiveId: number, before: unknown): Promise<void> {
+  await sql`update archives set parameters = parameters || jsonb_build_object('before', ${JSON.stringify(before)}::jsonb)
+    where id = ${archiveId}`.execute(trx);
+}
+
+const OF_STUDENT = sql`join students s on s.id = r.student_id join users u on u.id = s.user_id`;
+const NAMES: Readonly<Record<ActSubject, RawBuilder<unknown>>> = {
+  placement: sql`select r.id, u.name from placements r ${OF_STUDENT}`,
+  entry: sql`select r.id, u.name from internship_diaries r ${OF_STUDENT}`,
+  claim: sql`select r.id, u.name from enrolments r ${OF_STUDENT}`,
+  payment: sql`select r.id, u.name from applications r ${OF_STUDENT}`,
+  student: sql`select r.id, u.name from students r join users u on u.id = r.user_id
+    union all select -r.id, r.name from roster r`,
+  roster: sql`select r.id, r.name from roster r`,
+  issue: sql`select i.id, u.name from placement_issues i join placements r on r.id = i.placement_id ${OF_STUDENT}`,
+  mail: sql`select m.id, null::text as name from mails m`,
+};
+
+export async function outcomesOfAct(
+  db: Db,
+  archiveId: number,
+  subject: ActSubject,
+): Promise<(ActOutcome & { name: string | null })[]> {
+  const { rows } = await sql<ActOutcome & { name: string | null }>`
+    select o.record_id as id, n.name, o.error from act_outcomes o
+    left join (${NAMES[subject]}) n on n.id = o.record_id
+    where o.archive_id = ${archiveId} order by o.place`.execute(db);
+  return rows;
+}
+
+export async function countSucceeded(db: Db, archiveId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from act_outcomes where archive_id = ${archiveId} and error is null`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+/** @returns whether it was unfinished: a step under way is waited for */
+export async function stopAct(db: Db, id: number, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('archives')
+    .set({ state: 'stopped', claim: null, held_until: null, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
