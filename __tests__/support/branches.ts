@@ -83,7 +83,8 @@ export async function aBranch(
       company: `${mark} Works`,
       title: `${mark} internship`,
       start_date: inDays(-60),
-      end_date: inDays(60),
+      // Its last day, on which it may be completed.
+      end_date: inDays(0),
       working_days: [1, 2, 3, 4, 5],
       supervisor_name: `${mark} Guide`,
       supervisor_email: `${mark}@works.test`.toLowerCase(),
@@ -109,7 +110,7 @@ export async function aBranch(
       description: 'x',
       guide_name: 'x',
       start_date: inDays(-60),
-      end_date: inDays(60),
+      end_date: inDays(0),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

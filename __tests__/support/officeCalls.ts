@@ -97,10 +97,10 @@ export const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
 };
 
 /**
- * How the own branch answers: its diary has an entry and none last week, no paper was attached, and its
- * student is of age.
+ * How the own branch answers: its diary has an entry and none last week, so it did start, no paper was
+ * attached, and its student is of age.
  */
 export function ownStatus(path: string): number {
-  if (path.endsWith('/paper-remove')) return 409;
+  if (path.endsWith('/paper-remove') || path.endsWith('/not-started')) return 409;
   return ['/paper-hours', '/weeks-confirm', '/parent-consent'].some((end) => path.endsWith(end)) ? 422 : 200;
 }

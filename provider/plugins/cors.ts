@@ -11,7 +11,9 @@ const PREFLIGHT_SECONDS = '600';
 /** A request's Host counts only where nothing is configured and no proxy stands between. */
 export function isAllowedOrigin(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers;
-  return origin !== undefined && (origins.includes(origin) || origin === request.server.ownOrigin(request));
+  return (
+    origin !== undefined && (origins.includes(origin) || origin === request.server.requestOrigin(request))
+  );
 }
 
 /** Listed origins with credentials; news and circulars for everybody, without. */

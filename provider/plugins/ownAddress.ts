@@ -16,7 +16,10 @@ declare module 'fastify' {
     settledOrigin(): string;
     /** For the data of calls: the settled origin, else the request's. */
     callOrigin(request: FastifyRequest): string;
+    /** Of links and pages. */
     ownOrigin(request: FastifyRequest): string;
+    /** Where a browser sent the request, for comparing with its Origin. */
+    requestOrigin(request: FastifyRequest): string;
   }
 }
 
@@ -61,6 +64,9 @@ export function registerOwnAddress(
     const isTaken = configured === null && !behindProxy && (settled === '' || isOwnHost(headers.host));
     return isTaken ? `${protocol}://${headers.host}` : settled;
   });
+  app.decorate('requestOrigin', ({ headers, protocol }: FastifyRequest) =>
+    configured === null && !behindProxy ? `${protocol}://${headers.host}` : (configured ?? listening()),
+  );
   app.decorate('callOrigin', (request: FastifyRequest) => app.settledOrigin() || app.ownOrigin(request));
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (!isPlainHost(headers.host) || hasSeveralHosts(raw)) throw badRequest();

@@ -9,8 +9,10 @@ it('names a backup by its time unless it is given a name', () => {
 });
 
 it('restores the file that is named, in place of what is there only when told to', () => {
-  expect(readRestoreArguments(['/a.zip'])).toEqual({ file: '/a.zip', replace: false });
-  expect(readRestoreArguments(['--replace', '/a.zip'])).toEqual({ file: '/a.zip', replace: true });
+  const quietly = { file: '/a.zip', replace: false, sendMails: false };
+  expect(readRestoreArguments(['/a.zip'])).toEqual(quietly);
+  expect(readRestoreArguments(['--replace', '/a.zip'])).toEqual({ ...quietly, replace: true });
+  expect(readRestoreArguments(['/a.zip', '--send-mails'])).toEqual({ ...quietly, sendMails: true });
 });
 
 it.each([
