@@ -34,3 +34,9 @@ export interface StatusInfo {
   /** `moving` unless told. */
   weight?: StatusWeight;
 }
+
+/** Of a status that is not known: a provider's own word for it, if it sent one. */
+export const unknownStatus = (status: unknown, label: string): StatusInfo => ({
+  label: typeof status === 'string' && status.trim() !== '' ? status : label,
+  colour: 'gray',
+});

@@ -2,7 +2,7 @@
  * The life of an application: statuses, labels, colours, and who may move what.
  */
 import { ROLES, type RoleId } from '../roles';
-import { can, next, type StatusInfo, type TransitionTable } from '../lifecycle';
+import { can, next, unknownStatus, type StatusInfo, type TransitionTable } from '../lifecycle';
 
 export const APPLICATION = {
   applied: 1,
@@ -127,9 +127,7 @@ export function isApplicationStatus(value: unknown): value is ApplicationStatus 
 
 /** Label and colour of a status; an unknown number reads "Unknown Status". */
 export function applicationStatusInfo(status: number): StatusInfo {
-  return isApplicationStatus(status)
-    ? APPLICATION_STATUS[status]
-    : { label: 'Unknown Status', colour: 'gray' };
+  return isApplicationStatus(status) ? APPLICATION_STATUS[status] : unknownStatus(status, 'Unknown Status');
 }
 
 /** What decides between accepting an offer at once and paying first. */

@@ -2,7 +2,7 @@
  * The publishing status of an internship; the form lets any of the four be chosen
  * (docs/rules.md, internships 8).
  */
-import type { StatusInfo } from '../lifecycle';
+import { unknownStatus, type StatusInfo } from '../lifecycle';
 
 /** The four statuses by name, as they travel. */
 export const INTERNSHIP = { pending: 1, published: 2, draft: 3, closed: 4 } as const;
@@ -22,7 +22,7 @@ export function isInternshipStatus(value: unknown): value is InternshipStatus {
 
 /** Label and colour; an unknown number reads "Unknown Status". */
 export function internshipStatusInfo(status: number): StatusInfo {
-  return isInternshipStatus(status) ? INTERNSHIP_STATUS[status] : { label: 'Unknown Status', colour: 'gray' };
+  return isInternshipStatus(status) ? INTERNSHIP_STATUS[status] : unknownStatus(status, 'Unknown Status');
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The review of company profiles and internships by moderators (docs/rules.md, moderation 1). */
-import { next, type StatusInfo, type TransitionTable } from '../lifecycle';
+import { next, unknownStatus, type StatusInfo, type TransitionTable } from '../lifecycle';
 
 export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected: 3, suspended: 4 } as const;
 /** What is moderated. */
@@ -47,7 +47,7 @@ export function isModerationStatus(value: unknown): value is ModerationStatus {
 
 /** Label and colour; an unknown number reads "Unknown". */
 export function moderationStatusInfo(status: number): StatusInfo {
-  return isModerationStatus(status) ? MODERATION_STATUS[status] : { label: 'Unknown', colour: 'gray' };
+  return isModerationStatus(status) ? MODERATION_STATUS[status] : unknownStatus(status, 'Unknown');
 }
 
 /** The status after an accepted store of the record by its company. */

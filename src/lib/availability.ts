@@ -6,7 +6,11 @@ import { PLACES, universityPaths } from './paths';
 
 export interface Installation {
   /** `university`: whether the provider serves a university's own pages. */
-  features: Features & { readonly university?: boolean };
+  features: Features & {
+    readonly university?: boolean;
+    /** Pages whose calls the provider does not serve. */
+    absent?: string[];
+  };
   site: Site;
   role: number | null;
 }
@@ -22,4 +26,5 @@ const RULES: readonly (readonly [path: string, exists: Rule])[] = [
 
 export const isAvailable = (path: string, on: Installation): boolean =>
   isSwitchedOn('pages', path, { features: on.features, policies: on.site.policies }) &&
+  !(on.features.absent ?? []).some((start) => isAt(path, start)) &&
   RULES.every(([start, exists]) => !isAt(path, start) || exists(on));

@@ -31,7 +31,7 @@ export function formatDate(value: string | null | undefined): string {
 
 /** As 'd MMM yyyy', without a leading zero. */
 export const formatDateShort = (value: string | null | undefined): string =>
-  formatDate(value).replace(/^0/, '');
+  toDate(value) ? formatDate(value).replace(/^0/, '') : formatDate(value);
 
 /** Whole days from `today` to `day` (YYYY-MM-DD); negative if past, null if either is no day. */
 export function daysUntil(day: string, today: string): number | null {

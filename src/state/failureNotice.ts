@@ -2,6 +2,7 @@ import { CODES } from '#contract/codes';
 import { TEXTS } from '#contract/texts';
 import { isNetworkFailure } from '../api/transport/answer';
 import { toFailure } from '../api/transport/result';
+import { isUntold, UNKNOWN_OUTCOME } from './form/failureWords';
 import { noticedError, noticedWarning } from './notices';
 
 const OWN_WORDS: readonly string[] = [
@@ -22,5 +23,6 @@ export function failureNotice(error: unknown, text: string) {
   if (failure.errorsList.length > 0) return noticedError(...failure.errorsList);
   const ownWords = isNetworkFailure(failure) || OWN_WORDS.includes(failure.code);
   const hasOwnWords = ownWords && failure.message !== '' && failure.message !== TEXTS.somethingWrong;
-  return noticedError(hasOwnWords ? failure.message : text);
+  if (hasOwnWords) return noticedError(failure.message);
+  return noticedError(isUntold(failure) ? UNKNOWN_OUTCOME : text);
 }

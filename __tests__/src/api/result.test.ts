@@ -162,7 +162,7 @@ describe('field errors', () => {
         e: [1, null, '', 'w'],
         f: { g: 'h' },
       }),
-    ).toEqual({ a: ['x', 'y'], b: ['z'], skill_ids: ['s'], e: ['w'] });
+    ).toEqual({ a: ['x', 'y'], b: ['z'], skill_ids: ['s'], e: ['w'], g: ['h'] });
     for (const nonsense of [null, undefined, 'text', 5, ['x'], true])
       expect(toFieldErrors(nonsense)).toEqual({});
   });

@@ -2,7 +2,7 @@ import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { COMPANY_FORM, type CompanyField } from '#contract/companyProfile/fields';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
 import { asText } from '#contract/record';
-import { formEntries, type FormValues } from './formEntries';
+import { formEntries, idsOf, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
 type FileField = (typeof COMPANY_FORM.files)[number];
@@ -24,8 +24,8 @@ export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   for (const field of COMPANY_FORM.fields) {
     if (isOneOf(COMPANY_FORM.files, field)) values[field] = record?.[FILE_IN_RECORD[field]] ?? null;
     else if (field === 'internshipDomains')
-      values[field] = (record?.internship_domains ?? []).map((d) => String(d.internship_domain_id));
-    else if (field === 'perks') values[field] = (record?.perks ?? []).map((p) => String(p.perk_id));
+      values[field] = idsOf(record?.internship_domains, 'internship_domain_id');
+    else if (field === 'perks') values[field] = idsOf(record?.perks, 'perk_id');
     else if (isOneOf(COMPANY_FORM.boxes, field))
       values[field] = Number(record?.[COMPANY_FORM.names[field]] ?? 0) === 1;
     else values[field] = asText(record?.[COMPANY_FORM.names[field] as keyof CompanyRecord]);

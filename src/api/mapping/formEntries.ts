@@ -36,3 +36,10 @@ export function formEntries<F extends string>(
   }
   return entries;
 }
+
+/** Ids of a list as texts; what has none cannot be chosen. */
+export const idsOf = <Name extends string>(
+  rows: readonly Readonly<Record<Name, unknown>>[] | null | undefined,
+  name: Name,
+): string[] =>
+  (rows ?? []).flatMap((row) => (row[name] === null || row[name] === undefined ? [] : [String(row[name])]));

@@ -2,7 +2,7 @@ import type { InternshipRecord } from '#contract/companyInternship/calls';
 import { INTERNSHIP_FORM, type InternshipField } from '#contract/internship/fields';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
 import { asText } from '#contract/record';
-import { formEntries, type FormValues } from './formEntries';
+import { formEntries, idsOf, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
 type ListField = (typeof INTERNSHIP_FORM.lists)[number];
@@ -19,8 +19,6 @@ export const EMPTY_INTERNSHIP = Object.fromEntries<unknown>(
   FIELDS.map((field) => [field, isList(field) ? [] : isUpload(field) ? null : '']),
 ) as InternshipValues;
 
-const list = <T>(value: readonly T[] | null | undefined): readonly T[] => value ?? [];
-
 export function toInternshipValues(record: InternshipRecord): InternshipValues {
   const values = { ...EMPTY_INTERNSHIP };
   for (const field of FIELDS) {
@@ -30,8 +28,8 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
   return {
     ...values,
     featuredImage: record.featured_image ?? null,
-    categories: list(record.categories).map((c) => String(c.category_id)),
-    skills: list(record.skills).map((s) => String(s.skill_id)),
+    categories: idsOf(record.categories, 'category_id'),
+    skills: idsOf(record.skills, 'skill_id'),
   };
 }
 

@@ -55,24 +55,38 @@ const toRow = (row: Record<string, unknown>, cells: Cells): Record<string, unkno
 const toRows = (rows: readonly unknown[], cells: Cells) =>
   rows.filter(isRecord).map((row) => toRow(row, cells));
 
+/** Where nobody says how many pages there are, by the total and the rows that came. */
+function lastBy(total: number, { current, rows, perPage }: Record<'current' | 'rows' | 'perPage', number>) {
+  if (total <= 0 || rows === 0) return current;
+  if (perPage > 0) return Math.max(current, Math.ceil(total / perPage));
+  const before = current > 1 ? (total - rows) / (current - 1) : 0;
+  const isLast = Number.isInteger(before) && before >= rows;
+  return isLast ? current : Math.max(current, Math.ceil(total / rows));
+}
+
 /** Without a total there is a next page while one is linked, and the total is at least the rows so far. */
 function toPage(data: unknown, cells: Cells, page: unknown): Paginated<unknown> | null {
   if (!isRecord(data) || !Array.isArray(data.data)) return null;
   const rows = toRows(data.data, cells);
   const figures = isRecord(data.meta) ? data.meta : data;
   const next = data.next_page_url ?? (isRecord(data.links) ? data.links.next : null);
+  const cursor = figures.next_cursor ?? data.next_cursor;
   const current = Math.max(1, count(figures.current_page, count(page, 1)));
-  const hasNext = typeof next === 'string' && next !== '';
-  const last = Math.max(1, count(figures.last_page, hasNext ? current + 1 : current));
-  const soFar = (current - 1) * count(figures.per_page, PER_PAGE) + rows.length;
+  const isLinked = (address: unknown): boolean => typeof address === 'string' && address !== '';
+  const hasNext = isLinked(next);
   const total = count(figures.total, -1);
+  const perPage = count(figures.per_page, 0);
+  const known = hasNext ? current + 1 : lastBy(total, { current, rows: rows.length, perPage });
+  const last = Math.max(1, count(figures.last_page, known));
+  const soFar = (current - 1) * (perPage || PER_PAGE) + rows.length;
   return {
     ...(data as unknown as Paginated<unknown>),
     data: rows,
     current_page: current,
     last_page: last,
     total: total < 0 ? soFar : total,
-    ...(total < 0 && last > 1 && { at_least: true }),
+    // Pages by a cursor cannot be asked for, but there are more rows than these.
+    ...(total < 0 && (last > 1 || isLinked(cursor)) && { at_least: true }),
     links: Array.isArray(data.links) ? data.links : [],
   };
 }

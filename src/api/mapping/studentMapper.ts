@@ -1,7 +1,7 @@
 import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { asText } from '#contract/record';
-import { formEntries, type FormValues } from './formEntries';
+import { formEntries, idsOf, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
 export type StudentValues = FormValues<typeof STUDENT_FORM>;
@@ -19,8 +19,8 @@ export function toStudentValues(profile: StudentProfile): StudentValues {
     country: asText(idIn(record, 'country')),
     state: asText(idIn(record, 'state')),
     city: asText(idIn(record, 'city')),
-    skills: (profile.skills ?? []).map((s) => String(s.id)),
-    tags: (profile.tags ?? []).map((t) => t.name),
+    skills: idsOf(profile.skills, 'id'),
+    tags: (profile.tags ?? []).map((t) => asText(t.name)).filter(Boolean),
     resume: profile.resume ?? null,
     isHideCv: Number(profile.is_hide_cv) === 1,
     isAvailableForHiring: Number(profile.is_available_for_hiring) === 1,

@@ -3,6 +3,7 @@ import { type FieldErrors } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import { toBoolean } from '../mapping/kinds';
+import { reasonsOf, wordsOf } from './refusals';
 import {
   failure,
   toErrorsList,
@@ -17,17 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Messages by field from whatever a provider sends: lists, texts, nulls and nonsense. */
-export function toFieldErrors(value: unknown): FieldErrors {
-  if (!isRecord(value)) return {};
-  const out: FieldErrors = {};
-  for (const [field, messages] of Object.entries(value)) {
-    const list = (Array.isArray(messages) ? messages : [messages]).filter(
-      (m): m is string => typeof m === 'string' && m !== '',
-    );
-    if (list.length > 0) out[field.replace(/\[\]$/, '')] = list;
-  }
-  return out;
-}
+export const toFieldErrors = (value: unknown): FieldErrors => reasonsOf({ errors: value }, false).fields;
 
 /**
  * Success needs `success: true` (an `unflagged` call may omit it) or a 2xx without a body. Anything that is
@@ -45,23 +36,32 @@ export function fromAnswer(
   if (typeof body === 'string' && body.trim() === '' && status >= 200 && status < 300)
     return { success: true, code: CODES.ok, message: '', data: null, errors: {}, errorsList: [], status };
   if (!isRecord(parsed)) return failure(defaultCode, defaultMessage, status);
-  const errors = toFieldErrors(parsed.errors);
   const code = asText(parsed.code);
-  const message = asText(parsed.message);
   const says = toBoolean(parsed.success ?? unflagged);
   if (says === true && status < 400) {
+    const errors = toFieldErrors(parsed.errors);
     return {
       success: true,
       code: code || CODES.ok,
-      message,
+      message: asText(parsed.message),
       data: pagedOf(parsed),
       errors,
       errorsList: toErrorsList(errors),
       status,
     };
   }
-  const failed = failure(code || defaultCode, message || defaultMessage, status, errors, parsed.data ?? null);
-  return 'success' in parsed && says === false ? { ...failed, enveloped: true } : failed;
+  const { fields, general } = reasonsOf(parsed, !('success' in parsed) && status >= 400);
+  // A sentence says more than "Invalid", which may stand beside it.
+  const message = general.join(' ') || wordsOf(parsed) || defaultMessage;
+  const refused = failure(code || defaultCode, message, status, fields, parsed.data ?? null);
+  const failed = { ...refused, errorsList: [...new Set([...refused.errorsList, ...general])] };
+  const mayHaveEnded =
+    status === 440 || (status === 403 && code === '') || (code === CODES.unauthenticated && status !== 401);
+  return {
+    ...failed,
+    ...(mayHaveEnded && { signInPage: true as const }),
+    ...('success' in parsed && says === false && { enveloped: true }),
+  };
 }
 
 const pagedOf = ({ data, meta, links }: Record<string, unknown>): unknown =>

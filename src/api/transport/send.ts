@@ -82,20 +82,25 @@ const isKeyed = ({ repeatable }: ApiRequest, config: PortalConfig): boolean =>
 
 async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
   const result = await sendOnce(request, api, host);
-  const settled = result.signInPage ? await behindSignInPage(request, api, host) : result;
+  const settled = result.signInPage ? await behindSignInPage(request, api, host, result) : result;
   const { config } = api.extra as ApiEnvironment;
   return !settled.success && isKeyed(request, config) ? { ...settled, repeatable: true } : settled;
 }
 
-/** Ended, unless the provider still knows the user: some redirect to their sign-in instead of a 401. */
-async function behindSignInPage(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
+/** Ended, unless the provider still knows the user: some redirect to their sign-in, or answer 403 or 440. */
+async function behindSignInPage(
+  request: ApiRequest,
+  api: BaseQueryApi,
+  host: Host,
+  { signInPage: _asked, ...result }: ApiResult,
+): Promise<ApiResult> {
   const gone = failure(CODES.unauthenticated, request.otherwise?.message ?? TEXTS.somethingWrong, 401);
+  // Signing in and out have no session to lose.
   if (request.path === WIRE.getCurrentUser.path) return gone;
+  if (request.path === WIRE.login.path || request.path === WIRE.register.path) return result;
   const user = await sendOnce({ ...WIRE.getCurrentUser, unflagged: true }, api, host);
   if (user.status === 0) return user;
-  return toUser(user.data)
-    ? failure(CODES.serverError, request.otherwise?.message ?? TEXTS.somethingWrong, 200)
-    : gone;
+  return toUser(user.data) ? result : gone;
 }
 
 async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {

@@ -4,7 +4,11 @@ import { featuresKnown, selectFeatures } from '#src/state/ui';
 import type { Store } from '../store';
 
 /** Requests the site's data once. A provider without this call is not ours, and has no university pages. */
-export async function learnSite({ dispatch, getState }: Store): Promise<void> {
+export async function learnSite(store: Store): Promise<void> {
+  const { dispatch, getState } = store;
   const { error } = await dispatch(siteApi.endpoints.getSite.initiate(undefined, { subscribe: false }));
-  if (isNotFound(error)) dispatch(featuresKnown({ ...selectFeatures(getState()), university: false }));
+  if (!isNotFound(error)) return;
+  dispatch(featuresKnown({ ...selectFeatures(getState()), university: false }));
+  const code = await import(/* webpackChunkName: "absent" */ './findAbsent').catch(() => null);
+  code?.findAbsent(store);
 }

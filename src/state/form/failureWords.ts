@@ -17,6 +17,12 @@ const isRefusal = ({ status, enveloped }: ApiFailure): boolean =>
 const isUnknown = (failure: ApiFailure): boolean =>
   !isRefusal(failure) && !(isNetworkFailure(failure) && isOffline());
 
+/** Nobody said that it failed: a proxy answered, or nothing that can be read. */
+export const isUntold = (failure: ApiFailure): boolean =>
+  isUnknown(failure) && !isNetworkFailure(failure) && failure.enveloped !== true;
+
+export const UNKNOWN_OUTCOME = "We don't know whether it was saved.";
+
 function causeOf(failure: ApiFailure): string {
   if (isNetworkFailure(failure)) return failure.message;
   if (failure.status === UNAVAILABLE) return 'The portal is not available right now.';
@@ -32,7 +38,7 @@ export function reasonOrSafety(failure: ApiFailure): string {
   if (!isUnknown(failure)) return inLines(failure.message, `Nothing was sent. ${typed}`);
   return inLines(
     causeOf(failure),
-    `We don't know whether it was saved. ${typed}`,
+    `${UNKNOWN_OUTCOME} ${typed}`,
     failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
   );
 }
@@ -50,9 +56,13 @@ export function ownWordsAndSafety(failure: ApiFailure): string {
 /** @param failed what did not work, if neither the provider nor the network says why */
 export function questionFailed(failure: ApiFailure, failed: string): string {
   if (isRefusal(failure)) return failure.message || failed;
-  const cause = causeOf(failure) || failed;
   if (!isUnknown(failure))
-    return inLines(cause, 'Nothing was sent and nothing has changed. Try again once you are online.');
+    return inLines(
+      causeOf(failure) || failed,
+      'Nothing was sent and nothing has changed. Try again once you are online.',
+    );
+  // A failure is said only where somebody said that it failed.
+  const cause = causeOf(failure) || (isUntold(failure) ? 'The answer cannot be read.' : failed);
   return inLines(
     cause,
     failure.repeatable

@@ -13,7 +13,11 @@ interface Props {
 
 export function Deadline({ day, today, bare = false, by = 'Apply by', past = 'Closed on' }: Props) {
   const left = daysUntil(day, today);
-  if (left === null) return null;
+  // What cannot be read as a day is shown as it came.
+  if (left === null) {
+    if (!day) return bare ? <span className="muted small">Not given</span> : null;
+    return <span className="small">{bare ? day : `${by} ${day}`}</span>;
+  }
   if (left < 0)
     return <span className="muted small">{bare ? formatDate(day) : `${past} ${formatDate(day)}`}</span>;
   const words = left === 0 ? 'last day' : left === 1 ? '1 day left' : `${left} days left`;

@@ -6,6 +6,7 @@ import {
   type CompanyDashboard,
 } from '#src/api/companyProfileApi';
 import { useCountCompanyPlacementsQuery } from '#src/api/placementsApi';
+import { isNotFound } from '#src/api/transport/result';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
@@ -17,6 +18,8 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { Slip } from '#src/ui/page/Slip';
+import { StartPage } from '#src/widgets/StartPage';
+import { COMPANY_MENU } from '../pages';
 import { ReviewSlip } from '../ReviewSlip';
 import { pilesOf } from './piles';
 import { RecentApplicants } from './RecentApplicants';
@@ -72,6 +75,7 @@ export default function CompanyDashboardPage() {
   const hasInterns = useAvailability()(companyPaths.placements);
   const interns = useCountCompanyPlacementsQuery(undefined, { skip: !hasInterns });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
+  if (isNotFound(error) && !data) return <StartPage menu={COMPANY_MENU} />;
   if (isError)
     return (
       <PageFrame title="Dashboard" lead={welcome}>

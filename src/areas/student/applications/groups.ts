@@ -30,3 +30,5 @@ export const IN_PROGRESS: Group = {
   statuses: statusesOf('inProgress'),
 };
 export const CLOSED: Group = { title: 'Closed', param: 'closed', statuses: statusesOf('closed') };
+/** Of statuses that are not known here: another provider's own. */
+export const OTHERS: Group = { title: 'Other', param: 'others', statuses: [] };

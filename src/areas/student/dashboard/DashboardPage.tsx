@@ -4,6 +4,7 @@ import {
   useGetStudentDashboardQuery,
   useListStudentApplicationsQuery,
 } from '#src/api/studentApi';
+import { isNotFound } from '#src/api/transport/result';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
@@ -16,6 +17,8 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import { Deadline } from '#src/ui/internship/Deadline';
+import { StartPage } from '#src/widgets/StartPage';
+import { STUDENT_MENU } from '../pages';
 import { internshipsOf } from './internships';
 import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
@@ -55,6 +58,7 @@ export default function StudentDashboardPage() {
   // Fetched beside it, so that it does not push down what is shown.
   const waiting = useListStudentApplicationsQuery(WAITING, { refetchOnMountOrArgChange: true });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
+  if (isNotFound(error) && !data) return <StartPage menu={STUDENT_MENU} />;
   if (isError && !data)
     return (
       <PageFrame title="Dashboard" lead={welcome}>

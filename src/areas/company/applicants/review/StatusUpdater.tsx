@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   applicationStatusInfo,
   companyMayMove,
+  isApplicationStatus,
   isOpenForCompany,
   APPLICATION,
 } from '#contract/application/lifecycle';
@@ -17,6 +18,7 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { isSent } from '#src/lib/submission';
 import { goingOnChosen, selectGoesOn } from '#src/state/applicants/slice';
 import { failureNotice } from '#src/state/failureNotice';
+import { isUntold } from '#src/state/form/failureWords';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { noticedError } from '#src/state/notices';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -34,10 +36,12 @@ import { DecisionButtons } from './DecisionButtons';
 
 const validate = validateWith(statusRules);
 /** Of other failures the toast says only that it did not work: the same choice may be sent again. */
-const refused = (error: unknown) =>
-  toFailure(error)?.code === CODES.dataNotUpdated
+const refused = (error: unknown) => {
+  const failure = toFailure(error);
+  return failure && (failure.code === CODES.dataNotUpdated || isUntold(failure))
     ? failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed)
     : noticedError(DASHBOARD_TEXTS.statusUpdateFailed);
+};
 
 /**
  * Enabled when the choice is valid and differs from the present status, also from one that was just set and
@@ -124,7 +128,9 @@ export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
     return (
       <div className="beside">
         <StatusChip info={applicationStatusInfo(status)} />
-        <p className="muted">{DASHBOARD_TEXTS.statusFinal}</p>
+        <p className="muted">
+          {isApplicationStatus(status) ? DASHBOARD_TEXTS.statusFinal : 'This status is not known here.'}
+        </p>
         {placement && (
           <Link
             className={`btn ${placement.state === 'draft' ? 'btn-primary' : 'btn-quiet'}`}

@@ -1,0 +1,66 @@
+/** Why a provider refused, in the shapes of Laravel, DRF, FastAPI, problem+json and lists of errors. */
+import type { FieldErrors } from '#contract/http';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const WORDS = ['message', 'msg', 'detail', 'reason', 'error', 'title'] as const;
+const PLACES = ['field', 'loc', 'pointer', 'path', 'property', 'param', 'name', 'source'] as const;
+/** Names of parts of a request, and of errors that are no field's. */
+const NO_FIELD: readonly string[] = ['body', 'query', 'form', '__all__', 'non_field_errors', '_error', ''];
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** The last name of `["body", "mobile"]`, `/data/mobile` or `student.mobile[0]`. */
+function fieldOf(place: unknown): string {
+  if (isRecord(place)) return fieldOf(place.pointer ?? place.parameter);
+  const steps = (Array.isArray(place) ? place : isWord(place) ? place.split(/[/.]|\[|\]/) : []).map(String);
+  return steps.filter((step) => step !== '' && !/^\d+$/.test(step)).at(-1) ?? '';
+}
+
+export interface Reasons {
+  fields: FieldErrors;
+  /** Of no field. */
+  general: string[];
+}
+
+function add({ fields, general }: Reasons, field: string, text: string): void {
+  if (NO_FIELD.includes(field)) general.push(text);
+  else (fields[field] ??= []).push(text);
+}
+
+/** `at` is the field that was named so far. */
+function gather(value: unknown, at: string, into: Reasons): void {
+  if (isWord(value)) return add(into, at, value);
+  if (Array.isArray(value)) return value.forEach((item) => gather(item, at, into));
+  if (!isRecord(value)) return;
+  const word = WORDS.map((name) => value[name]).find(isWord);
+  const place = PLACES.map((name) => value[name]).find((one) => fieldOf(one) !== '');
+  if (word !== undefined && (place !== undefined || Object.values(value).filter(Array.isArray).length === 0))
+    return add(into, fieldOf(place) || at, word);
+  for (const [name, inner] of Object.entries(value)) {
+    const own = name.replace(/\[\]$/, '');
+    gather(inner, /^\d+$/.test(own) ? at : NO_FIELD.includes(own) ? '' : own, into);
+  }
+}
+
+/** What is under these names stands for no field: the rest of a bare answer does. */
+const AROUND = ['code', 'status', 'statusCode', 'success', 'message', 'data', 'type', 'instance', 'title'];
+
+/** Of an answer that refuses; empty where it says nothing. */
+export function reasonsOf(body: Record<string, unknown>, isBare: boolean): Reasons {
+  const reasons: Reasons = { fields: {}, general: [] };
+  const listed = body.errors ?? body['invalid-params'] ?? body.invalid_params ?? body.violations;
+  gather(listed, '', reasons);
+  for (const value of [body.message, body.detail, body.error, body.msg])
+    if (typeof value === 'object') gather(value, '', reasons);
+  if (isBare && listed === undefined)
+    for (const [name, value] of Object.entries(body))
+      if (!AROUND.includes(name) && Array.isArray(value) && value.some(isWord))
+        gather(value, NO_FIELD.includes(name) ? '' : name, reasons);
+  return reasons;
+}
+
+/** In the provider's own words, whatever it calls them. */
+export const wordsOf = (body: Record<string, unknown>): string =>
+  [body.message, body.detail, body.error, body.msg, body.error_description, body.title].find(isWord) ?? '';

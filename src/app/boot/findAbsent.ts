@@ -1,0 +1,81 @@
+/** Which pages another provider cannot fill: what its calls answer 404 to is unavailable. */
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { ROLES } from '#contract/roles';
+import { applicantsApi } from '#src/api/applicantsApi';
+import { diariesApi } from '#src/api/diariesApi';
+import { liveApi } from '#src/api/liveApi';
+import { studentApi } from '#src/api/studentApi';
+import { isNotFound } from '#src/api/transport/result';
+import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
+import { selectUser } from '#src/state/auth/selectors';
+import { featuresKnown, selectFeatures } from '#src/state/ui';
+import type { RootState, Store } from '../store';
+
+const FIRST = { page: '1' } as const;
+const ONCE = { subscribe: false } as const;
+
+interface Part {
+  ask: () => ThunkAction<PromiseLike<{ error?: unknown }>, RootState, unknown, UnknownAction>;
+  /** Nothing without it. */
+  pages: readonly string[];
+}
+
+/** One list of each part. */
+const PARTS: Readonly<Record<number, readonly Part[]>> = {
+  [ROLES.student]: [
+    {
+      ask: () => studentApi.endpoints.listStudentApplications.initiate(FIRST, ONCE),
+      pages: [studentPaths.applied],
+    },
+    {
+      ask: () => studentApi.endpoints.listStudentPayments.initiate(undefined, ONCE),
+      pages: [studentPaths.payments],
+    },
+    {
+      ask: () => diariesApi.endpoints.listInternshipDiaries.initiate(FIRST, ONCE),
+      pages: [studentPaths.diary, studentPaths.diaryEntries, studentPaths.createEntry],
+    },
+    {
+      ask: () => diariesApi.endpoints.listProjectDiaries.initiate(FIRST, ONCE),
+      pages: [
+        studentPaths.project,
+        studentPaths.projectTeam,
+        studentPaths.projectDiary,
+        studentPaths.projectDiaryEntries,
+        studentPaths.createProjectEntry,
+      ],
+    },
+    {
+      ask: () => liveApi.endpoints.listNotifications.initiate(FIRST, ONCE),
+      pages: [studentPaths.notifications],
+    },
+  ],
+  [ROLES.company]: [
+    {
+      ask: () => applicantsApi.endpoints.listCompanyPayments.initiate(FIRST, ONCE),
+      pages: [companyPaths.payments],
+    },
+    {
+      ask: () => liveApi.endpoints.listNotifications.initiate(FIRST, ONCE),
+      pages: [companyPaths.notifications],
+    },
+  ],
+};
+
+/** For whoever is signed in, and again for the next one. */
+export function findAbsent({ dispatch, getState, subscribe }: Store): void {
+  let asked: number | null = null;
+  const look = () => {
+    const role = selectUser(getState())?.role_id ?? null;
+    if (role === asked) return;
+    asked = role;
+    for (const { ask, pages } of PARTS[role ?? 0] ?? [])
+      void dispatch(ask()).then(({ error }) => {
+        if (!isNotFound(error)) return;
+        const features = selectFeatures(getState());
+        dispatch(featuresKnown({ ...features, absent: [...(features.absent ?? []), ...pages] }));
+      });
+  };
+  look();
+  subscribe(look);
+}
