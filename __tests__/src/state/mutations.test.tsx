@@ -289,6 +289,11 @@ describe('the notice of a failure', () => {
     expect(failureNotice(failure('SERVER_ERROR', 'Something', 500), 'Failed.')).toEqual(
       noticedError('Failed.'),
     );
+    // Nobody said that it failed.
+    for (const status of [202, 504])
+      expect(failureNotice(failure('SERVER_ERROR', 'x', status), 'Failed.')).toEqual(
+        noticedError("We don't know whether it was saved."),
+      );
     expect(failureNotice(undefined, 'Failed.')).toEqual(noticedError('Failed.'));
     expect(failureNotice(new Error('x'), 'Failed.')).toEqual(noticedError('Failed.'));
   });

@@ -1,4 +1,4 @@
-/** Which names of answers are records and lists; all others are plain. A test compares it with the schemas. */
+/** Which names of answers are records and lists; all others are plain. A test asks the schemas. */
 
 /** `rows` are records, `list` are plain values; `asSent` is one or the other in the same answer. */
 export type Structure = 'plain' | 'record' | 'rows' | 'list' | 'asSent';

@@ -64,11 +64,11 @@ const PARTS: Readonly<Record<number, readonly Part[]>> = {
 
 /** For whoever is signed in, and again for the next one. */
 export function findAbsent({ dispatch, getState, subscribe }: Store): void {
-  let asked: number | null = null;
+  let lastRole: number | null = null;
   const look = () => {
     const role = selectUser(getState())?.role_id ?? null;
-    if (role === asked) return;
-    asked = role;
+    if (role === lastRole) return;
+    lastRole = role;
     for (const { ask, pages } of PARTS[role ?? 0] ?? [])
       void dispatch(ask()).then(({ error }) => {
         if (!isNotFound(error)) return;

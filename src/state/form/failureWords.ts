@@ -17,9 +17,9 @@ const isRefusal = ({ status, enveloped }: ApiFailure): boolean =>
 const isUnknown = (failure: ApiFailure): boolean =>
   !isRefusal(failure) && !(isNetworkFailure(failure) && isOffline());
 
-/** Nobody said that it failed: a proxy answered, or nothing that can be read. */
-export const isUntold = (failure: ApiFailure): boolean =>
-  isUnknown(failure) && !isNetworkFailure(failure) && failure.enveloped !== true;
+/** Nobody said that it failed: a proxy gave up, or a 2xx says neither. */
+export const isUntold = ({ status, enveloped }: ApiFailure): boolean =>
+  LOST.includes(status) || (status >= 200 && status < 400 && enveloped !== true);
 
 export const UNKNOWN_OUTCOME = "We don't know whether it was saved.";
 

@@ -56,6 +56,25 @@ test.each([
   expect(screen.getAllByText(APPLICATION_STATUS[status as 1].label)[0]).toBeVisible();
 });
 
+test.each([
+  ['a word', 'offer_released', 'offer_released'],
+  ['a number', 11, 'Unknown Status'],
+])('shows an application whose status is %s of the provider’s own', async (_is, status, label) => {
+  const odd = anApplication({ status: status as number });
+  await open(odd, { 'GET /student/internship-applys': page([odd]) });
+  expect(await screen.findByRole('heading', { name: /^Other/ })).toBeVisible();
+  expect(screen.getAllByText(label)[0]).toBeVisible();
+  expect(screen.queryByText('No applications yet')).toBeNull();
+  expect(await actions()).toEqual([]);
+});
+
+test('counts no application of another group where a provider answers all of them', async () => {
+  const all = [anApplication({ status: 4 }), anApplication({ id: 32, status: 1 })];
+  await open(all[0], { 'GET /student/internship-applys': page(all) });
+  expect(await screen.findByRole('heading', { name: /^Needs you/ })).toBeVisible();
+  expect(screen.queryByText(/Total Records/)).toBeNull();
+});
+
 test('withdraws after a question, once', async () => {
   const { user, provider, toasts } = await open(anApplication(), {
     'POST /student/application-status': success({ id: 31, status: 7 }),

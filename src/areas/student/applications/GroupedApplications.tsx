@@ -18,7 +18,7 @@ import { CLOSED, IN_PROGRESS, NEEDS_YOU, OTHERS, type Group } from './groups';
 
 type Rows = Paginated<StudentApplication>;
 
-/** A provider may filter by one status only, or by none: its rows are sorted here, its total is not theirs. */
+/** A provider may filter by one status only, or by none: its total is then not this group's. */
 function sorted(page: Rows, belongs: (row: StudentApplication) => boolean): Rows {
   const data = page.data.filter(belongs);
   return data.length === page.data.length ? page : { ...page, data, total: data.length, at_least: true };
