@@ -27,11 +27,24 @@ export function cleanText(text: string): string {
 /** The same in one line. */
 export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** By which two texts that look the same are one: case and blanks do not count. */
-export const textKey = (text: string): string => oneLine(text).replace(JOINERS, '').toLowerCase();
+const APOSTROPHES = /[\u2018-\u201b\u02b9\u02bb-\u02bd`\u00b4\u2032\u2035\uff07]/g;
+const QUOTES = /[\u201c-\u201f\u2033\uff02]/g;
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
-/** The same of names of colleges and branches: "&" is "and". */
-export const nameKey = (name: string): string => textKey(name.replaceAll('&', ' and '));
+/**
+ * By which two texts that look the same are one, here and in the database (`folded`): case, blanks and the
+ * shape of apostrophes, quotes and dashes do not count, and "&" is "and".
+ */
+export const textKey = (text: string): string =>
+  oneLine(text)
+    .replace(JOINERS, '')
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .replace(DASHES, '-')
+    .replace(/[&\uff06]/g, ' and ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Whether a spreadsheet wrote a long number as `1.23457E+11`: its digits are lost. */
 export const isShortened = (text: string): boolean => /^\d+([.,]\d+)?E\+\d+$/i.test(text.trim());

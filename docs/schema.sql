@@ -121,8 +121,9 @@ create table users (
   constraint users_role_id_check CHECK (((role_id >= 1) AND (role_id <= 5)))
 );
 CREATE INDEX users_college_id ON users USING btree (college_id) WHERE (college_id IS NOT NULL);
+CREATE INDEX users_company_key ON users USING btree (company_key(name)) WHERE (role_id = 3);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
-CREATE INDEX users_words ON users USING gin (name gin_trgm_ops, email gin_trgm_ops);
+CREATE INDEX users_words ON users USING gin (folded(name) gin_trgm_ops, folded(email) gin_trgm_ops);
 CREATE TRIGGER users_college_kept BEFORE INSERT OR UPDATE OF college, college_id ON users FOR EACH ROW EXECUTE FUNCTION college_kept();
 CREATE TRIGGER users_words AFTER UPDATE OF name, email ON users FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION account_words();
 
@@ -291,6 +292,7 @@ create table university_accounts (
   user_id integer not null,
   email text,
   bound_at timestamp with time zone not null,
+  former_emails text[] default '{}'::text[] not null,
   PRIMARY KEY (issuer, subject),
   UNIQUE (user_id, issuer),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -405,8 +407,9 @@ create table companies (
 );
 CREATE INDEX companies_cover_file_id ON companies USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);
 CREATE INDEX companies_domain ON companies USING btree (company_domain_id, lower(name), id) WHERE ((moderation_status = 2) AND (slug IS NOT NULL));
+CREATE INDEX companies_key ON companies USING btree (company_key(name)) WHERE (name IS NOT NULL);
 CREATE INDEX companies_logo_file_id ON companies USING btree (logo_file_id) WHERE (logo_file_id IS NOT NULL);
-CREATE INDEX companies_name ON companies USING gin (name gin_trgm_ops);
+CREATE INDEX companies_name ON companies USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX companies_nameless ON companies USING btree (user_id) WHERE (name IS NULL);
 CREATE INDEX companies_profile_file_id ON companies USING btree (profile_file_id) WHERE (profile_file_id IS NOT NULL);
 CREATE INDEX companies_public ON companies USING btree (lower(name), id) WHERE ((moderation_status = 2) AND (slug IS NOT NULL));
@@ -417,6 +420,7 @@ CREATE INDEX companies_registration_file_id ON companies USING btree (registrati
 CREATE UNIQUE INDEX companies_slug ON companies USING btree (slug);
 CREATE INDEX companies_state ON companies USING btree (state_id, lower(name), id) WHERE ((moderation_status = 2) AND (slug IS NOT NULL));
 CREATE INDEX companies_terms ON companies USING gin (company_terms(lower(name), state_id, company_domain_id)) WHERE ((moderation_status = 2) AND (slug IS NOT NULL));
+CREATE INDEX companies_web_domain ON companies USING btree (web_domain(website_url)) WHERE (website_url IS NOT NULL);
 CREATE TRIGGER companies_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER companies_tally_delete AFTER DELETE ON companies REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION records_tally_delete('company');
 CREATE TRIGGER companies_tally_insert AFTER INSERT ON companies REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION records_tally_insert('company');
@@ -477,7 +481,7 @@ CREATE INDEX internships_company_status ON internships USING btree (company_id, 
 CREATE INDEX internships_deadline ON internships USING btree (expire_date, id) INCLUDE (skill_ids) WHERE listed;
 CREATE INDEX internships_featured_file_id ON internships USING btree (featured_file_id) WHERE (featured_file_id IS NOT NULL);
 CREATE INDEX internships_mode ON internships USING btree (internship_mode, id DESC) INCLUDE (expire_date) WHERE listed;
-CREATE INDEX internships_name ON internships USING gin (name gin_trgm_ops);
+CREATE INDEX internships_name ON internships USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX internships_newest ON internships USING btree (id DESC) INCLUDE (expire_date) WHERE listed;
 CREATE INDEX internships_open ON internships USING btree (company_id, expire_date) WHERE listed;
 CREATE INDEX internships_queue ON internships USING btree (submitted_at, id) WHERE (moderation_status = ANY (ARRAY[0, 1]));
@@ -555,7 +559,7 @@ CREATE INDEX students_college_id ON students USING btree (college_id);
 CREATE INDEX students_office ON students USING btree (college, sort_name, id);
 CREATE INDEX students_resume_file_id ON students USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE INDEX students_usn ON students USING btree (upper(btrim(usn)));
-CREATE INDEX students_usn_words ON students USING gin (usn gin_trgm_ops);
+CREATE INDEX students_usn_words ON students USING gin (folded(usn) gin_trgm_ops);
 CREATE TRIGGER students_branch_kept BEFORE INSERT OR UPDATE OF branch, branch_id ON students FOR EACH ROW EXECUTE FUNCTION branch_kept();
 CREATE TRIGGER students_college_kept BEFORE INSERT OR UPDATE OF college, college_id ON students FOR EACH ROW EXECUTE FUNCTION college_kept();
 CREATE TRIGGER students_mark_delete AFTER DELETE ON students REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION students_marks_delete();
@@ -1607,6 +1611,18 @@ CREATE INDEX undos_session ON undos USING btree (session_hash);
 CREATE INDEX undos_until ON undos USING btree (until);
 CREATE INDEX undos_user ON undos USING btree (user_id);
 
+create table enrolment_refusals (
+  student_id integer not null,
+  college_id integer not null,
+  usn text not null,
+  refused_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  PRIMARY KEY (student_id, college_id, usn),
+  FOREIGN KEY (college_id) REFERENCES colleges(id) ON DELETE CASCADE,
+  FOREIGN KEY (student_id) REFERENCES students(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolment_refusals_row ON enrolment_refusals USING btree (college_id, usn);
+
 create table feedback_sums (
   company_id integer,
   internship_id integer,
@@ -1882,6 +1898,14 @@ begin
   return null;
 end $function$;
 
+create function company_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT as $function$
+  select replace(regexp_replace(regexp_replace(words, '^(m s|messrs) ', ''),
+    '( and)?( (private|pvt|pte|pvtltd|p|limited|ltd|llp|l l p|llc|l l c|lp|inc|incorporated|corp|corporation|co|company|gmbh|g m b h|mbh|ag|kg|plc|p l c|sa|s a|srl|s r l|sarl|bv|b v|nv|n v|oy|ab|as|opc|fze|fzco|fz|pty|bhd|sdn))+$',
+    ''), ' ', '')
+  from (select btrim(regexp_replace(regexp_replace(normalize(folded(name), NFKD), U&'[\0300-\036F'']', '', 'g'),
+    '[^[:alnum:]]+', ' ', 'g')) as words) w
+$function$;
+
 create function company_terms(words text, state integer, domain integer) RETURNS text[] LANGUAGE plpgsql IMMUTABLE COST 1000 as $function$
 declare
   letters text[] := string_to_array(words, null);
@@ -1919,6 +1943,13 @@ begin
   insert into student_marks (student_id) values (coalesce(new.student_id, old.student_id));
   return null;
 end $function$;
+
+create function folded(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT as $function$
+  select btrim(replace(replace(replace(replace(translate(lower(normalize(value, NFC)),
+    U&'\2018\2019\201A\201B\02B9\02BB\02BC\02BD\0060\00B4\2032\2035\FF07\201C\201D\201E\201F\2033\FF02\2010\2011\2012\2013\2014\2015\2212\FE58\FE63\FF0D\FF06\00A0\2007\202F\200C\200D\200B\00AD\FEFF\FE0E\FE0F',
+    U&'\0027\0027\0027\0027\0027\0027\0027\0027\0027\0027\0027\0027\0027\0022\0022\0022\0022\0022\0022\002D\002D\002D\002D\002D\002D\002D\002D\002D\002D\0026\0020\0020\0020'),
+    '&', ' and '), '  ', ' '), '  ', ' '), '  ', ' '))
+$function$;
 
 create function hold_year(day date) RETURNS void LANGUAGE plpgsql as $function$
 begin
@@ -1976,7 +2007,7 @@ begin
 end $function$;
 
 create function internship_words(one internships) RETURNS text LANGUAGE sql STABLE as $function$
-  select lower(concat_ws(' ', one.name, (select name from companies where id = one.company_id),
+  select folded(concat_ws(' ', one.name, (select name from companies where id = one.company_id),
     (select string_agg(s.name, ' ' order by u.place)
       from unnest(one.skill_ids) with ordinality u (id, place) join skills s on s.id = u.id),
     (select string_agg(c.name, ' ' order by u.place)
@@ -2246,7 +2277,7 @@ declare
 begin
   select name, email into account from users where id = new.user_id;
   new.sort_name := lower(account.name);
-  new.search_text := lower(concat_ws(' ', account.name, account.email, new.usn));
+  new.search_text := folded(concat_ws(' ', account.name, account.email, new.usn));
   return new;
 end $function$;
 
@@ -2277,6 +2308,17 @@ begin
   perform pg_notify('ended_sessions', user_id || ' ' || id_hash) from ended;
   return null;
 end $function$;
+
+create function web_domain(website text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT as $function$
+  select case
+    when host !~ '^[^.]+(\.[^.]+)+$' or domain ~ '^(facebook|instagram|linkedin|twitter|x|youtube|google|goo|bit|linktr|medium|indiamart|justdial|whatsapp|wa|t|telegram)\.[a-z]+$' then null
+    when domain ~ '^(github|gitlab|netlify|vercel|wixsite|weebly|blogspot|wordpress|herokuapp|azurewebsites|web|firebaseapp|pages|business|myshopify|carrd|notion|zohosites|godaddysites)\.[a-z]+$' then host
+    else domain end
+  from (select host, substring(host from
+      '(([^.]+\.(co|com|ac|org|net|gov|edu|nic|res|gen|firm|ind)\.[a-z]{2}|[^.]+\.[^.]+))$') as domain
+    from (select regexp_replace(substring(lower(btrim(website)) from '^(?:[a-z]+://)?(?:[^/@]*@)?([^/:?#]+)'),
+      '^www\.', '') as host) h) d
+$function$;
 
 create function week_confirmations_marks_delete() RETURNS trigger LANGUAGE plpgsql as $function$
 begin

@@ -34,7 +34,7 @@ const provider = new Provider(issuer, {
   claims: {
     openid: ['sub', 'amr', 'acr'],
     email: ['email', 'email_verified', 'xms_edov'],
-    profile: ['usn'],
+    profile: ['usn', 'name'],
     sid: null,
   },
   features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },

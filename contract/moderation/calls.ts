@@ -16,6 +16,7 @@ import {
 } from '../schema';
 import { AUDIT_NAMED, AUDIT_SUBJECTS, type AuditNamed, type AuditState } from '../audit';
 import { QUEUE_REASONS, type QueueReason } from './lifecycle';
+import { SameNames } from './sameName';
 import { call } from '../call';
 import { WIRE as ADMINISTRATION } from '../administration/wire';
 import { WIRE } from './wire';
@@ -39,6 +40,7 @@ export const QueueItemSchema = Type.Object({
   why: Type.Unsafe<QueueReason>({ type: 'string', description: QUEUE_REASONS.join(', ') }),
   changed_fields: Type.Integer({ description: 'fields that differ from the last approved state' }),
   opened: Opened,
+  same_name: SameNames,
 });
 export type QueueItem = Static<typeof QueueItemSchema>;
 /** Values are in words; an uploaded file (a field that ends in `_file_id`) is its address. */
@@ -73,6 +75,8 @@ export const getModerationItem = call({
     reports: Type.Integer(),
     opened: Opened,
     others: Type.Array(Type.Object({ ...named, moderation_status: Type.Integer() })),
+    /** Of an internship: of its company. */
+    same_name: SameNames,
     previous: Place,
     next: Place,
   }),

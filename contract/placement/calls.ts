@@ -23,6 +23,7 @@ import {
   texts,
 } from '../schema';
 import { WIRE } from './wire';
+import { SameNames } from '../moderation/sameName';
 import { call } from '../call';
 import { PlacementCheckSchema } from './checksShape';
 import { PlacementIssueSchema } from './issueCalls';
@@ -206,6 +207,8 @@ const CollegePlacementSchema = Type.Object({
   student: placementStudent,
   college: Type.Optional(NullableString),
   company_suspended: Flag,
+  /** Of an own internship. */
+  same_name: SameNames,
   certificate: placementCertificate,
   /** Since when its decision is pending. */
   submitted_at: Type.Optional(NullableTimestamp),

@@ -28,6 +28,7 @@ import {
   paginated,
   queries,
   texts,
+  Day,
   NullableDay,
 } from '../schema';
 import { pendingFields } from '../pendingShape';
@@ -148,7 +149,13 @@ export const exportCollegeRoster = call({
 export const storeCollegeRoster = call({ ...WIRE.storeCollegeRoster, ...storing });
 export const inviteCollegeRoster = call({ ...WIRE.inviteCollegeRoster, ...inviting });
 
-const Named = Type.Object({ college: Type.String(), usn: Type.String(), branch: Type.String() });
+const Named = Type.Object({
+  college: Type.String(),
+  usn: Type.String(),
+  branch: Type.String(),
+  /** Where another one is requested. */
+  birth_date: Type.Optional(Day),
+});
 export const getEnrolment = call({
   ...WIRE.getEnrolment,
   summary: 'Whether the college has confirmed the student, and what is locked by that',

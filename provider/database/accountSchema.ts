@@ -114,6 +114,8 @@ interface UniversityAccountsTable {
   subject: string;
   user_id: number;
   email: string | null;
+  /** In lower case. */
+  former_emails: Generated<string[]>;
   bound_at: Date;
 }
 

@@ -55,7 +55,7 @@ export const PERSONAL = {
     ...['user_id', 'token_hash', 'password_version'],
     ...['university_subject', 'university_sid', 'university_email'],
   ),
-  university_accounts: own('issuer', 'subject', 'user_id', 'email'),
+  university_accounts: own('issuer', 'subject', 'user_id', 'email', 'former_emails'),
   university_refusals: own('user_id', 'subject', 'email', 'at'),
   moderation_leases: own('user_id', 'record_id', 'seen_at'),
   notifications: own('user_id', 'title', 'text', 'path', 'about_ids'),
@@ -137,6 +137,11 @@ export const PERSONAL = {
       ...all('person', 'usn', 'reason', 'requested'),
       ...all('keep', 'decided_by', 'student_id', 'college_id', 'state'),
     },
+  },
+  enrolment_refusals: {
+    by: 'student_id',
+    rows: 'person',
+    columns: all('person', 'student_id', 'usn', 'refused_at', 'lifted_at'),
   },
   certificates: {
     by: 'placement_id',

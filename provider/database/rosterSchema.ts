@@ -28,6 +28,8 @@ export interface RequestedChange {
   college: string;
   usn: string;
   branch: string;
+  /** Absent where it stays. */
+  birth_date?: string;
 }
 
 interface EnrolmentsTable {
@@ -45,7 +47,18 @@ interface EnrolmentsTable {
   year_day: Generated<string | null>;
 }
 
+/** What holds against machines (docs/rules.md, belonging 6). */
+interface EnrolmentRefusalsTable {
+  student_id: number;
+  college_id: number;
+  usn: string;
+  refused_at: Date;
+  /** When the roster row changed since. */
+  lifted_at: Date | null;
+}
+
 export interface RosterTables {
   roster: RosterTable;
   enrolments: EnrolmentsTable;
+  enrolment_refusals: EnrolmentRefusalsTable;
 }

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#contract/days';
 import { isDecimal } from '#contract/textRules';
+import { textKey } from '#contract/text';
 import { isStorable, NOT_STORABLE } from '#contract/storable';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
@@ -103,8 +104,8 @@ export function readFilters<T>(query: Readonly<Record<string, unknown>>, read: (
   return criteria;
 }
 
-/** A LIKE pattern; wildcards of the text are literal. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A LIKE pattern for `folded` columns; wildcards of the text are literal. */
+export const containing = (text: string): string => `%${textKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 

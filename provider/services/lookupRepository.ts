@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Lookup } from '#contract/master/calls';
-import { nameKey } from '#contract/text';
+import { textKey } from '#contract/text';
 import { serialised } from '../queue';
 
 const MASTER_TABLES = [
@@ -132,15 +132,15 @@ export class Lookups {
     return false;
   }
 
-  /** Offered entries by `nameKey` of names, codes and aliases; names win. */
+  /** Offered entries by `textKey` of names, codes and aliases; names win. */
   idsByName(table: LookupTable): ReadonlyMap<string, number> {
     const offered = [...this.table(table).values()].filter(({ retired }) => !retired);
-    const others = offered.flatMap((row) => row.others.map((other) => [nameKey(other), row.id] as const));
+    const others = offered.flatMap((row) => row.others.map((other) => [textKey(other), row.id] as const));
     const isOfTwo = ([key, id]: readonly [string, number]) =>
       others.some(([one, another]) => one === key && another !== id);
     return new Map([
       ...others.filter((other) => !isOfTwo(other)),
-      ...offered.map(({ id, name }) => [nameKey(name), id] as const),
+      ...offered.map(({ id, name }) => [textKey(name), id] as const),
     ]);
   }
 

@@ -19,7 +19,7 @@ export const moderationApi = api.injectEndpoints({
     listModerationQueue: reads(
       'listModerationQueue',
       'ModerationItem',
-      { page: { opened: {} } },
+      { page: { opened: {}, same_name: [{}] } },
       (query: { page?: number; kind?: ModerationKind }) => ({ query }),
     ),
     getModerationItem: reads('getModerationItem', 'ModerationRecord', 'record', (query: ItemWanted) => ({

@@ -77,7 +77,7 @@ export const {
     cancelPlacement: writes('cancelPlacement', 'placement'),
     amendCompanyPlacement: writes('amendCompanyPlacement', 'placement'),
     listCollegePlacements: reads('listCollegePlacements', 'Placement', {
-      page: { ...TERMS, student: {}, certificate: {} },
+      page: { ...TERMS, student: {}, certificate: {}, same_name: [{}] },
     }),
     getCollegePlacement: reads('getCollegePlacement', 'Placement', 'record', byId),
     decidePlacements: writes('decidePlacements', 'placement'),

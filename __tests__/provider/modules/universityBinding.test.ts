@@ -102,6 +102,75 @@ describe.each<RoleName>(['student', 'company', 'coordinator', 'moderator', 'admi
   },
 );
 
+describe('an address that became another person’s', () => {
+  const aRow = (usn: string, email: string) =>
+    setup.services.pool.query(
+      `insert into roster (college_id, usn, name, email) select min(id), $1, 'Newcomer Rao', $2 from colleges`,
+      [usn, email],
+    );
+
+  it('is the roster’s new holder’s at once; the former owner keeps the account by the newer address', async () => {
+    const { id, email } = await aUser(setup.services, { role: 'student' });
+    const [before, after] = subjects();
+    await next(before, email);
+    await arrive();
+    await next(before, `moved-${id}@campus.test`);
+    expect(await arrive()).toBe(id);
+    await aRow(`ADDR${id}`, email);
+    await next(after, email);
+    const client = setup.newClient();
+    const newcomer = await arrive(client);
+    expect(newcomer).not.toBe(id);
+    expect((await client.get('/auth/user')).body.data).toMatchObject({ email, name: 'Newcomer Rao' });
+    expect((await client.get('/student/enrolment')).body.data.state).toBe('confirmed');
+    await next(before, `moved-${id}@campus.test`);
+    const former = setup.newClient();
+    expect(await arrive(former)).toBe(id);
+    expect((await former.get('/auth/user')).body.data.email).toBe(`moved-${id}@campus.test`);
+  });
+
+  it('gets no link to the former owner’s password', async () => {
+    const { id, email } = await aUser(setup.services, { role: 'student' });
+    const [before] = subjects();
+    await next(before, email);
+    await arrive();
+    await next(before, `gone-${id}@campus.test`);
+    await arrive();
+    const mailed = (await mailsTo(email)).length;
+    await setup.newClient().post('/auth/forgot-password', { email });
+    expect(await mailsTo(email)).toHaveLength(mailed);
+  });
+
+  it('stays with its owner as long as the university sends it; the overview names the account', async () => {
+    const { id, email } = await aUser(setup.services, { role: 'student' });
+    const [before, after] = subjects();
+    await next(before, email);
+    await arrive();
+    await aRow(`STAY${id}`, email);
+    await next(after, email);
+    expect(await arrive()).toBe(UNKNOWN);
+    expect(await refusals()).toContainEqual(expect.objectContaining({ user_id: id, email }));
+  });
+
+  it('confirms no row of another name: the university knows the person by name', async () => {
+    const email = 'slipped@campus.test';
+    await aRow('SLIP1', email);
+    const [subject] = subjects();
+    await next(subject, email, { name: 'Anita Desai' });
+    const client = setup.newClient();
+    expect(await arrive(client)).toEqual(expect.any(Number));
+    expect((await client.get('/auth/user')).body.data.name).toBe('Anita Desai');
+    expect((await client.get('/student/enrolment')).body.data.state).toBe('claimed');
+  });
+});
+
+it('what email_verified denies, xms_edov does not prove', async () => {
+  const { email } = await aUser(setup.services, { role: 'student' });
+  const [subject] = subjects();
+  university.next({ sub: subject, email, email_verified: false, xms_edov: true });
+  expect(await arrive()).toBe('/sign-in?university=unverified');
+});
+
 describe('a refused sign-in', () => {
   async function refused() {
     const { id, email } = await aUser(setup.services, { role: 'moderator' });

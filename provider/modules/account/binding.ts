@@ -21,7 +21,8 @@ import {
 } from './bindingRepository';
 import { mailEmailChange } from './emailChange';
 import { auditAccount, personOrNotFound, type Actor } from './accounts';
-import { findUserByEmail } from './repository';
+import { holderOf } from './formerAddress';
+import { wasAsked } from './repository';
 
 type Db = Kysely<Database>;
 
@@ -66,13 +67,12 @@ async function followAddress(
   named: string,
   { identity, account, origin, at }: SignedIn,
 ): Promise<void> {
-  if (foldEmail(named) === foldEmail(bound.email ?? '')) return;
-  const isOwn = foldEmail(named) === foldEmail(account.email);
-  if (!isOwn) {
-    if (!newEmailRules.isValidSync({ email: named }) || (await findUserByEmail(trx, named))) return;
-    await mailEmailChange(trx, { userId: account.id, now: at, origin }, account.id, named);
-  }
-  await updateBoundEmail(trx, identity, named);
+  const isNew = foldEmail(named) !== foldEmail(bound.email ?? '');
+  if (isNew) await updateBoundEmail(trx, identity, named);
+  if (foldEmail(named) === foldEmail(account.email)) return;
+  const isAsked = !isNew && (await wasAsked(trx, account.id, named));
+  if (isAsked || !newEmailRules.isValidSync({ email: named }) || (await holderOf(trx, named))) return;
+  await mailEmailChange(trx, { userId: account.id, now: at, origin }, account.id, named);
 }
 
 /** Dismissing keeps the binding; releasing lets the next sign-in bind. Throws 404, or 409 when handled. */

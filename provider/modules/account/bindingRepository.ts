@@ -45,13 +45,31 @@ export async function insertBinding(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Those before it are kept. */
 export const updateBoundEmail = (trx: Db, { issuer, subject }: Identity, email: string) =>
-  trx
-    .updateTable('university_accounts')
-    .set({ email })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .execute();
+  sql`update university_accounts set email = ${email},
+      former_emails = case when email is null then former_emails
+        else array_append(array_remove(former_emails, lower(email)), lower(email)) end
+    where issuer = ${issuer} and subject = ${subject}`.execute(trx);
+
+/** Whether the account's address is one that the university sent earlier, and sends no more. */
+export async function hasFormerAddress(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from university_accounts a join users u on u.id = a.user_id
+    where u.id = ${userId} and lower(u.email) = any(a.former_emails)
+      and not exists (select from university_accounts o where o.user_id = u.id
+        and lower(o.email) = lower(u.email))`.execute(db);
+  return rows.length > 0;
+}
+
+export async function universityEmail(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('university_accounts')
+    .select('email')
+    .where('user_id', '=', userId)
+    .orderBy('bound_at', 'desc')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
 
 /** The next sign-in by its address binds the account again. */
 export async function deleteBindings(trx: Db, userId: number): Promise<void> {

@@ -12,6 +12,7 @@ import { tokenMail } from '#provider/mail/tokenMail';
 import { sha256 } from '#provider/security/tokens';
 import { welcome, type Inviter } from './invite';
 import { auditAccount, personOrNotFound } from './accounts';
+import { freeAddress } from './formerAddress';
 import { holdClaim, proveEmail } from './provedEmail';
 import {
   deleteResetsOf,
@@ -89,7 +90,7 @@ export async function confirmEmailByLink(
     const claim = change && (await holdClaim(trx, change.user_id));
     const person = change && (await heldPerson(trx, change.user_id));
     if (!change || !person || person.disabled_at) throw badLink();
-    if (await findUserByEmail(trx, change.email)) throw taken();
+    if (await freeAddress(trx, change.email, now)) throw taken();
     const { id, name, email: former } = person;
     await updatePerson(trx, id, { email: change.email, email_proved_at: now });
     await proveEmail(trx, { userId: id, at: now, claim });

@@ -173,5 +173,13 @@ export const takeEmailChange = (
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
+export const wasAsked = async (db: Db, userId: number, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()) !== undefined;
+
 export const dropEmailChange = (trx: Db, userId: number) =>
   trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();

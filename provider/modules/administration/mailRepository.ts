@@ -33,7 +33,7 @@ const matching = ({ state, kind, q }: MailCriteria) => sql`
   from mails where true
   ${state === null ? sql`` : sql`and state = ${state}`}
   ${kind === null ? sql`` : sql`and kind = ${kind}`}
-  ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q.toLowerCase())}`}`;
+  ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q)}`}`;
 
 export async function mailsOf(db: Db, criteria: MailCriteria, page: ListPage): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`

@@ -16,10 +16,10 @@ export const joined = (db: Kysely<Database>) =>
 const byWords = (companyId: number, pattern: string) => sql<boolean>`a.id in (
   select id from applications where company_id = ${companyId} and student_id in (
     select students.id from students join users on users.id = students.user_id
-    where users.name ilike ${pattern} or users.email ilike ${pattern}
-    union select id from students where usn ilike ${pattern})
+    where folded(users.name) like ${pattern} or folded(users.email) like ${pattern}
+    union select id from students where folded(usn) like ${pattern})
   union select id from applications where company_id = ${companyId} and internship_id in (
-    select id from internships where company_id = ${companyId} and name ilike ${pattern}))`;
+    select id from internships where company_id = ${companyId} and folded(name) like ${pattern}))`;
 
 function search(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
   const query = matching(db, companyId, { ...f, q: null });
@@ -45,10 +45,10 @@ function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) 
     const pattern = containing(f.q);
     query = query.where((eb) =>
       eb.or([
-        eb('u.name', 'ilike', pattern),
-        eb('u.email', 'ilike', pattern),
-        eb('s.usn', 'ilike', pattern),
-        eb('i.name', 'ilike', pattern),
+        sql<boolean>`folded(u.name) like ${pattern}`,
+        sql<boolean>`folded(u.email) like ${pattern}`,
+        sql<boolean>`folded(s.usn) like ${pattern}`,
+        sql<boolean>`folded(i.name) like ${pattern}`,
       ]),
     );
   }

@@ -15,7 +15,8 @@ import { hashPassword } from '#provider/security/passwords';
 import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limitsGuard';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from '../account/accounts';
 import { confirmEmailByLink } from '../account/emailChange';
-import { findReset, findUserByEmail } from '../account/repository';
+import { holderOf } from '../account/formerAddress';
+import { findReset } from '../account/repository';
 import { changePassword, resetWithToken, storeReset } from './setPassword';
 
 /** Longer than the work, so that the time does not reveal whether the address has an account. */
@@ -79,9 +80,9 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Nothing when the address has no account. */
+/** Nothing when the address has no account, or its mailbox became another person's. */
 async function writeReset(services: Services, email: string): Promise<void> {
-  const user = await findUserByEmail(services.db, email);
+  const user = await holderOf(services.db, email);
   if (!user) return;
   const ticket = newTicket('password_resets');
   const at = services.now();

@@ -18,6 +18,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import type { Consent } from '#provider/services/consentRepository';
 import { openAccount } from '../account/createUser';
 import { holdClaim, proveEmail } from '../account/provedEmail';
+import { freeAddress, holderOf } from '../account/formerAddress';
 import { findUserByEmail, holdUser } from '../account/repository';
 import {
   renewRegistration,
@@ -73,7 +74,7 @@ export async function register(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name, email } = person;
-    const account = await findUserByEmail(trx, email);
+    const account = await holderOf(trx, email);
     const ticket = newTicket('registrations');
     const expiresAt = expiryOf(now);
     await storeRegistration(trx, {
@@ -154,6 +155,7 @@ async function accountOf(
 ): Promise<number> {
   const role = role_id as RoleId;
   const { name, email, mobile, terms, notice, address } = registration;
+  await freeAddress(trx, email, at);
   const made = await openAccount(trx, {
     role,
     name,

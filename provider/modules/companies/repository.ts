@@ -22,7 +22,7 @@ const approved = (db: Kysely<Database>): Approved =>
 
 function narrowedBy(rows: Approved, { q, domainIds, stateIds }: CompanyFilters): Approved {
   let query = rows;
-  if (q !== null) query = query.where('companies.name', 'ilike', containing(q));
+  if (q !== null) query = query.where(sql<boolean>`folded(companies.name) like ${containing(q)}`);
   if (domainIds) query = query.where('company_domain_id', 'in', domainIds);
   if (stateIds) query = query.where('state_id', 'in', stateIds);
   return query;

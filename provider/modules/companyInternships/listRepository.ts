@@ -11,7 +11,7 @@ function matching(
   { q, statuses, moderation }: Omit<OwnFilters, 'sort'>,
 ) {
   let query = db.selectFrom('internships as i').where('i.company_id', '=', companyId);
-  if (q !== null) query = query.where('i.name', 'ilike', containing(q));
+  if (q !== null) query = query.where(sql<boolean>`folded(i.name) like ${containing(q)}`);
   if (statuses) query = query.where('i.status', 'in', statuses);
   if (moderation) query = query.where('i.moderation_status', 'in', moderation);
   return query;

@@ -33,7 +33,7 @@ const byWords = ({ scope, years }: PaymentCriteria, statuses: readonly number[],
   from ${paymentsIn(years)}
   where ${ofScope(scope, 'p')} and p.status = any(${statuses}::smallint[])
     and p.student_id in (select t.student_id from student_standings t
-      where ${inScope(scope)} and t.search_text like ${containing(q.toLowerCase())})`;
+      where ${inScope(scope)} and t.search_text like ${containing(q)})`;
 
 /** Then the longest wait comes first. */
 const isOfWaiting = (statuses: readonly number[] | null): boolean =>

@@ -1,4 +1,5 @@
 import type { InternshipQuery } from '#contract/internship/calls';
+import { textKey } from '#contract/text';
 import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
 import { readFilters, type Filters } from '#provider/http/filters';
 
@@ -6,7 +7,10 @@ type Name = Exclude<keyof InternshipQuery, 'page'>;
 
 /** Null where nothing is filtered; `company` is a slug. */
 const READERS = {
-  q: (filters, name) => filters.search(name)?.toLowerCase() ?? null,
+  q: (filters, name) => {
+    const words = filters.search(name);
+    return words === null ? null : textKey(words);
+  },
   type: (filters, name) => filters.words(name, INTERNSHIP_TYPES),
   mode: (filters, name) => filters.words(name, INTERNSHIP_MODES),
   category_id: (filters, name) => filters.ids(name),

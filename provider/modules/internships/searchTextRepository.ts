@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { textKey } from '#contract/text';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { Database } from '#provider/database/schema';
 
@@ -8,13 +9,13 @@ interface Searched {
   category_ids: readonly number[];
 }
 
-/** Title, company, skills and categories, in lower case. */
+/** Title, company, skills and categories, folded. */
 export function searchText(lookups: Lookups, internship: Searched, companyName: string): string {
   const names = [
     ...lookups.many('skills', internship.skill_ids),
     ...lookups.many('categories', internship.category_ids),
   ].map(({ name }) => name);
-  return [internship.name, companyName, ...names].join(' ').toLowerCase();
+  return textKey([internship.name, companyName, ...names].join(' '));
 }
 
 export async function renameInSearchTexts(

@@ -8,6 +8,7 @@ import type {
   NotifiedStudent,
 } from '#contract/moderation/calls';
 import { isTakenBack } from '#contract/application/lifecycle';
+import type { SameName } from '#contract/moderation/sameName';
 import { linkToFile } from '#provider/files/repository';
 import type { Kind } from '#provider/policies/reviewed';
 import type { OpenedByOther } from './leaseRepository';
@@ -25,6 +26,7 @@ export const presentOpened = (other: OpenedByOther | undefined): Opened =>
 export const presentQueued = (
   queued: QueueRow,
   changed: number,
+  same: SameName[],
 ): DataOf<typeof listModerationQueue>['data'][number] => ({
   kind: queued.kind,
   id: queued.id,
@@ -39,6 +41,7 @@ export const presentQueued = (
     queued.opened_by !== null && queued.opened_at
       ? presentOpened({ name: queued.opened_by, opened_at: queued.opened_at })
       : null,
+  same_name: same,
 });
 
 export const presentRecord = (record: RecordRow): ModerationRecord => ({
@@ -63,7 +66,7 @@ export const presentState = (
 
 type Around = Pick<
   ModerationItem,
-  'changes' | 'unchanged' | 'reports' | 'opened' | 'others' | 'previous' | 'next'
+  'changes' | 'unchanged' | 'reports' | 'opened' | 'others' | 'same_name' | 'previous' | 'next'
 >;
 
 export const presentItem = (kind: Kind, item: Item, around: Around): ModerationItem => ({
@@ -85,6 +88,7 @@ export const presentItem = (kind: Kind, item: Item, around: Around): ModerationI
   reports: around.reports,
   opened: around.opened,
   others: around.others,
+  same_name: around.same_name,
   previous: around.previous,
   next: around.next,
 });

@@ -14,6 +14,8 @@ export interface QueueRow {
   waiting_since: Date;
   moderation_status: number;
   why: QueueReason;
+  company_id: number;
+  website: string | null;
   opened_by: string | null;
   opened_at: Date | null;
 }
@@ -73,7 +75,8 @@ export async function pageOfQueue(
 ): Promise<QueueRow[]> {
   const offset = offsetOf(page);
   const { rows } = await sql<QueueRow>`
-    select q.kind, q.id, q.waiting_since, l.opened_at, o.name as opened_by,
+    select q.kind, q.id, q.waiting_since, l.opened_at, o.name as opened_by, c.id as company_id,
+      c.website_url as website,
       case q.kind when 'company' then coalesce(c.name, u.name) else i.name end as name,
       case q.kind when 'company' then coalesce(c.name, u.name) else coalesce(c.name, '') end as company,
       case q.kind when 'company' then greatest(c.submitted_at, c.decided_at)

@@ -37,11 +37,11 @@ const internships = sql`
     greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date
   from internships i join companies c on c.id = i.company_id`;
 
-const companyNamed = (pattern: string) => sql`(c.name ilike ${pattern} or c.id = any(array(
+const companyNamed = (pattern: string) => sql`(folded(c.name) like ${pattern} or c.id = any(array(
   select n.id from companies n join users m on m.id = n.user_id
-  where n.name is null and m.name ilike ${pattern})))`;
-const internshipNamed = (pattern: string) => sql`(i.name ilike ${pattern} or i.company_id = any(array(
-  select n.id from companies n where n.name ilike ${pattern})))`;
+  where n.name is null and folded(m.name) like ${pattern})))`;
+const internshipNamed = (pattern: string) => sql`(folded(i.name) like ${pattern} or i.company_id = any(array(
+  select n.id from companies n where folded(n.name) like ${pattern})))`;
 
 function sourcesOf({ kind, q, statuses }: RecordCriteria) {
   const pattern = q === null ? null : containing(q);

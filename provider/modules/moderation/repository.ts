@@ -28,6 +28,7 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
       'companies.user_id',
       'logo.id as logo_id',
       'logo.name as logo_name',
+      'companies.website_url',
       'internships.name as title',
       sql<string>`coalesce(companies.name, '')`.as('company'),
       sql<Date>`greatest(internships.submitted_at, internships.decided_at)`.as('version'),

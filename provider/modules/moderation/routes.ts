@@ -51,6 +51,7 @@ import {
   waitingSince,
   type QueueRow,
 } from './queueRepository';
+import { sameNames } from '#provider/services/sameNameRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
 import { addressesOf, itemOf, recordsById, type Item } from './repository';
 import { countNotified, pageOfNotified } from './suspendedRepository';
@@ -102,11 +103,14 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
   const place = { kind, id: item.id };
   const approved = item.approved_snapshot as Columns | null;
   await refreshReportGroups(db);
-  const [files, reports, other, others, neighbours] = await Promise.all([
+  const companyId = 'company_id' in item ? item.company_id : item.id;
+  const own = { key: item.id, company: companyId, name: item.company, website: item.website_url };
+  const [files, reports, other, others, same, neighbours] = await Promise.all([
     addressesOf(db, fileIds(kind, [approved, item])),
     kind === 'internship' ? openReports(db, item.id) : 0,
     leaseOfOther(db, place, userId, now()),
-    othersOfCompany(db, 'company_id' in item ? item.company_id : item.id, place),
+    othersOfCompany(db, companyId, place),
+    sameNames(db, [own]),
     neighboursInQueue(db, queue, place),
   ]);
   return {
@@ -114,6 +118,7 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
     reports,
     opened: presentOpened(other),
     others,
+    same_name: same.get(item.id) ?? [],
     ...neighbours,
   };
 }
@@ -129,7 +134,18 @@ export function moderationRoutes(app: FastifyInstance): void {
       const reader = { userId: user.id, since: leasesSince(services.now()) };
       const queued = await pageOfQueue(services.db, kind, page, reader);
       const changed = await changedFields(services, queued);
-      return queued.map((row) => presentQueued(row, changed.get(`${row.kind} ${row.id}`) ?? 0));
+      const same = await sameNames(
+        services.db,
+        queued.map(({ company_id, company, website }, key) => ({
+          key,
+          company: company_id,
+          name: company,
+          website,
+        })),
+      );
+      return queued.map((row, i) =>
+        presentQueued(row, changed.get(`${row.kind} ${row.id}`) ?? 0, same.get(i) ?? []),
+      );
     },
     present: (queued) => queued,
   });

@@ -72,7 +72,9 @@ const notifiedOf = (db: Db, companyId: number, q: string | null) => {
     .where('n.company_id', '=', companyId);
   if (q === null) return query;
   const pattern = containing(q);
-  return query.where((eb) => eb.or([eb('u.name', 'ilike', pattern), eb('s.usn', 'ilike', pattern)]));
+  return query.where((eb) =>
+    eb.or([sql<boolean>`folded(u.name) like ${pattern}`, sql<boolean>`folded(s.usn) like ${pattern}`]),
+  );
 };
 
 /** The latest first; `q` is part of a name or USN. */

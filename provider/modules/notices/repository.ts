@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { NoticeKind } from '#contract/notice/rules';
 import type { NoticesTable } from '#provider/database/moderationSchema';
 import { countRows } from '#provider/database/count';
@@ -21,7 +21,7 @@ export function newestNotices(db: Kysely<Database>, { kind, search, limit, now }
     .where('kind', '=', kind)
     .where('withdrawn', '=', false)
     .where('published_at', '<=', now);
-  if (search !== null) select = select.where('name', 'ilike', containing(search));
+  if (search !== null) select = select.where(sql<boolean>`folded(name) like ${containing(search)}`);
   return select.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 export type NoticeRow = Awaited<ReturnType<typeof newestNotices>>[number];

@@ -35,6 +35,7 @@ import { chosenPlacements } from './lists/chosen';
 import { COLLEGE_COLUMN, PLACEMENT_COLUMNS } from './lists/csv';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
+import { withSameNames } from './lists/sameNames';
 import { findOfCollege } from './lists/search';
 import { idsOfPlacements, placementsByIds } from './lists/listRepository';
 import { presentOfCollege } from './presenter';
@@ -66,8 +67,9 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     criteria: async ({ services: { db, now }, query }) =>
       readPlacementFilters(query, { now: now(), years: await readYear(db, query) }),
     count: ({ services, user }, criteria, page) => findOfCollege(services, viewerOf(user), criteria, page),
-    rows: ({ services: { db } }, _asked, _page, { ids }) => placementsByIds(db, ids),
-    present: (row, _context, { today }) => presentOfCollege(row, today),
+    rows: async ({ services: { db } }, _asked, _page, { ids }) =>
+      withSameNames(db, await placementsByIds(db, ids)),
+    present: (row, _context, { today }) => presentOfCollege(row, today, row.same_name),
   });
 
   exportRoute(app, exportCollegePlacements, COORDINATOR, {

@@ -4,6 +4,7 @@ import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/placement/shape';
 import { PLAIN_TERMS, supervisorOf, type PlainTerm } from '#contract/placement/fields';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import type { SameName } from '#contract/moderation/sameName';
 import { academicYearOf } from '#contract/days';
 import { holderOfPlacement } from '#contract/pending';
 import { PAGES } from '#contract/pages';
@@ -122,11 +123,16 @@ const isPending = ({ state, amendment }: PlacementRecord): boolean =>
   amendment !== null || placementAfter(ROLES.coordinator, state, 'approve') !== undefined;
 
 /** For the college. */
-export const presentOfCollege = (row: PlacementRecord, today: string): CollegePlacement => ({
+export const presentOfCollege = (
+  row: PlacementRecord,
+  today: string,
+  same: SameName[],
+): CollegePlacement => ({
   ...presentWithStudent(row, today),
   website: row.website ?? row.company_website,
   college: row.college,
   company_suspended: row.company_moderation === MODERATION.suspended ? 1 : 0,
+  same_name: same,
   certificate: presentCertificate(row),
   submitted_at: isPending(row) ? (row.submitted_at ?? row.updated_at).toISOString() : null,
   may_not_start: mayStillNotStart(row) ? 1 : 0,

@@ -17,14 +17,16 @@ import {
   proposalErrors,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
+import { PARENT_CONSENT_NEEDED } from '#contract/student/age';
 import { forbidden } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
+import { dayOf } from '#provider/http/days';
 import { checkBody, refuseErrors, text, textOrNull, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
-import { mayApply } from '#provider/policies/profiles';
+import { mayApply, needsParentConsent } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
@@ -56,6 +58,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     refuseErrors(proposalErrors({ working_days: WEEKDAYS, ...values, ...sent }) ?? {});
     const student = await studentOf(db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    if (needsParentConsent(student, dayOf(now()))) throw forbidden(PARENT_CONSENT_NEEDED);
     const proposal = {
       ...readTerms(sent),
       company: text(values.company),

@@ -110,11 +110,7 @@ const matching = ({ state, college, branches, years, q, withoutLeft }: RosterCri
   ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}
   ${state === null ? sql`` : sql`and ${STATE} = ${state}`}
   ${withoutLeft ? sql`and r.left_at is null` : sql``}
-  ${
-    q === null
-      ? sql``
-      : sql`and (r.usn ilike ${containing(q)} or r.name ilike ${containing(q)} or r.email ilike ${containing(q)})`
-  }`;
+  ${q === null ? sql`` : sql`and folded(concat_ws(' ', r.usn, r.name, r.email)) like ${containing(q)}`}`;
 
 const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as branch, r.programme, r.semester,
   r.year, to_char(r.birth_date, 'YYYY-MM-DD') as birth_date, r.cgpa::float8 as cgpa, r.backlogs,
@@ -158,6 +154,12 @@ export async function rowIdOf(db: Db, collegeId: number, usn: string): Promise<n
     .where('usn', '=', usn)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** None for an unknown row. */
+export async function collegeOfRow(db: Db, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('roster').select('college_id').where('id', '=', id).execute();
+  return rows.map((row) => row.college_id);
 }
 
 /** @returns whether the USN was free */

@@ -1,17 +1,23 @@
 /** By the code of imports. */
 import type { Kysely } from 'kysely';
 import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
-import { nameKey, oneLine } from '#contract/text';
+import { textKey, oneLine } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { FileRow } from './imports/file';
 import { importRows, type Import } from './imports/importing';
-import { heldRow, renameRow, rowIdOf, type RosterCriteria } from './repository';
+import { liftRefusals } from './claims/refusalRepository';
+import { collegeOfRow, heldRow, holdColleges, renameRow, rowIdOf, type RosterCriteria } from './repository';
 import { CLEARED, hasNoValue, readBirthDates, readValue } from './imports/values';
 
 const TAKEN = 'This USN is on the roster already.';
+/** What a row cannot be without; the college may follow from who saves it. */
+const MISSING: Partial<Record<RosterColumn, string>> = {
+  usn: 'The USN is missing',
+  name: 'The name is missing',
+};
 
 const FIELD_OF: readonly (readonly [string, RosterColumn])[] = [
   ['There is no college', 'college'],
@@ -23,7 +29,7 @@ const FIELD_OF: readonly (readonly [string, RosterColumn])[] = [
 const fieldOf = (error: string): RosterColumn =>
   FIELD_OF.find(([start]) => error.startsWith(start))?.[1] ?? 'usn';
 
-/** Blank clears, undefined stays. */
+/** Blank clears what may be missing, undefined stays. */
 function rowOf(sent: Values): FileRow {
   const values: FileRow['values'] = {};
   const errors: Partial<Record<RosterColumn, string[]>> = {};
@@ -32,6 +38,7 @@ function rowOf(sent: Values): FileRow {
     const cell = oneLine(text(sent[column]));
     if (hasNoValue(column, cell)) {
       if (CLEARED.includes(column)) values[column] = null;
+      else if (MISSING[column]) errors[column] = [MISSING[column]];
       continue;
     }
     const value = readValue(column, cell);
@@ -57,6 +64,9 @@ export async function storeRow(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const row = rowOf(sent);
+    // Before the row, in the order of imports and decisions.
+    const held = id === null ? [] : await collegeOfRow(trx, id);
+    await holdColleges(trx, held);
     const before = id === null ? null : await heldRow(trx, scope, id);
     if (before === undefined) throw notFound('This student is not on the roster.');
     if (before) {
@@ -66,10 +76,11 @@ export async function storeRow(
         if (before.state === 'claimed')
           throw invalid({ usn: ['The USN of a confirmed student changes by a request of the student.'] });
         if (!(await renameRow(trx, before.id, row.usn))) throw invalid({ usn: [TAKEN] });
+        await liftRefusals(trx, [{ college_id: held[0]!, usn: row.usn }], by.now);
       }
-    } else if (row.usn === '') throw invalid({ usn: ['The USN is missing'] });
+    } else if (row.usn === '') throw invalid({ usn: [MISSING.usn!] });
     row.values.usn = row.usn;
-    const college = nameKey(row.values.college ?? by.college ?? '');
+    const college = textKey(row.values.college ?? by.college ?? '');
     const collegeId = lookups.idsByName('colleges').get(college) ?? 0;
     if (college === '') throw invalid({ college: ['The college is missing'] });
     if (!before && (await rowIdOf(trx, collegeId, row.usn)) !== null) throw invalid({ usn: [TAKEN] });

@@ -6,7 +6,8 @@ import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
-import { allowedBelonging, claim, usnKey } from '../roster/claims/claim';
+import { allowedChange, storeDeferred } from '../roster/claims/change';
+import { claim, usnKey } from '../roster/claims/claim';
 import { holdColleges, heldEntry } from '../roster/repository';
 import { completeStudent, heldResume, updateMobile, type StudentRow } from './repository';
 
@@ -22,7 +23,7 @@ async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', nam
   return entry.id;
 }
 
-/** College, USN and branch of a confirmed student wait. @param mayMatch false after many tries */
+/** College, USN, branch and birth date of a confirmed student wait. @param mayMatch false after many tries */
 export async function storeStudent(
   db: Kysely<Database>,
   student: StudentRow,
@@ -36,8 +37,10 @@ export async function storeStudent(
       college: text(values.college),
       usn: text(values.usn),
       branch: text(values.branch),
+      dob: text(values.dob),
     };
-    const belonging = await allowedBelonging(trx, student, wanted, now);
+    const allowed = await allowedChange(trx, student, wanted, now);
+    const { belonging, dob } = allowed;
     const file = values.resume as ReceivedFile | undefined;
     // A résumé read before may have been replaced and deleted since.
     const resume = file && {
@@ -55,6 +58,7 @@ export async function storeStudent(
         (name) => textOrNull(values[name]),
         (name) => number(values[name]),
       ),
+      dob,
       usn: belonging.usn,
       college_id: await entryOf(trx, 'colleges', belonging.college),
       branch_id: await entryOf(trx, 'branches', belonging.branch),
@@ -75,8 +79,9 @@ export async function storeStudent(
       isNew:
         student.college !== belonging.college ||
         usnKey(student.usn ?? '') !== usnKey(belonging.usn) ||
-        student.dob !== text(values.dob),
+        student.dob !== dob,
     });
+    await storeDeferred(trx, student, allowed, now);
     return { id: student.id };
   });
 }

@@ -21,6 +21,7 @@ import {
   presentStep,
   presentWithStudent,
 } from '../placements/presenter';
+import { withSameNames } from '../placements/lists/sameNames';
 import { feedbackOf } from '../placements/feedback/feedbackRepository';
 import { presentPapers } from '../placements/papers/presenter';
 import { scansOf } from '../placements/papers/scanRepository';
@@ -69,12 +70,13 @@ export function placementRoutes(app: FastifyInstance): void {
     if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     const today = dayOf(now());
+    const [named] = await withSameNames(db, [placement]);
     const supervised = presentSupervised(placement, await supervisedRows(db, placement), {
       today,
       withScans: true,
     });
     return ok({
-      ...presentOfCollege(placement, today),
+      ...presentOfCollege(placement, today, named!.same_name),
       ...supervised,
       supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
       checks: await presentChecks(db, placement.id),

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { LIMITS } from '#contract/limits';
 import type { University, UniversitySettings } from '#provider/services/university';
 
 export interface Person {
@@ -6,6 +7,8 @@ export interface Person {
   sid: string | null;
   /** Verified ones only. */
   email: string | null;
+  /** As the university writes it; many tell none. */
+  name: string | null;
   /** An address that is not verified. */
   isUnverified: boolean;
   usn: string | null;
@@ -59,13 +62,20 @@ function subjectOf({ sub }: Claims): string {
 }
 
 const TRUE: readonly unknown[] = [true, 'true', 1, '1'];
+const FALSE: readonly unknown[] = [false, 'false', 0, '0'];
 
 /** By a claim (`xms_edov` is Entra ID's), or by domain. */
 function isVerifiedEmail(claims: Claims, email: string, trustedDomains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return (
-    TRUE.includes(claims.email_verified) || TRUE.includes(claims.xms_edov) || trustedDomains.includes(domain)
-  );
+  // What `email_verified` denies, `xms_edov` does not prove.
+  const isDenied = FALSE.includes(claims.email_verified);
+  const isProved = TRUE.includes(claims.email_verified) || TRUE.includes(claims.xms_edov);
+  return trustedDomains.includes(domain) || (isProved && !isDenied);
+}
+
+function nameOf({ name, given_name, family_name }: Claims): string | null {
+  const parts = [given_name, family_name].map((part) => textOf(part, LIMITS.name)).filter(Boolean);
+  return textOf(name, LIMITS.name) ?? textOf(parts.join(' '), LIMITS.name);
 }
 
 /** `claim` is `email`, or the USN's claim. Throws for an unusable `sub`. */
@@ -79,6 +89,7 @@ function personOf(
     subject: subjectOf(claims),
     sid: textOf(claims.sid, 255),
     email: isVerified ? email : null,
+    name: nameOf(claims),
     isUnverified: email !== null && !isVerified,
     usn: claim === 'email' ? null : textOf(claims[claim], 50),
     twoSteps: hasTwoSteps(claims),

@@ -55,6 +55,7 @@ export interface RosterRow {
   collegeId: number;
   college: string;
   branchId: number | null;
+  branch: string | null;
   semester: number | null;
   usn: string;
   name: string;
@@ -69,11 +70,14 @@ export const unclaimedRows = (
   db
     .selectFrom('roster as r')
     .innerJoin('colleges as c', 'c.id', 'r.college_id')
+    .leftJoin('branches as b', 'b.id', 'r.branch_id')
     .select(['r.id', 'r.college_id as collegeId', 'c.name as college', 'r.branch_id as branchId'])
-    .select(['r.semester', 'r.usn', 'r.name', 'r.email'])
+    .select(['b.name as branch', 'r.semester', 'r.usn', 'r.name', 'r.email'])
     .where('left_at', 'is', null)
     .where('student_id', 'is', null)
-    .where(usn === null ? sql<boolean>`lower(email) = ${foldEmail(email ?? '')}` : sql<boolean>`usn = ${usn}`)
+    .where(
+      usn === null ? sql<boolean>`lower(r.email) = ${foldEmail(email ?? '')}` : sql<boolean>`r.usn = ${usn}`,
+    )
     .limit(2)
     .execute();
 

@@ -68,10 +68,10 @@ export function universityRoutes(app: FastifyInstance): void {
     const expiresAt = new Date(services.now().getTime() + MINUTES * 60_000);
     const returnTo = internalPath(from);
     await storeSignIn(services.db, { state, nonce, codeVerifier, returnTo, expiresAt });
-    const { claim } = university.settings;
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: addressOf(request),
-      scope: claim === 'email' ? 'openid email' : 'openid email profile',
+      // The name confirms a roster row besides its address.
+      scope: 'openid email profile',
       state,
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),

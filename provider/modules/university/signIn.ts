@@ -4,6 +4,7 @@ import { ROLES } from '#contract/roles';
 import { foldEmail } from '#contract/textRules';
 import type { UniversityOutcome } from '#contract/university/answers';
 import type { Database } from '#provider/database/schema';
+import { namesAgree } from '#provider/policies/names';
 import { randomToken } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
 import {
@@ -17,6 +18,7 @@ import type { Account } from '#provider/session';
 import { AnothersAccount, BoundMeanwhile, refuseBound, settleBinding } from '../account/binding';
 import { boundAccount, storeRefusal, type Identity } from '../account/bindingRepository';
 import { openAccount } from '../account/createUser';
+import { freeAddress } from '../account/formerAddress';
 import { holdClaim, proveEmail } from '../account/provedEmail';
 import {
   heldPerson,
@@ -25,9 +27,10 @@ import {
   updatePassword,
   type HeldPerson,
 } from '../account/repository';
-import { usnKey } from '../roster/claims/claim';
+import { claim, usnKey } from '../roster/claims/claim';
 import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/claims/enrolmentRepository';
 import { noteConfirmed } from '../roster/claims/matching';
+import { isRefused } from '../roster/claims/refusalRepository';
 import { holdColleges } from '../roster/repository';
 import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
 import type { Person } from './person';
@@ -79,23 +82,34 @@ interface AccountMatch {
   byAddress: boolean;
 }
 
-/** @returns false when the profile claims something else */
+/**
+ * Confirms the row for an account of the same name; otherwise, or once rejected, it is a claim.
+ * @returns false when the profile claims something else
+ */
 async function giveRow(
   trx: Trx,
-  { userId, studentId }: { userId: number; studentId: number },
+  { userId, studentId, name }: { userId: number; studentId: number; name: string },
   row: RosterRow,
   at: Date,
 ): Promise<boolean> {
-  const { collegeId, college, usn } = row;
+  const { collegeId, college, branch, usn } = row;
+  const key = { studentId, collegeId, usn };
   const enrolment = await heldEnrolment(trx, studentId);
-  const claims =
-    enrolment?.state === 'claimed' && enrolment.college_id === collegeId && enrolment.usn === usn;
-  if (enrolment && !claims) return false;
-  if (await isUsnConfirmed(trx, { studentId, collegeId, usn })) return false;
+  const isSame = enrolment?.college_id === collegeId && enrolment.usn === usn;
+  if (enrolment && (!isSame || enrolment.state === 'confirmed')) return false;
+  if (await isUsnConfirmed(trx, key)) return false;
+  const isHeld = enrolment?.state === 'refused' || (await isRefused(trx, key));
+  if (isHeld || !namesAgree(name, row.name)) {
+    if (enrolment) return true;
+    await fillProfile(trx, studentId, row);
+    await claim(trx, { ...key, userId, college, branch: branch ?? '', at, mayMatch: false, isNew: false });
+    return true;
+  }
   await fillProfile(trx, studentId, row);
   await confirmRow(trx, studentId, row, at);
-  await linkRoster(trx, { studentId, collegeId, usn });
-  await noteConfirmed(trx, [{ user_id: userId, college, usn }], at);
+  await linkRoster(trx, key);
+  const confirmed = { student_id: studentId, user_id: userId, branch, college_id: collegeId, college, usn };
+  await noteConfirmed(trx, [confirmed], at);
   return true;
 }
 
@@ -107,22 +121,25 @@ async function accountOfRow(
 ): Promise<AccountMatch | undefined> {
   const email = person.email ?? row.email;
   if (email === null) return undefined;
-  const account = await findUserByEmail(trx, email);
+  const account = await freeAddress(trx, email, at);
   if (account) {
     await refuseBound(trx, account.id, issuer);
     const studentId = await studentIdOf(trx, account.id);
-    const has = studentId !== null && (await giveRow(trx, { userId: account.id, studentId }, row, at));
+    const owner = studentId !== null && { userId: account.id, studentId, name: account.name };
+    const has = owner && (await giveRow(trx, owner, row, at));
     // A USN belongs to the student who has it.
     return has || person.usn === null ? { id: account.id, byAddress: true } : undefined;
   }
-  const opened = { role: ROLES.student, name: row.name, email, mobile: null, college: null, passwordHash };
+  // Of an address in the wrong line the university knows the owner's name.
+  const name = person.name !== null && !namesAgree(person.name, row.name) ? person.name : row.name;
+  const opened = { role: ROLES.student, name, email, mobile: null, college: null, passwordHash };
   const made = (await openAccount(trx, opened))!;
   const studentId = (await studentIdOf(trx, made.id))!;
   const after = { role_id: made.role_id, email, by: 'university' };
   await writeAudit(trx, { actorId: made.id, at }, [
     { subject: 'account', subjectId: made.id, action: 'create', after },
   ]);
-  await giveRow(trx, { userId: made.id, studentId }, row, at);
+  await giveRow(trx, { userId: made.id, studentId, name }, row, at);
   return { id: made.id, byAddress: false };
 }
 

@@ -27,7 +27,7 @@ const columns = (list: ListName) => (list === 'colleges' ? ALL_COLUMNS : NO_COLL
 const matching = ({ list, q, retired }: EntryCriteria) => sql`
   from ${sql.table(list)} where true
   ${retired === null ? sql`` : sql`and retired = ${retired}`}
-  ${q === null ? sql`` : sql`and (name ilike ${containing(q)} or array_to_string(aliases, ' ') ilike ${containing(q)})`}`;
+  ${q === null ? sql`` : sql`and folded(concat_ws(' ', name, array_to_string(aliases, ' '))) like ${containing(q)}`}`;
 
 export async function entriesOf(
   db: Kysely<Database>,

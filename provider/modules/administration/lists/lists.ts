@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { ListName } from '#contract/lookup/lists';
-import { nameKey, textKey } from '#contract/text';
+import { textKey } from '#contract/text';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -48,8 +48,8 @@ export const stateOf = (
 /** With the former name. */
 export function aliasesOf(before: EntryRow | null, { name, aliases }: EntryColumns): string[] {
   const all = before && before.name !== name ? [...aliases, before.name] : aliases;
-  const others = all.filter((alias) => nameKey(alias) !== nameKey(name));
-  return [...new Map(others.map((alias) => [nameKey(alias), alias])).values()];
+  const others = all.filter((alias) => textKey(alias) !== textKey(name));
+  return [...new Map(others.map((alias) => [textKey(alias), alias])).values()];
 }
 
 export async function heldEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
@@ -67,7 +67,7 @@ const taken = ({ name, retired }: EntryRow) =>
   `"${name}" is in the list already${retired ? ', as a retired entry: offer it again instead' : ''}.`;
 
 const hasCode = (entry: EntryRow, code: string | null): boolean =>
-  code !== null && entry.code !== null && nameKey(entry.code) === nameKey(code);
+  code !== null && entry.code !== null && textKey(entry.code) === textKey(code);
 
 export async function auditList(
   trx: Kysely<Database>,

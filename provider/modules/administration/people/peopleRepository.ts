@@ -45,7 +45,7 @@ const matching = ({ id, roleId, state, college, q }: PeopleCriteria) => sql`
   ${
     q === null
       ? sql``
-      : sql`and (u.name ilike ${containing(q)} or u.email ilike ${containing(q)} or s.usn ilike ${containing(q)})`
+      : sql`and (folded(u.name) like ${containing(q)} or folded(u.email) like ${containing(q)} or folded(s.usn) like ${containing(q)})`
   }`;
 
 export async function peopleOf(

@@ -27,7 +27,7 @@ const matching = ({ scope, q, from, to, years }: ProjectDiaryCriteria) => sql`
     ${
       q === null
         ? sql``
-        : sql`and (p.title ilike ${containing(q)} or t.search_text like ${containing(q.toLowerCase())})`
+        : sql`and (folded(p.title) like ${containing(q)} or t.search_text like ${containing(q)})`
     }
     ${from === null ? sql`` : sql`and d.date >= ${from}::date`}
     ${to === null ? sql`` : sql`and d.date <= ${to}::date`}`;

@@ -95,7 +95,7 @@ const narrowing = (
     ${andWithin(reach, row)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
     ${reviewStatus === 'pending' && supervised !== null ? mayHaveSupervised(reach, supervised) : sql``}
-    ${q === null ? sql`` : sql`and t.search_text like ${containing(q.toLowerCase())}`}
+    ${q === null ? sql`` : sql`and t.search_text like ${containing(q)}`}
     ${branch === null ? sql`` : sql`and t.branch = ${branch}`}
     ${guide === null ? sql`` : sql`and ${isGuidedBy(row, guide)}`}`;
 

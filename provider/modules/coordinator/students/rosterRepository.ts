@@ -40,7 +40,7 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
 /** As rows of standings; the id of a roster's row is negative, so that it is no student's. */
 export const rosterRows = (ids: RosterIds): RawBuilder<unknown> => sql`
   select -r.id as student_id, c.name as college, b.name as branch, r.semester, lower(r.name) as sort_name,
-    lower(concat_ws(' ', r.name, r.email, r.usn)) as search_text, (-1)::smallint as stage,
+    folded(concat_ws(' ', r.name, r.email, r.usn)) as search_text, (-1)::smallint as stage,
     0 as applications, null::text as risk, null::timestamptz as risk_from
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
   where r.id = any(${ids}::integer[])`;

@@ -82,7 +82,7 @@ function matching(db: Kysely<Database>, criteria: StudentCriteria) {
     : db.selectFrom('student_standings as t').where(inScope(scope));
   let query = f.signedIn === false && !criteria.rosterIds ? all.where(sql<boolean>`false`) : all;
   if (f.years.only !== null) query = query.where(isEnrolledIn(f.years));
-  if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
+  if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q));
   if (f.branch !== null)
     query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
   if (f.semester !== null)

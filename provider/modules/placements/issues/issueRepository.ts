@@ -56,8 +56,8 @@ const matching = ({ viewer, state, kind, college, years, q }: IssueCriteria) => 
   ${
     q === null
       ? sql``
-      : sql`and (u.name ilike ${containing(q)} or s.usn ilike ${containing(q)} or p.title ilike ${containing(q)}
-          or p.company ilike ${containing(q)})`
+      : sql`and (folded(u.name) like ${containing(q)} or folded(s.usn) like ${containing(q)} or folded(p.title) like ${containing(q)}
+          or folded(p.company) like ${containing(q)})`
   }`;
 
 /** Open ones oldest first, settled ones newest first. */

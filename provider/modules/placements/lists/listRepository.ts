@@ -74,8 +74,8 @@ const among = (whose: PlacementsOf) => {
 };
 
 const wordsIn = (q: string) => sql<boolean>`(
-  s.search_text like ${containing(q.toLowerCase())}
-  or lower(p.company) like ${containing(q.toLowerCase())} or lower(p.title) like ${containing(q.toLowerCase())})`;
+  s.search_text like ${containing(q)}
+  or folded(p.company) like ${containing(q)} or folded(p.title) like ${containing(q)})`;
 
 /** Joins students only for filters that need them. */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: PlacementCriteria) {

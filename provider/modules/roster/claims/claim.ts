@@ -7,29 +7,23 @@ import { dayOf } from '#provider/http/days';
 import { isInScope } from '#provider/policies/applications';
 import { coordinators } from './coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
-import { countFailedMatch, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
+import { heldEnrolment, storeClaim } from './enrolmentRepository';
+import { countFailedMatch } from './matchRepository';
 import { confirmByRoster } from './matching';
+import { whyPending } from './pendingWords';
 
-interface Belonging {
+export interface Belonging {
   college: string;
   usn: string;
   branch: string;
 }
 
-interface Known {
-  id: number;
-  user_id: number;
-  college: string | null;
-  usn: string | null;
-  branch: string | null;
-}
-
 export const usnKey = (usn: string): string => oneLine(usn).toUpperCase();
 
-const isSame = (one: Belonging, other: Belonging): boolean =>
+export const isSame = (one: Belonging, other: Belonging): boolean =>
   one.college === other.college && one.branch === other.branch && usnKey(one.usn) === usnKey(other.usn);
 
-const note = (
+export const note = (
   trx: Kysely<Database>,
   userId: number,
   at: Date,
@@ -37,32 +31,8 @@ const note = (
 ) => writeAudit(trx, { actorId: userId, at }, [{ subject: 'account', subjectId: userId, ...claimed }]);
 
 /** Coordinators may be looking at the list. */
-const tellCollege = (trx: Kysely<Database>, college: string): Promise<void> =>
+export const tellCollege = (trx: Kysely<Database>, college: string): Promise<void> =>
   announce(trx, { colleges: [college], topics: ['enrolments'] });
-
-/** A confirmed student keeps college, USN and branch; the requested change waits. */
-export async function allowedBelonging(
-  trx: Kysely<Database>,
-  student: Known,
-  wanted: Belonging,
-  at: Date,
-): Promise<Belonging> {
-  const enrolment = await heldEnrolment(trx, student.id);
-  const { college, usn, branch } = student;
-  if (enrolment?.state !== 'confirmed' || college === null || usn === null || branch === null) return wanted;
-  const present = { college, usn, branch };
-  const request = enrolment.requested;
-  if (!isSame(wanted, present) && !(request && isSame(wanted, request))) {
-    await updateEnrolment(trx, enrolment.id, { requested: JSON.stringify(wanted), reason: null });
-    await tellCollege(trx, college);
-    await note(trx, student.user_id, at, {
-      action: 'requestEnrolment',
-      before: present,
-      after: { ...wanted },
-    });
-  }
-  return present;
-}
 
 interface NewClaim extends Belonging {
   studentId: number;
@@ -86,12 +56,16 @@ export async function claim(trx: Kysely<Database>, claimed: NewClaim): Promise<v
   }
   if (claimed.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
   if (isClaimed && (await heldEnrolment(trx, studentId))?.state === 'claimed')
-    await notifyOfClaim(trx, { college, branch, usn }, userId);
+    await notifyOfClaim(trx, { college, branch, usn }, { userId, text: await whyPending(trx, studentId) });
   if (claimed.mayMatch && claimed.isNew) await countFailure(trx, studentId, at);
 }
 
 /** When the roster did not confirm it. */
-async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging, userId: number): Promise<void> {
+async function notifyOfClaim(
+  trx: Kysely<Database>,
+  claimed: Belonging,
+  { userId, text }: { userId: number; text: string },
+): Promise<void> {
   const staff = await coordinators(trx).where('u.college', '=', claimed.college).execute();
   await notify(
     trx,
@@ -102,7 +76,7 @@ async function notifyOfClaim(trx: Kysely<Database>, claimed: Belonging, userId: 
         kind: 'enrolment' as const,
         about: [userId],
         title: `Claim to decide: ${claimed.usn}`,
-        text: `A student claims this USN, ${claimed.branch}.`,
+        text: `A student claims this USN, ${claimed.branch}. ${text}`,
         path: PAGES.collegeClaims,
       })),
   );

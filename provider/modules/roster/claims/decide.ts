@@ -10,6 +10,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
 import { moveStudent, heldEntry, holdColleges } from '../repository';
+import { auditedChange } from './change';
 import { usnKey } from './claim';
 import {
   collegesOfClaims,
@@ -22,6 +23,8 @@ import {
   type ClaimRow,
 } from './enrolmentRepository';
 import { confirmByRoster } from './matching';
+import { rosterBirthDate, writeBirthDate } from './matchRepository';
+import { forgetRefusal, storeRefusal } from './refusalRepository';
 import { revokeConfirmation } from './revoke';
 
 interface Decision {
@@ -44,14 +47,18 @@ interface ClaimOutcome {
 
 const isConfirmed = ({ state, requested }: ClaimRow): boolean => state === 'confirmed' && requested === null;
 
+/** Of a confirmed student. A claim that is not confirmed may ask for another birth date only. */
+const isRequest = ({ state, requested }: ClaimRow): boolean => state === 'confirmed' && requested !== null;
+
 const DECIDED = 'This was decided already.';
 const TAKEN = 'Another account is confirmed with this USN.';
 const GONE = 'The college or branch that is asked for is not in the list any more.';
 
 /** What a confirmation results in, or why it is impossible. */
-async function target(trx: Kysely<Database>, { requested, student_id, college_id, usn }: ClaimRow) {
+async function target(trx: Kysely<Database>, claim: ClaimRow) {
+  const { requested, student_id, college_id, usn } = claim;
   const wanted = { studentId: student_id, collegeId: college_id, usn, branchId: null as number | null };
-  if (requested) {
+  if (requested && isRequest(claim)) {
     const [college, branch] = [
       await heldEntry(trx, 'colleges', requested.college),
       await heldEntry(trx, 'branches', requested.branch),
@@ -66,7 +73,7 @@ type Act = (trx: Kysely<Database>, claim: ClaimRow, decision: Decision) => Promi
 
 /** The claim moves to the other college. */
 async function release(trx: Kysely<Database>, claim: ClaimRow, { now }: Decision): Promise<string | null> {
-  const { college, branch, usn } = claim.requested!;
+  const { birth_date, college, branch, usn } = claim.requested!;
   const [to, studies] = [await heldEntry(trx, 'colleges', college), await heldEntry(trx, 'branches', branch)];
   if (!to || !studies) return GONE;
   const { student_id: studentId } = claim;
@@ -75,7 +82,7 @@ async function release(trx: Kysely<Database>, claim: ClaimRow, { now }: Decision
     college_id: to.id,
     usn: usnKey(usn),
     reason: null,
-    requested: null,
+    requested: birth_date === undefined ? null : JSON.stringify(claim.requested),
     claimed_at: now,
     decided_at: null,
     decided_by: null,
@@ -94,7 +101,8 @@ async function release(trx: Kysely<Database>, claim: ClaimRow, { now }: Decision
 }
 
 const confirm: Act = async (trx, claim, decision) => {
-  if (claim.requested && claim.requested.college !== claim.college) return release(trx, claim, decision);
+  const { requested } = claim;
+  if (isRequest(claim) && requested!.college !== claim.college) return release(trx, claim, decision);
   const wanted = await target(trx, claim);
   if (typeof wanted === 'string') return wanted;
   const { collegeId, usn, branchId, studentId } = wanted;
@@ -111,6 +119,9 @@ const confirm: Act = async (trx, claim, decision) => {
   if (branchId !== null)
     await moveStudent(trx, studentId, { college_id: collegeId, branch_id: branchId, usn });
   await linkRoster(trx, wanted);
+  await forgetRefusal(trx, wanted);
+  if (requested?.birth_date !== undefined && (isRequest(claim) || !(await rosterBirthDate(trx, studentId))))
+    await writeBirthDate(trx, studentId, requested.birth_date);
   return null;
 };
 
@@ -119,8 +130,13 @@ const refuse: Act = async (trx, claim, decision) => {
     await revokeConfirmation(trx, claim, decision);
     return null;
   }
+  const { student_id: studentId, college_id: collegeId, requested } = claim;
+  const usn = isRequest(claim) && requested!.college === claim.college ? usnKey(requested!.usn) : claim.usn;
+  if (!isRequest(claim) || usn !== claim.usn)
+    await storeRefusal(trx, { studentId, collegeId, usn }, decision.now);
   await updateEnrolment(trx, claim.id, {
-    ...(claim.requested ? { requested: null } : { state: 'refused' as const }),
+    requested: null,
+    ...(!isRequest(claim) && { state: 'refused' as const }),
     reason: decision.reason,
     decided_at: decision.now,
     decided_by: decision.userId,
@@ -134,7 +150,7 @@ async function tell(
   { userId, decision, reason }: Decision,
 ): Promise<void> {
   const confirmed = decision === 'confirmed';
-  const what = claim.requested ? 'the change that you asked for' : 'that you belong to it';
+  const what = isRequest(claim) ? 'the change that you asked for' : 'that you belong to it';
   const title = `Your college ${confirmed ? 'confirmed' : 'refused'} ${what}`;
   await notify(trx, {
     userId: claim.user_id,
@@ -181,7 +197,11 @@ export async function decideClaimsIn(
         subjectId: claim.user_id,
         action: decision.decision === 'confirmed' ? 'confirmEnrolment' : 'refuseEnrolment',
         before: { state: claim.state, college: claim.college, usn: claim.usn },
-        after: { state: after, reason: decision.reason, ...(claim.requested ?? {}) },
+        after: {
+          state: after,
+          reason: decision.reason,
+          ...(claim.requested && auditedChange(claim.requested)),
+        },
       },
     ]);
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { EnrolmentState } from '#contract/roster/headings';
 import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
+import { takeBirthDates } from './matchRepository';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -50,6 +51,7 @@ export async function linkRoster(
     and (college_id, usn) is distinct from (${collegeId}::integer, ${usn}::text)`.execute(trx);
   await sql`update roster set student_id = ${studentId}, guarded_at = null
     where college_id = ${collegeId} and usn = ${usn} and student_id is null`.execute(trx);
+  await takeBirthDates(trx, [studentId]);
 }
 
 /** For new rows of students confirmed before. */
@@ -75,82 +77,12 @@ export async function isUsnConfirmed(
   return row !== undefined;
 }
 
-/** One student's claims, or all of the colleges. */
-export interface Matching {
-  collegeIds: readonly number[];
-  studentId: number | null;
-  at: Date;
-}
-export interface Matched {
-  user_id: number;
-  college: string;
-  usn: string;
-}
-
-const SAME_NAME = sql`exists (
-  select 1 from regexp_split_to_table(lower(u.name), '[\\s.,]+') as word
-  where length(word) > 1 and word = any(regexp_split_to_array(lower(r.name), '[\\s.,]+')))`;
-const BY_BIRTH_DATE = sql`r.guarded_at is null and e.revoked_at is null
-  and r.birth_date::text = s.dob::text and ${SAME_NAME}`;
-
-/** By USN with a proved address, or with birth date and a word of the name. @returns the confirmed */
-export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Matching): Promise<Matched[]> {
-  const { rows } = await sql<Matched>`
-    with fitting as (
-      select distinct on (r.id) e.id, e.student_id, r.id as roster_id, u.id as user_id, e.college_id, e.usn
-      from enrolments e join roster r on r.college_id = e.college_id and r.usn = e.usn
-        join students s on s.id = e.student_id join users u on u.id = s.user_id
-      where e.state = 'claimed' and e.college_id = any(${collegeIds}::integer[])
-        ${studentId === null ? sql`` : sql`and e.student_id = ${studentId}`}
-        and r.left_at is null and r.student_id is null
-        and ((u.email_proved_at is not null and lower(u.email) = lower(r.email))
-          or (${BY_BIRTH_DATE}))
-        and not exists (select 1 from enrolments o where o.state = 'confirmed'
-          and o.college_id = e.college_id and o.usn = e.usn)
-      order by r.id, e.id),
-    confirmed as (
-      update enrolments e set state = 'confirmed', reason = null, decided_at = ${at}
-      from fitting f where e.id = f.id),
-    linked as (
-      update roster r set student_id = f.student_id from fitting f where r.id = f.roster_id)
-    select f.user_id, c.name as college, f.usn
-    from fitting f join colleges c on c.id = f.college_id order by f.id`.execute(trx);
-  return rows;
-}
-
-interface Guarded {
-  usn: string;
-  college: string;
-}
-
-/** After `most` a day no birth date confirms the row. @returns it when this was the last try */
-export async function countFailedMatch(
-  trx: Db,
-  { studentId, day, at, most }: { studentId: number; day: string; at: Date; most: number },
-): Promise<Guarded | undefined> {
-  const { rows } = await sql<Guarded & { guarded: boolean }>`
-    with counted as (
-      update roster r set match_failed_on = ${day}::date,
-        match_failures = case when r.match_failed_on = ${day}::date then r.match_failures + 1 else 1 end
-      from enrolments e join students s on s.id = e.student_id join users u on u.id = s.user_id
-      where e.student_id = ${studentId} and e.state = 'claimed'
-        and r.college_id = e.college_id and r.usn = e.usn and r.left_at is null and r.student_id is null
-        and r.birth_date is not null and r.guarded_at is null and not (${BY_BIRTH_DATE})
-      returning r.id, r.usn, r.college_id, r.match_failures)
-    select n.id, n.usn, c.name as college, n.match_failures >= ${most} as guarded
-    from counted n join colleges c on c.id = n.college_id`.execute(trx);
-  const [row] = rows as (Guarded & { id: number; guarded: boolean })[];
-  if (!row?.guarded) return undefined;
-  await trx.updateTable('roster').set({ guarded_at: at }).where('id', '=', row.id).execute();
-  return row;
-}
-
 export const confirmedEnrolment = (trx: Db, userId: number) =>
   trx
     .selectFrom('enrolments as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
     .innerJoin('colleges as c', 'c.id', 'e.college_id')
-    .select(['e.id', 'e.student_id', 'e.usn', 'c.name as college'])
+    .select(['e.id', 'e.student_id', 'e.college_id', 'e.usn', 'c.name as college'])
     .where('s.user_id', '=', userId)
     .where('e.state', '=', 'confirmed')
     .forNoKeyUpdate('e')
@@ -215,7 +147,7 @@ const matching = ({ scope, state, years, q }: ClaimCriteria) => sql`
   ${
     q === null
       ? sql``
-      : sql`and (u.name ilike ${containing(q)} or u.email ilike ${containing(q)} or e.usn ilike ${containing(q)})`
+      : sql`and (folded(u.name) like ${containing(q)} or folded(u.email) like ${containing(q)} or folded(e.usn) like ${containing(q)})`
   }`;
 
 const COLUMNS = sql`e.id, e.student_id, u.id as user_id, u.name, u.email, e.college_id, c.name as college, e.usn,

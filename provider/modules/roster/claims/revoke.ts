@@ -5,10 +5,13 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
 import { confirmedEnrolment, unlinkRoster, updateEnrolment } from './enrolmentRepository';
+import { storeRefusal } from './refusalRepository';
 
 interface Revoked {
   id: number;
   student_id: number;
+  college_id: number;
+  usn: string;
   college: string;
 }
 
@@ -21,7 +24,7 @@ interface Revoking {
 /** Raises an issue of each live placement. The caller writes the audit entry. */
 export async function revokeConfirmation(
   trx: Kysely<Database>,
-  { id, student_id, college }: Revoked,
+  { id, student_id, college_id, usn, college }: Revoked,
   { userId, reason, now }: Revoking,
 ): Promise<void> {
   await updateEnrolment(trx, id, {
@@ -32,6 +35,7 @@ export async function revokeConfirmation(
     decided_by: userId,
     revoked_at: now,
   });
+  await storeRefusal(trx, { studentId: student_id, collegeId: college_id, usn }, now);
   await unlinkRoster(trx, student_id);
   const issue = { kind: 'confirmation_revoked', text: reason ?? '', at: now } as const;
   await raisePlacementIssue(trx, { studentIds: [student_id] }, issue, userId);

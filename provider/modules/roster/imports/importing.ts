@@ -10,6 +10,7 @@ import { announce } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { linkConfirmed } from '../claims/enrolmentRepository';
 import { confirmByRoster } from '../claims/matching';
+import { liftRefusals } from '../claims/refusalRepository';
 import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from '../repository';
 import { warnOfAddresses } from './addresses';
 import type { FileRow, RosterFile } from './file';
@@ -107,6 +108,14 @@ function reach({ stored, report }: Plan, student: LinkedStudent | undefined): Pl
   };
 }
 
+/** Of these columns a person is known: what a college refused may be right now. */
+const PERSON: readonly string[] = ['name', 'email', 'birth_date'];
+
+const otherPerson = ({ stored, report: { action, changes } }: Plan) =>
+  stored && (action === 'add' || changes.some((name) => PERSON.includes(name)))
+    ? [{ college_id: stored.college_id, usn: stored.usn }]
+    : [];
+
 /** Raises issues for coordinators, too. */
 async function reachStudents(
   trx: Kysely<Database>,
@@ -179,6 +188,7 @@ export async function importRows(
   refuse(report);
   const changed = plans.flatMap(({ stored, report }) => (stored && report.action !== 'same' ? [stored] : []));
   await writeRows(trx, changed, request.now);
+  await liftRefusals(trx, plans.flatMap(otherPerson), request.now);
   await leave(trx, gone, request.now);
   await linkConfirmed(trx, collegeIds);
   await confirmByRoster(trx, { collegeIds, studentId: null, at: request.now });

@@ -1,6 +1,6 @@
 import type { RosterImport } from '#contract/roster/calls';
 import { ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
-import { nameKey } from '#contract/text';
+import { textKey } from '#contract/text';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { StoredRow } from '../repository';
 import type { FileRow } from './file';
@@ -44,10 +44,10 @@ export function collegeOf(
   };
   const named = row.values.college ?? college;
   if (!named) return refused('The college is missing');
-  const id = colleges.get(nameKey(named));
+  const id = colleges.get(textKey(named));
   if (id === undefined) return refused(`There is no college "${named}"`);
   // Before its roster is read.
-  if (!anyCollege && id !== colleges.get(nameKey(college ?? ''))) return refused('This is another college');
+  if (!anyCollege && id !== colleges.get(textKey(college ?? ''))) return refused('This is another college');
   return id;
 }
 
@@ -55,7 +55,7 @@ function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Kno
   const { branch } = row.values;
   if (branch === null) return null;
   if (branch === undefined) return before?.branch_id ?? null;
-  const id = branches.get(nameKey(branch));
+  const id = branches.get(textKey(branch));
   if (id === undefined) row.errors.push(`There is no branch "${branch}"`);
   return id ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
+import { takeBirthDates } from '../claims/matchRepository';
 import type { StoredRow } from '../repository';
 
 type Db = Kysely<Database>;
@@ -63,6 +64,7 @@ export async function writeStudents(
     from roster r where r.student_id = s.id and r.left_at is null and s.id = any(${ids}::integer[])`.execute(
     trx,
   );
+  await takeBirthDates(trx, ids);
   return rows;
 }
 

@@ -6,11 +6,15 @@ import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
+import { SameNames } from '#src/widgets/SameNames';
 
-type Shown = Pick<DataOf<typeof getCollegePlacement>, 'issues' | 'company_suspended' | 'supervisor_checks'>;
+type Shown = Pick<
+  DataOf<typeof getCollegePlacement>,
+  'issues' | 'company_suspended' | 'supervisor_checks' | 'same_name'
+>;
 
 export function IssueNotes({
-  placement: { issues = [], company_suspended, supervisor_checks = [] },
+  placement: { issues = [], company_suspended, supervisor_checks = [], same_name = [] },
 }: {
   placement: Shown;
 }) {
@@ -23,6 +27,7 @@ export function IssueNotes({
           <span>Company suspended.</span>
         </p>
       )}
+      <SameNames companies={same_name} />
       {supervisor_checks.map(({ key, text }) => (
         <p key={key} className="notice notice-amber">
           <Icon name="warning" />

@@ -11,6 +11,7 @@ import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
+import { sameNameWords } from '#src/widgets/SameNames';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { PHASE_LABEL } from './filters';
 import { isTickable } from './PlacementsBar';
@@ -52,6 +53,7 @@ const columns = (
       amendment,
       overlaps,
       company_suspended,
+      same_name,
       certificate,
       submitted_at,
       pending_with,
@@ -65,6 +67,7 @@ const columns = (
             pending_with === undefined && submitted_at && `since ${formatDate(submitted_at)}`,
             known(PHASE_LABEL, phase ?? ''),
             company_suspended === 1 && 'Company suspended',
+            sameNameWords(same_name),
             amendment && 'new dates requested',
             overlaps > 0 && 'overlaps with another',
             certificate &&

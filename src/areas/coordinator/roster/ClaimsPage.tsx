@@ -47,6 +47,13 @@ const NO_ROWS: readonly Claim[] = [];
 
 const waits = ({ state, requested }: Claim) => state === 'claimed' || requested !== null;
 
+/** A claim that is not confirmed may request another date of birth only. */
+const requestedText = ({ state, requested }: Claim): string =>
+  [
+    ...(requested && state === 'confirmed' ? [requested.college, requested.usn, requested.branch] : []),
+    ...(requested?.birth_date ? [`date of birth ${formatDate(requested.birth_date)}`] : []),
+  ].join(', ');
+
 const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>
   roster_name && (roster_email ? `${roster_name}, ${roster_email}` : roster_name);
 
@@ -81,15 +88,10 @@ const columns = (
   {
     title: 'USN',
     noWrap: true,
-    render: ({ usn, requested }) => (
+    render: (claim) => (
       <>
-        {usn}
-        {requested && (
-          <small className="muted is-breakable">
-            {' '}
-            requests {requested.college}, {requested.usn}, {requested.branch}
-          </small>
-        )}
+        {claim.usn}
+        {claim.requested && <small className="muted is-breakable"> requests {requestedText(claim)}</small>}
       </>
     ),
   },
@@ -173,7 +175,7 @@ function Decision({
     <p>
       <strong>{claim.name}</strong>{' '}
       {requested
-        ? `requests ${requested.college}, ${requested.usn}, ${requested.branch} instead of ${claim.college}, ${claim.usn}.`
+        ? `requests ${requestedText(claim)}. On record: ${claim.college}, ${claim.usn}.`
         : `claims the USN ${claim.usn} at ${claim.college}. In the roster: ${ofRoster(claim) ?? 'nobody with this USN'}.`}
     </p>
   );

@@ -17,6 +17,7 @@ import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { kindLead, kindOf, kindWord } from '../kinds';
 import { OpenedBy } from '../OpenedBy';
+import { SameNames } from '#src/widgets/SameNames';
 import { History, Others } from './Around';
 import { Changes } from './Changes';
 import { DecisionBar } from './DecisionBar';
@@ -117,6 +118,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
           </Link>
         </div>
       )}
+      <SameNames companies={item.same_name ?? []} linked />
       <Section title="State" actions={opened && <OpenedBy opened={opened} />}>
         <DetailList
           items={[

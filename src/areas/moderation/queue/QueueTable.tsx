@@ -9,6 +9,7 @@ import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
+import { sameNameWords } from '#src/widgets/SameNames';
 import { itemPath } from '../itemPath';
 import { companyCell } from '../companyCell';
 import { kindLabel } from '../kinds';
@@ -54,7 +55,7 @@ const columns = (
     title: 'Name',
     place: 'title',
     render: (item) => {
-      const { kind, id, name, opened } = item;
+      const { kind, id, name, opened, same_name } = item;
       const own = queuedOf(item).id;
       return (
         <span className="row-tick">
@@ -70,6 +71,9 @@ const columns = (
               {name}
             </Link>
             <OpenedBy opened={opened} />
+            {sameNameWords(same_name) && (
+              <small className="muted is-breakable">{sameNameWords(same_name)}</small>
+            )}
           </span>
         </span>
       );

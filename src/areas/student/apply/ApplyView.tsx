@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
-import { PARENT_CONSENT_NEEDED } from '#contract/student/age';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -9,12 +8,12 @@ import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
-import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { ParentConsentGate } from '../ParentConsentGate';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { ApplyForm } from './ApplyForm';
 
@@ -33,17 +32,6 @@ function ProfileReview() {
       {!isError && !data && <span className="skeleton skeleton-block" />}
       {!isError && data && <ProfileDetails profile={data} />}
     </Section>
-  );
-}
-
-/** Under 18 the college needs a parent's letter first (docs/rules.md, consent 5). */
-function ApplicationForm({ internship }: { internship: InternshipDetail }) {
-  const { data } = useGetStudentProfileQuery();
-  if (!data?.needs_parent_consent) return <ApplyForm internship={internship} />;
-  return (
-    <p className="notice notice-amber">
-      <Icon name="warning" /> <span>{PARENT_CONSENT_NEEDED}</span>
-    </p>
   );
 }
 
@@ -68,7 +56,9 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
         </div>
       ) : (
         <Section title="Your application">
-          <ApplicationForm internship={internship} />
+          <ParentConsentGate>
+            <ApplyForm internship={internship} />
+          </ParentConsentGate>
         </Section>
       )}
       <Section title="Internship overview">

@@ -17,6 +17,7 @@ import { TextField } from '#src/ui/form/fields/TextField';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { ParentConsentGate } from '../ParentConsentGate';
 import { TermFields } from '#src/widgets/placement/TermFields';
 import { toTermValues, type TermValues } from '#src/widgets/placement/terms';
 
@@ -123,7 +124,9 @@ export default function ProposePage() {
   if (again !== '' && !data) return <PageSkeleton title={TITLE} />;
   return (
     <PageFrame title={TITLE} lead="For an internship you found outside this portal.">
-      <ProposalForm key={again} again={data ?? null} />
+      <ParentConsentGate>
+        <ProposalForm key={again} again={data ?? null} />
+      </ParentConsentGate>
     </PageFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { getEnrolment } from '#contract/roster/calls';
 import { useGetEnrolmentQuery } from '#src/api/rosterApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { formatDate } from '#src/lib/dates';
 import { Link } from '#src/ui/Link';
 import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -45,10 +46,10 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
   if (!enrolment || enrolment.state === 'none') return null;
   const { state, reason, requested, needed } = enrolment;
   const words = {
-    claimed: `Your college hasn't confirmed your enrolment yet.${needed ? ' Until then, you cannot apply or join a team.' : ''}`,
+    claimed: `${requested?.birth_date ? `You asked for the date of birth ${formatDate(requested.birth_date)}. ` : ''}Your college hasn't confirmed your enrolment yet.${needed ? ' Until then, you cannot apply or join a team.' : ''}`,
     confirmed: requested
-      ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}. Your college is reviewing it.`
-      : 'Your college has confirmed your enrolment. It must approve any change of college, USN or branch.',
+      ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}${requested.birth_date ? `, date of birth ${formatDate(requested.birth_date)}` : ''}. Your college is reviewing it.`
+      : 'Your college has confirmed your enrolment. It must approve any change of college, USN or branch, and of the date of birth on its roster.',
     refused: `Your college rejected your claim. Check the college and USN, then save your profile again.`,
   }[state];
   return (
