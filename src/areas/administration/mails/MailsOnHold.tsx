@@ -19,7 +19,7 @@ export function MailsOnHold({ since }: { since: string }) {
         On hold: this database was restored from a backup on {formatClockTime(since)}. No email is sent until
         you release them.
       </p>
-      <button type="button" className="btn btn-outline-primary" onClick={() => setAsks(true)}>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsks(true)}>
         Release emails
       </button>
       <ConfirmDialog
