@@ -31,5 +31,7 @@ export const PAGES = {
   certificate: (code: string) => `/certificates/${code}`,
   /** The page of a supervisor; it is served, and no page of the portal's own. */
   supervise: (token: string) => `/supervise/${token}`,
+  /** Switches a kind of mail off without a sign-in; served like the supervisor's page. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
 } as const;

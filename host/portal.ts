@@ -16,6 +16,7 @@ import { INNER_ORIGIN, innerFetch } from './innerFetch';
 import { CACHED_SECONDS, PageCache, type CachedPage, type SentPage } from './pageCache';
 import { mountSiteFiles } from './siteFiles';
 import { mountSupervision } from './supervision/mount';
+import { mountUnsubscribe } from './unsubscribe';
 import { mountOffline } from './offline';
 import { loadTemplate, type Template } from './template';
 
@@ -83,7 +84,10 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       });
     }
   };
-  if (app.hasDecorator('services')) mountSupervision(app);
+  if (app.hasDecorator('services')) {
+    mountSupervision(app);
+    mountUnsubscribe(app);
+  }
   app.get('/*', showPage);
   // A form sent without the portal's scripts gets a page that says they are needed.
   app.post('/*', (request, reply) =>

@@ -126,6 +126,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
         log: app.log,
         now,
         tokenOf: tokenMaker(signingKey),
+        sign: (text) => signed(signingKey, text),
         onSettled: noteSupervisorMail,
       },
       transportOf(options, settings, app.log, () => site.now),

@@ -17,6 +17,7 @@ it('leads to pages of the portal', () => {
     collegePlacement: PAGES.collegePlacement(7),
     certificate: PAGES.certificate('code'),
     supervise: PAGES.supervise('secret'),
+    unsubscribe: PAGES.unsubscribe('secret'),
   }).toEqual({
     applied: studentPaths.applied,
     studentPayments: studentPaths.payments,
@@ -47,5 +48,6 @@ it('leads to pages of the portal', () => {
     certificate: paths.certificate('code'),
     // Served by the host (host/supervision), and no page of the portal's own.
     supervise: '/supervise/secret',
+    unsubscribe: '/unsubscribe/secret',
   });
 });

@@ -15,13 +15,11 @@ import {
   renewByEmail,
 } from '#provider/modules/supervision/byLink';
 import type { ByLink } from '#provider/modules/supervision/links';
-import { hashOf } from '../contentSecurityPolicy';
 import { scoreName } from './EvaluationForm';
 import { DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
-import { STYLES } from './styles';
+import { send } from './send';
 import type { Typed } from './WeeksForm';
 
-const POLICY = `default-src 'none'; style-src ${hashOf(STYLES)}; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** Two long texts of up to twelve bytes per character. */
 const BODY_BYTES = 32 * LIMITS.answers;
 
@@ -30,18 +28,6 @@ const linkOf = ({ params, query, ip }: FastifyRequest): ByLink => ({
   address: ip,
   internId: (query as { intern_id?: unknown }).intern_id,
 });
-
-/** Neither cached, indexed nor referred to. */
-function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('content-security-policy', POLICY)
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
 
 const bodyOf = (typed: Typed) => ({
   ...typed,

@@ -33,7 +33,7 @@ const NOTHING: Refused = { action: '', typed: {}, errors: {}, message: '' };
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** React escapes the content. */
-function documentOf(site: Site, title: string, content: ReactNode): string {
+export function documentOf(site: Site, title: string, content: ReactNode): string {
   const logo = safeHref(site.logo) ?? '/favicon.svg';
   const icon = safeHref(site.favicon) ?? '/favicon.svg';
   const body = renderToStaticMarkup(

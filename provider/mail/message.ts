@@ -1,5 +1,6 @@
 import { OWN_SITE, type Site } from '#contract/site/site';
 import type { ClaimedMail } from './outboxRepository';
+import { isOneClick } from './unsubscribe';
 
 export interface Address {
   name: string;
@@ -74,6 +75,9 @@ export function messageOf(
       // Stops holiday notices.
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe ? { 'List-Unsubscribe': `<${mail.unsubscribe}>` } : {}),
+      ...(mail.unsubscribe && isOneClick(mail.unsubscribe)
+        ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
     },
   };
 }

@@ -19,6 +19,7 @@ import {
 import { storeToken } from './ticketRepository';
 import { TOKEN_MARK, type Ticket, type TokenOf } from './tickets';
 import { AT_ONCE, type Transport } from './transports';
+import { unsubscribeUrl } from './unsubscribe';
 
 /** For delayed mails, and where no messages of the database arrive. */
 const LOOK_MS = 5_000;
@@ -36,6 +37,8 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
   tokenOf: TokenOf;
+  /** Signs with a key outside the database. */
+  sign: (text: string) => string;
   /** In the transaction that marks it. @param words the error; null when sent */
   onSettled?: (trx: Kysely<Database>, mail: Ticket, words: string | null, at: Date) => Promise<void>;
 }
@@ -150,7 +153,7 @@ export class Outbox {
     try {
       const ready = await this.withToken(mail);
       if (!ready) return await this.settle(() => giveUpReplaced(db, mail));
-      await this.transport.send(ready, now(), signal);
+      await this.transport.send(this.withUnsubscribe(ready), now(), signal);
     } catch (failure) {
       return this.putOff(mail, failure as SmtpFailure);
     }
@@ -171,6 +174,12 @@ export class Outbox {
     const attempt = { mailId: id, ticket, table, formerHash, token };
     const stored = await this.parts.db.transaction().execute((trx) => storeToken(trx, attempt));
     return stored ? { ...mail, text: text.replaceAll(TOKEN_MARK, token) } : null;
+  }
+
+  private withUnsubscribe(mail: ClaimedMail): ClaimedMail {
+    const { unsubscribe, account } = mail;
+    if (unsubscribe === null) return mail;
+    return { ...mail, unsubscribe: unsubscribeUrl(unsubscribe, account, this.parts.sign) };
   }
 
   private async noteSettled(trx: Kysely<Database>, mail: ClaimedMail, words: string | null): Promise<void> {

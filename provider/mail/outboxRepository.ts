@@ -40,6 +40,7 @@ export interface ClaimedMail {
   subject: string;
   text: string;
   unsubscribe: string | null;
+  account: number | null;
   attempt: number;
   createdAt: Date;
   ticket: string | null;
@@ -100,7 +101,7 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
         and not exists (select from operations where name = ${MAILS_HELD})
       order by next_at, id limit ${count} for update skip locked)
     returning id, kind, message_key as "messageKey", recipient as "to", subject, text, unsubscribe,
-      attempts as attempt, created_at as "createdAt", ticket, token_table as "tokenTable",
+      account_id as account, attempts as attempt, created_at as "createdAt", ticket, token_table as "tokenTable",
       token_hash as "tokenHash"`.execute(db);
   return rows;
 }

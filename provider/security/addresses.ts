@@ -1,7 +1,10 @@
 /** Addresses that carry a secret: what logs and shared caches may know of them (docs/rules.md, host 16). */
 import { PAGES } from '#contract/pages';
 
-const SUPERVISE = PAGES.supervise('').replaceAll('/', '').toLowerCase();
+/** What follows them is a secret. */
+const SECRET_PLACES = [PAGES.supervise(''), PAGES.unsubscribe('')].map((path) =>
+  path.replaceAll('/', '').toLowerCase(),
+);
 const TOKEN_PAGES = ['/welcome', '/password-reset', '/verify-email', '/confirm-email'];
 /** Lengths of tokens in mails, sessions and links. */
 const SECRET_LENGTHS = [22, 43];
@@ -35,7 +38,7 @@ export function loggedPath(url: string | undefined): string {
     .split('/')
     .map((segment) => {
       if (isSecret && segment !== '') return '…';
-      isSecret ||= segment.toLowerCase() === SUPERVISE;
+      isSecret ||= SECRET_PLACES.includes(segment.toLowerCase());
       return withoutTokens(segment);
     })
     .join('/');

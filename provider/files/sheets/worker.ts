@@ -1,15 +1,19 @@
 /** Runs in a worker thread alone (`writeSheet`): 20,000 rows take seconds. */
 import { parentPort } from 'node:worker_threads';
+import { isCalendarDate } from '#contract/days';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import type { Sheet, SheetCell } from './sheet';
 
 /** What XML cannot hold, and what a cell cannot. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const LONGEST = 32_767;
+const DAY_FORMAT = 'yyyy-mm-dd';
 
-/** Texts are cells of texts: a leading = is no formula. */
+/** Texts are cells of texts: a leading = is no formula. Days are days, which sort and filter as such. */
 const cellOf = (value: SheetCell) => {
   if (value === null || value === '') return null;
+  if (typeof value === 'string' && isCalendarDate(value))
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
   return typeof value === 'number'
     ? { value, type: Number }
     : { value: value.replace(FORBIDDEN, '').slice(0, LONGEST), type: String };

@@ -22,3 +22,12 @@ export const savePreferences = (
     .onConflict((c) => c.column('user_id').doUpdateSet({ user_id: userId, ...changes }))
     .returning(['mail_offers', 'mail_rejections'])
     .executeTakeFirstOrThrow();
+
+/** By its mail's own link; nothing where the account is gone. */
+export async function switchOff(
+  db: Kysely<Database>,
+  { account, name }: { account: number; name: keyof Preferences },
+): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', account).executeTakeFirst();
+  if (user) await savePreferences(db, account, { [name]: 0 });
+}

@@ -5,6 +5,7 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { unsubscribeMark } from '#provider/mail/unsubscribe';
 import { isInScope } from '#provider/policies/applications';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
@@ -121,7 +122,7 @@ async function notifyStudents(
       cause,
       to: parties.email,
       account: parties.student_user_id,
-      unsubscribe: settings,
+      unsubscribe: unsubscribeMark(origin, 'mail_offers'),
       values: { name: student, title, text, link: `${origin}${PAGES.applied}`, settings },
     };
   });

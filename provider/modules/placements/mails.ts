@@ -5,6 +5,7 @@ import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { unsubscribeMark } from '#provider/mail/unsubscribe';
 import { recipientsOf, type PlacementRecord } from './repository';
 import { wordsOf } from './words';
 
@@ -62,8 +63,9 @@ function mailsOf(
       ...wordsOf(named, { step, reason }),
       link: `${origin}${isStudent ? PAGES.ownPlacements : PAGES.companyPlacements}`,
     };
+    const unsubscribe = unsubscribeMark(origin, PREFERENCE[step]!);
     return isStudent
-      ? [{ ...about, kind: 'placement', unsubscribe: settings, values: { ...values, settings } }]
+      ? [{ ...about, kind: 'placement', unsubscribe, values: { ...values, settings } }]
       : [{ ...about, kind: 'placementCompany', values: { ...values, student: named.student_name } }];
   });
 }

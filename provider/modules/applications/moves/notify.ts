@@ -10,6 +10,7 @@ import { PAYEE_TEXTS } from '#contract/dashboardTexts';
 import { PAGES } from '#contract/pages';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { unsubscribeMark, type Switch } from '#provider/mail/unsubscribe';
 import { isInScope, isPaid, payeeOf } from '#provider/policies/applications';
 import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
 import { partiesOf, type Parties } from './partiesRepository';
@@ -97,13 +98,13 @@ function paymentParagraphs(to: number, parties: Parties): string[] {
 }
 
 /** To the student, who can switch it off. */
-function mailAbout(origin: string, parties: Parties): Omit<NewMail, 'kind'> {
+function mailAbout(origin: string, parties: Parties, name: Switch): Omit<NewMail, 'kind'> {
   const settings = `${origin}${PAGES.studentMails}`;
   return {
     cause: `move ${parties.event_id}`,
     to: parties.email,
     account: parties.student_user_id,
-    unsubscribe: settings,
+    unsubscribe: unsubscribeMark(origin, name),
     values: {
       name: plainName(parties.student),
       internship: plainName(parties.internship),
@@ -118,7 +119,7 @@ function mailAbout(origin: string, parties: Parties): Omit<NewMail, 'kind'> {
 export function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
   const decision = MAILED[to];
   if (!decision?.isWanted(parties)) return null;
-  const mail = mailAbout(origin, parties);
+  const mail = mailAbout(origin, parties, decision.kind === 'offer' ? 'mail_offers' : 'mail_rejections');
   if (decision.kind !== 'offer') return { ...mail, kind: decision.kind };
   const payment = paymentParagraphs(to, parties).join('\n\n');
   const values = { ...mail.values, payment, answer_by: answerByText(parties) ?? '' };

@@ -12,7 +12,14 @@ export interface Style {
 export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
   // Loaded for the first paper, not at the start.
   const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({ ...options, font: null as never });
+  // From 1.4 on title, author and language are written as XMP too.
+  const pdf = new PDFDocument({
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    ...options,
+    font: null as never,
+  });
   for (const [name, file] of await fonts()) pdf.registerFont(name, file);
   return pdf;
 }
