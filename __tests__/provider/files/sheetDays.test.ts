@@ -1,5 +1,5 @@
 import { writeSheet } from '#provider/files/sheets/writeSheet';
-import { zipEntries } from '../../support/zipEntries';
+import { zipEntries } from '#tests/support/zipEntries';
 
 it('writes days as days and texts as texts', async () => {
   const rows = [['2026-03-05', '2026-02-31', '=1+1', 4]];

@@ -146,7 +146,7 @@ export async function remindOfOffers(
   const mails = offers
     .filter(({ mail_offers }) => mail_offers === 1)
     .map((offer): NewMail => {
-      const mail = mailAbout(origin, offer);
+      const mail = mailAbout(origin, offer, 'mail_offers');
       const values = { ...mail.values, answer_by: answerByText(offer) ?? '' };
       return { ...mail, kind: 'offerReminder', cause: `answer ${offer.event_id}`, values };
     });
