@@ -1644,6 +1644,17 @@ create table act_outcomes (
   FOREIGN KEY (archive_id) REFERENCES archives(id) ON DELETE CASCADE
 );
 
+create table year_drafts (
+  user_id integer not null,
+  year_id integer not null,
+  decisions jsonb not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, year_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (year_id) REFERENCES years(id) ON DELETE CASCADE
+);
+CREATE INDEX year_drafts_year ON year_drafts USING btree (year_id);
+
 -- Functions
 
 create function account_names(person integer) RETURNS text[] LANGUAGE sql STABLE as $function$

@@ -126,6 +126,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   storeYear: { name: 'n' },
   closeYear: { id: 1 },
   archiveYear: { id: 1 },
+  storeYearDraft: { id: 1 },
   listPeople: {},
   invitePerson: { role_id: '1', name: 'n', email: 'e@example.test' },
   setPersonScope: { id: 1, college: 'c', branches: [] },

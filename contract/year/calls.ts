@@ -1,6 +1,17 @@
 /** Academic years: what belongs to each, closing and archiving (docs/rules.md, years 1 to 6). */
 import { Type, type Static } from 'typebox';
-import { Day, Flag, Id, NullableString, StoredId, Text, Timestamp, texts } from '../schema';
+import {
+  Day,
+  Flag,
+  Id,
+  NullableDay,
+  NullableNumber,
+  NullableString,
+  StoredId,
+  Text,
+  Timestamp,
+  texts,
+} from '../schema';
 import { call } from '../call';
 import {
   UNFINISHED_KINDS,
@@ -28,6 +39,13 @@ const YearSchema = Type.Object({
     claims: Type.Integer({ description: 'that are not confirmed' }),
     unfinished: Type.Integer({ description: 'records that closing decides about' }),
   }),
+  draft: Type.Optional(
+    Type.Unsafe<readonly object[] | null>({
+      type: ['array', 'null'],
+      items: { type: 'object', additionalProperties: true },
+      description: 'decisions of the administrator that are not saved yet, as closing takes them',
+    }),
+  ),
 });
 export type YearRow = Static<typeof YearSchema>;
 export const listYears = call({
@@ -61,6 +79,8 @@ const CloseRow = Type.Object({
   title: Type.String(),
   state: Type.String({ description: 'of a placement or claim; of others the status' }),
   since: Timestamp,
+  end_date: NullableDay,
+  hours: NullableNumber,
   proposed: decision,
   decision,
   decisions: Type.Array(decision, { description: 'that the record may get' }),
@@ -86,9 +106,24 @@ export const closeYear = call({
   }),
   data: ClosedSchema,
 });
+export const storeYearDraft = call({
+  ...WIRE.storeYearDraft,
+  summary: 'Keep decisions about a year until they are saved by closing it; none removes them',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    decisions: Type.Optional(Type.Unsafe<unknown>({ description: 'as of closing' })),
+  }),
+  data: StoredId,
+});
 export const archiveYear = call({
   ...WIRE.archiveYear,
-  summary: 'Make the records of a year read-only; it has no unfinished ones',
-  body: Type.Object(texts('id')),
-  data: StoredId,
+  summary:
+    'Make the records of a year read-only; it has no unfinished ones. Completed placements without a certificate need confirm 1, or their number as count',
+  body: Type.Object(texts('id', 'confirm', 'count', 'dry_run')),
+  data: Type.Object({
+    id: Id,
+    uncertified: Type.Integer({ description: 'completed placements that can get no certificate any more' }),
+    unanswered: Type.Integer({ description: 'students who can give no feedback any more' }),
+    dry_run: Flag,
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { YearState } from '#contract/year/lifecycle';
 
 interface YearsTable {
@@ -10,6 +10,15 @@ interface YearsTable {
   state: Generated<YearState>;
 }
 
+/** What an administrator has decided and not saved yet. */
+interface YearDraftsTable {
+  user_id: number;
+  year_id: number;
+  decisions: JSONColumnType<unknown[]>;
+  updated_at: Date;
+}
+
 export interface YearTables {
+  year_drafts: YearDraftsTable;
   years: YearsTable;
 }

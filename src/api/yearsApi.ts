@@ -9,13 +9,15 @@ export const {
   useListYearsQuery,
   useListYearNamesQuery,
   useStoreYearMutation,
+  useStoreYearDraftMutation,
   useCloseYearMutation,
   useArchiveYearMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
-    listYears: reads('listYears', 'Year', { list: { counts: {} } }),
+    listYears: reads('listYears', 'Year', { list: { counts: {}, draft: [{}] } }),
     listYearNames: reads('listYearNames', 'Year', { list: {} }),
     storeYear: writes('storeYear', 'year'),
+    storeYearDraft: writes('storeYearDraft', 'year'),
     closeYear: writes('closeYear', 'year'),
     archiveYear: writes('archiveYear', 'year'),
   }),

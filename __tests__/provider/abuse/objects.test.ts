@@ -217,6 +217,7 @@ const ELSEWHERE = [
   'GET /administration/reports/:name',
   'POST /administration/years/close',
   'POST /administration/years/archive',
+  'POST /administration/years/draft',
   'POST /administration/lists/store',
   'POST /administration/mails/retry',
   'POST /administration/people/disable',

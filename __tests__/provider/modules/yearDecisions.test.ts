@@ -19,6 +19,7 @@ it(
       return {
         ...{ kind, id: i + 1, state: random.pick(STATES[kind]), name: 'A', usn: null, title: 'T' },
         ...{ college: random.pick(COLLEGES), since: new Date(0), amending: false },
+        hours: null,
         start_date: random.pick(['2019-01-01', '2028-01-01', null]),
         until: random.pick(['2020-01-01', '2030-01-01', null]),
       };

@@ -200,6 +200,26 @@ it('carries out the decisions, and archives', async () => {
   expect(trail.data.map(({ action }: { action: string }) => action)).toEqual(['archive', 'close']);
 });
 
+it('keeps decisions as a draft of each administrator, until the year is closed', async () => {
+  const decisions = [{ kind: 'placement', id: ids.running, decision: 'carry_over' }];
+  const draft = (client: TestClient, year: number, body: object) =>
+    client.post('/administration/years/draft', { id: year, ...body });
+  const drafts = async (client: TestClient) =>
+    (await list(client, '/administration/years')).map(({ draft: one }: { draft: unknown }) => one);
+  expect((await draft(admin, current, { decisions })).status).toBe(200);
+  const other = await loginOf(setup)((await aUser(setup.services, { role: 'administrator' })).email);
+  expect([await drafts(admin), await drafts(other)]).toEqual([
+    [decisions, null],
+    [null, null],
+  ]);
+  expect((await draft(admin, current, { decisions: [{ decision: 'sell' }] })).status).toBe(422);
+  expect((await draft(admin, old, { decisions })).body.code).toBe('YEAR_ARCHIVED');
+  expect((await draft(office, current, { decisions })).status).toBe(403);
+  expect((await draft(admin, current, { decisions: [] })).status).toBe(200);
+  expect(await drafts(admin)).toEqual([null, null]);
+  await draft(admin, current, { decisions });
+});
+
 const ARCHIVED = { status: 409, code: 'YEAR_ARCHIVED' };
 const outcome = async (answer: Promise<{ status: number; body: { code: string } }>) => {
   const { status, body } = await answer;
@@ -311,7 +331,21 @@ it('adds nothing to an archived year', async () => {
 
 it('archives the year of today, after which the next one begins', async () => {
   await admin.post('/administration/years/close', { id: current });
-  expect((await admin.post('/administration/years/archive', { id: current })).status).toBe(200);
+  expect((await list(admin, '/administration/years'))[0].draft).toBeNull();
+  await placement({
+    student_id: ids.student,
+    start: inDays(-30),
+    end: inDays(-20),
+    state: 'completed',
+  });
+  const archive = (body: object) => admin.post('/administration/years/archive', { id: current, ...body });
+  const forecast = (await archive({ dry_run: 1 })).body.data;
+  expect(forecast).toMatchObject({ dry_run: 1, unanswered: expect.any(Number) });
+  expect(forecast.uncertified).toBeGreaterThan(0);
+  const refused = await archive({});
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no certificate/)]);
+  expect((await archive({ count: forecast.uncertified + 1 })).status).toBe(409);
+  expect((await archive({ count: forecast.uncertified })).status).toBe(200);
   const [next] = await list(admin, '/administration/years');
   expect(next).toMatchObject({ from: inDays(330), state: 'open' });
   // What begins today is of the next year.

@@ -99,6 +99,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeYear: ['year'],
   closeYear: ['year'],
   archiveYear: ['year'],
+  storeYearDraft: ['year'],
   storePage: ['sitePage'],
   storeListEntry: ['list'],
   mergeListEntries: ['list'],

@@ -21,7 +21,7 @@ import { heldPlacements, insertSteps } from '#provider/modules/placements/reposi
 import { movePlacements } from '#provider/modules/placements/step';
 import { decideClaimsIn } from '#provider/modules/roster/claims/decide';
 import { agreedOf, decideRows, isOnlyTooEarly, type readDecisions } from './decisions';
-import { carryOver, heldForClosing, heldYear, setYearState, unfinishedOf } from './repository';
+import { carryOver, deleteDrafts, heldForClosing, heldYear, setYearState, unfinishedOf } from './repository';
 
 interface Closing {
   id: number;
@@ -239,6 +239,7 @@ export function closeYear(db: Kysely<Database>, closing: Closing): Promise<Close
     await endApplications(trx, rows, year, closing);
     await endClaims(trx, rows, year, closing);
     await setYearState(trx, id, 'closing');
+    await deleteDrafts(trx, id);
     const { error: _error, ...counts } = answer.counts;
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'year', subjectId: id, action: 'close', after: { name: year.name, ...counts } },

@@ -153,10 +153,10 @@ export function decideRows(records: readonly Unfinished[], rules: readonly Rule[
   const { today } = facts;
   const rows = records.map((record): CloseRow => {
     const proposed = proposedFor(record, facts);
-    const { kind, id, name, usn, college, title, state, since } = record;
+    const { kind, id, name, usn, college, title, state, since, hours, until: end_date } = record;
     const decisions = decisionsFor(kind, state).filter((one) => earlyFor(record, one, today) === null);
     return {
-      ...{ kind, id, name, usn, college, title, state, since: since.toISOString() },
+      ...{ kind, id, name, usn, college, title, state, since: since.toISOString(), end_date, hours },
       ...{ proposed, decision: proposed, decisions, errors: [] },
     };
   });

@@ -4,6 +4,7 @@ import { INTERNSHIP_TYPE } from '#contract/options';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { UnfinishedKind } from '#contract/year/lifecycle';
 import type { Database } from '#provider/database/schema';
+import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import { holdYears, type Days } from '#provider/services/yearsRepository';
 
 const OPEN_APPLICATIONS = [
@@ -60,6 +61,7 @@ export interface Unfinished {
   until: string | null;
   /** Of a placement. */
   start_date: string | null;
+  hours: number | null;
   /** New dates of a placement are pending. */
   amending: boolean;
 }
@@ -67,21 +69,23 @@ export interface Unfinished {
 /** By college and name; placements first. */
 export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Unfinished[]> {
   const { rows } = await sql<Unfinished>`
-    select kind, r.id, state, u.name, s.usn, r.college, title, since, until, r.start_date, amending
+    select kind, r.id, state, u.name, s.usn, r.college, title, since, until, r.start_date, hours, amending
     from (
       select 1 as place, 'placement' as kind, p.id, p.state, p.student_id, p.college,
         p.title || ', ' || p.company as title, coalesce(p.submitted_at, p.updated_at) as since,
-        p.end_date as until, p.start_date, p.amendment is not null as amending
+        p.end_date as until, p.start_date,
+        (select coalesce(d.hours, p.paper_hours)::float8 from (${hoursOfPlacement}) d) as hours,
+        p.amendment is not null as amending
       from placements p where ${within('p.year_day', days)} and ${isOpenPlacement}
       union all
       select 2, case when a.status = any(${PAYMENTS}::smallint[]) then 'payment' else 'application' end, a.id,
         a.status::text, a.student_id, t.college, i.name || ', ' || coalesce(c.name, ''), a.updated_at,
-        case when a.status = ${APPLICATION.offerReleased} then a.answer_by else i.expire_date end, null, false
+        case when a.status = ${APPLICATION.offerReleased} then a.answer_by else i.expire_date end, null, null, false
       from applications a join students t on t.id = a.student_id
         join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
       where ${within('a.year_day', days)} and ${isOpenApplication}
       union all
-      select 3, 'claim', e.id, e.state, e.student_id, c.name, e.usn, e.claimed_at, null, null, false
+      select 3, 'claim', e.id, e.state, e.student_id, c.name, e.usn, e.claimed_at, null, null, null, false
       from enrolments e join colleges c on c.id = e.college_id
       where ${within('e.year_day', days)} and e.state = 'claimed') r
     join students s on s.id = r.student_id join users u on u.id = s.user_id
@@ -182,4 +186,57 @@ export async function settleIssuesOfYear(
     update placement_issues i set settled_at = ${at}, settled_by = ${userId}, note = ${note}
     from placements p where p.id = i.placement_id and i.settled_at is null
       and ${within('p.year_day', days)}`.execute(trx);
+}
+
+/** What can never be had once the year is archived. */
+export async function lostByArchiving(
+  db: Kysely<Database>,
+  days: Days,
+): Promise<{ uncertified: number; unanswered: number }> {
+  const { rows } = await sql<{ uncertified: number; unanswered: number }>`
+    select (count(*) filter (where p.state = 'completed' and not exists (
+        select from certificates c where c.placement_id = p.id and c.revoked_at is null)))::int as uncertified,
+      (count(*) filter (where not exists (
+        select from placement_feedback f where f.placement_id = p.id)))::int as unanswered
+    from placements p where ${within('p.year_day', days)} and p.state in ('completed', 'ended_early')`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export async function draftsOf(db: Kysely<Database>, userId: number): Promise<Map<number, unknown[]>> {
+  const rows = await db
+    .selectFrom('year_drafts')
+    .select(['year_id', 'decisions'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ year_id, decisions }) => [year_id, decisions]));
+}
+
+interface Draft {
+  userId: number;
+  yearId: number;
+  decisions: readonly unknown[];
+  at: Date;
+}
+
+/** Without decisions there is none. */
+export async function writeDraft(
+  trx: Kysely<Database>,
+  { userId, yearId, decisions, at }: Draft,
+): Promise<void> {
+  if (decisions.length === 0) {
+    await trx.deleteFrom('year_drafts').where('user_id', '=', userId).where('year_id', '=', yearId).execute();
+    return;
+  }
+  const set = { decisions: JSON.stringify(decisions), updated_at: at };
+  await trx
+    .insertInto('year_drafts')
+    .values({ user_id: userId, year_id: yearId, ...set })
+    .onConflict((conflict) => conflict.columns(['user_id', 'year_id']).doUpdateSet(set))
+    .execute();
+}
+
+export async function deleteDrafts(trx: Kysely<Database>, yearId: number): Promise<void> {
+  await trx.deleteFrom('year_drafts').where('year_id', '=', yearId).execute();
 }

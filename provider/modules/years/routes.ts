@@ -3,6 +3,7 @@ import { ROLES } from '#contract/roles';
 import * as calls from '#contract/year/calls';
 import { yearRules } from '#contract/year/rules';
 import { dayOf } from '#provider/http/days';
+import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
@@ -10,8 +11,8 @@ import { beginYears } from '#provider/services/years';
 import type { Year } from '#provider/services/yearsRepository';
 import { closeYear } from './close';
 import { readDecisions } from './decisions';
-import { countsOfYear } from './repository';
-import { archiveYear, storeYear } from './store';
+import { countsOfYear, draftsOf } from './repository';
+import { archiveYear, storeDraft, storeYear } from './store';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const SELECT_YEAR = 'Select a year';
@@ -19,10 +20,16 @@ const SELECT_YEAR = 'Select a year';
 const presentYear = ({ id, name, from, to, state }: Year) => ({ id, name, from, to, state });
 
 export function yearRoutes(app: FastifyInstance): void {
-  route(app, calls.listYears, ADMINISTRATOR, async ({ services: { db, now } }) => {
+  route(app, calls.listYears, ADMINISTRATOR, async ({ services: { db, now }, user }) => {
+    const drafts = await draftsOf(db, user.id);
     const years = await beginYears(db, dayOf(now()));
     const rows = [];
-    for (const year of years) rows.push({ ...presentYear(year), counts: await countsOfYear(db, year) });
+    for (const year of years)
+      rows.push({
+        ...presentYear(year),
+        counts: await countsOfYear(db, year),
+        draft: (drafts.get(year.id) as object[] | undefined) ?? null,
+      });
     return ok(rows);
   });
 
@@ -49,9 +56,22 @@ export function yearRoutes(app: FastifyInstance): void {
     return ok(closed, dryRun ? NOTHING_CHANGED : `${closed.rows.length} records decided.`);
   });
 
+  route(app, calls.storeYearDraft, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
+    readDecisions(body.decisions);
+    const decisions = (body.decisions as unknown[] | null | undefined) ?? [];
+    await storeDraft(db, id, decisions, { userId: user.id, now: now() });
+    return ok({ id }, 'Draft saved.');
+  });
+
   route(app, calls.archiveYear, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
-    const name = await archiveYear(db, id, { userId: user.id, now: now() });
-    return ok({ id }, `${name} archived.`);
+    const dryRun = isRehearsal(body);
+    const isConfirmed = readFilters({ confirm: text(body.confirm) }, (filters) => filters.flag('confirm'));
+    const { name, ...lost } = await archiveYear(db, id, {
+      ...{ userId: user.id, now: now(), dryRun },
+      accepts: (uncertified) => isConfirmed === true || text(body.count) === String(uncertified),
+    });
+    return ok({ id, ...lost, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : `${name} archived.`);
   });
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, invalid, notFound, yearArchived } from '#provider/errors';
+import { CODES } from '#contract/codes';
+import { ApiError, dataNotUpdated, invalid, notFound, yearArchived } from '#provider/errors';
 import { plusDays } from '#provider/policies/diaries';
 import { writeAudit } from '#provider/services/auditRepository';
 import { nextYear } from '#provider/services/years';
@@ -8,10 +9,13 @@ import type { Days, Year } from '#provider/services/yearsRepository';
 import { openYear } from './close';
 import {
   countsOfYear,
+  deleteDrafts,
   heldYears,
   holdRecordsOfYear,
+  lostByArchiving,
   setYearState,
   settleIssuesOfYear,
+  writeDraft,
   writeYear,
 } from './repository';
 
@@ -66,8 +70,42 @@ export function storeYear(
   });
 }
 
-/** Throws 404, YEAR_ARCHIVED, and DATA_NOT_UPDATED while a record is unfinished. */
-export function archiveYear(db: Kysely<Database>, id: number, { userId, now }: Deed): Promise<string> {
+/** Throws 404, and YEAR_ARCHIVED. */
+export function storeDraft(
+  db: Kysely<Database>,
+  id: number,
+  decisions: readonly unknown[],
+  { userId, now }: Deed,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await openYear(trx, id);
+    await writeDraft(trx, { userId, yearId: id, decisions, at: now });
+  });
+}
+
+interface Archived {
+  name: string;
+  uncertified: number;
+  unanswered: number;
+}
+
+interface Archiving extends Deed {
+  dryRun?: boolean;
+  /** Whether that many completed placements may stay without a certificate. */
+  accepts?: (uncertified: number) => boolean;
+}
+
+const NO_CERTIFICATE = (count: number) =>
+  count === 1
+    ? '1 completed placement has no certificate, and could never get one. Issue it first, or confirm.'
+    : `${count} completed placements have no certificate, and could never get one. Issue them first, or confirm.`;
+
+/** Throws 404, YEAR_ARCHIVED, and DATA_NOT_UPDATED while something is open or would be lost unseen. */
+export function archiveYear(
+  db: Kysely<Database>,
+  id: number,
+  { userId, now, dryRun = false, accepts = () => true }: Archiving,
+): Promise<Archived> {
   return db.transaction().execute(async (trx) => {
     const year = await openYear(trx, id);
     await nextYear(trx, year);
@@ -75,11 +113,20 @@ export function archiveYear(db: Kysely<Database>, id: number, { userId, now }: D
     const { unfinished, ...counts } = await countsOfYear(trx, year);
     if (unfinished > 0)
       throw dataNotUpdated(`${unfinished} records of ${year.name} are unfinished. Close the year first.`);
+    const lost = await lostByArchiving(trx, year);
+    if (dryRun) return { name: year.name, ...lost };
+    if (lost.uncertified > 0 && !accepts(lost.uncertified))
+      throw new ApiError(409, NO_CERTIFICATE(lost.uncertified), CODES.dataNotUpdated, null, undefined, {
+        id,
+        ...lost,
+        dry_run: 0,
+      });
     await settleIssuesOfYear(trx, year, { at: now, note: `The year ${year.name} was archived.`, userId });
     await setYearState(trx, id, 'archived');
+    await deleteDrafts(trx, id);
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'year', subjectId: id, action: 'archive', after: { name: year.name, ...counts } },
     ]);
-    return year.name;
+    return { name: year.name, ...lost };
   });
 }

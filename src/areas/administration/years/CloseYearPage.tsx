@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CloseRow, ClosedYear, YearRow } from '#contract/year/calls';
 import { UNFINISHED_LABEL, YEAR_DECISION_LABEL, type YearDecision } from '#contract/year/lifecycle';
 import { toFailure } from '#src/api/transport/result';
-import { useCloseYearMutation, useListYearsQuery } from '#src/api/yearsApi';
+import { useCloseYearMutation, useListYearsQuery, useStoreYearDraftMutation } from '#src/api/yearsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { formatDate } from '#src/lib/dates';
 import { useQuestion } from '#src/state/form/useQuestion';
+import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
@@ -55,6 +57,8 @@ const columns = (onDecide: (next: Decision) => void): readonly Column<CloseRow>[
   },
   { title: 'State', place: 'status', render: (row) => <StatusChip info={stateOf(row)} /> },
   { title: 'Since', noWrap: true, render: ({ since }) => formatDate(since) },
+  { title: 'Ends', noWrap: true, render: ({ end_date }) => end_date && formatDate(end_date) },
+  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
   {
     title: 'Decision',
     place: 'foot',
@@ -163,9 +167,29 @@ function Plan({ plan, onDecide }: { plan: ClosedYear; onDecide: (next: Decision)
   );
 }
 
+/** The browser asks before the page is left while a decision is not saved. */
+function useLeaveQuestion(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}
+
 function Closing({ year }: { year: YearRow }) {
   const navigate = useNavigate();
-  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  const today = useSelector(selectToday);
+  const [decisions, setDecisions] = useState<readonly Decision[]>(
+    () => (year.draft ?? []) as readonly Decision[],
+  );
+  const [keep, draft] = useStoreYearDraftMutation();
+  const decide = (next: Decision) => {
+    const all = withDecision(decisions, next);
+    setDecisions(all);
+    void keep({ id: year.id, decisions: all });
+  };
+  useLeaveQuestion(draft.isLoading || draft.isError);
   const [asking, setAsking] = useState(false);
   const [rehearse, { data, isError, error, isLoading }] = useCloseYearMutation();
   const key = JSON.stringify({ id: year.id, decisions });
@@ -217,9 +241,13 @@ function Closing({ year }: { year: YearRow }) {
       ) : (
         <>
           <p role="status">
-            {countsIn(plan.counts).join(', ')}.{errors > 0 && ` ${errors} need another decision.`}
+            {countsIn(plan.counts).join(', ')}.
+            {draft.isError
+              ? ' Your decisions could not be saved as a draft.'
+              : decisions.length > 0 && ' Your decisions are saved as a draft.'}
+            {errors > 0 && ` ${errors} need another decision.`}
           </p>
-          <Plan plan={plan} onDecide={(next) => setDecisions((now) => withDecision(now, next))} />
+          <Plan plan={plan} onDecide={decide} />
         </>
       )}
       <ConfirmDialog
@@ -231,6 +259,13 @@ function Closing({ year }: { year: YearRow }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void question.send({ id: year.id, decisions })}
       >
+        {year.to >= today && (
+          <p>
+            <strong>
+              {year.name} still runs: it ends on {formatDate(year.to)}.
+            </strong>
+          </p>
+        )}
         <p>{plan && countsIn(plan.counts).join(', ')}. Students and companies are notified.</p>
       </ConfirmDialog>
     </PageFrame>

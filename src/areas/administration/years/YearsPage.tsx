@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { YearRow } from '#contract/year/calls';
 import { yearStateInfo } from '#contract/year/lifecycle';
 import { useArchiveYearMutation, useListYearsQuery } from '#src/api/yearsApi';
@@ -84,17 +84,33 @@ function ArchiveQuestion({ year, onClose }: { year: YearRow; onClose: () => void
     failed: 'Failed to archive the year.',
     onDone: onClose,
   });
+  const [rehearse, { data, isError, error }] = useArchiveYearMutation();
+  const count = useCallback(() => rehearse({ id: year.id, dry_run: '1' }), [rehearse, year.id]);
+  useEffect(() => void count(), [count]);
+  const lost = data?.data;
   return (
     <ConfirmDialog
       open
       danger
       title={`Archive ${year.name}?`}
       confirmLabel="Archive"
-      busy={isLoading}
+      busy={isLoading || !lost}
       failed={failed}
       onClose={onClose}
-      onConfirm={() => void send({ id: year.id })}
+      onConfirm={() => void send({ id: year.id, count: String(lost?.uncertified ?? '') })}
     >
+      {isError && (
+        <ErrorState title="Failed to count what is missing." error={error} onRetry={() => void count()} />
+      )}
+      {!lost && !isError && <TableSkeleton label="Counting what is missing" />}
+      {lost && lost.uncertified + lost.unanswered > 0 && (
+        <p>
+          <strong>
+            {lost.uncertified} completed placements have no certificate and {lost.unanswered} students have
+            not given feedback. Once the year is archived, neither is possible any more.
+          </strong>
+        </p>
+      )}
       <p>
         Its {year.counts.placements} placements and {year.counts.applications} applications become read-only
         for everybody. They can still be read and exported. This cannot be undone.
