@@ -132,9 +132,22 @@ export class Lookups {
     return false;
   }
 
+  isRetired(table: LookupTable, id: number): boolean {
+    return this.table(table).get(id)?.retired ?? false;
+  }
+
+  /** All entries, for records that may have a retired one; offered ones win. */
+  allByName(table: LookupTable): ReadonlyMap<string, number> {
+    return new Map([...this.idsOf(table, true), ...this.idsByName(table)]);
+  }
+
   /** Offered entries by `textKey` of names, codes and aliases; names win. */
   idsByName(table: LookupTable): ReadonlyMap<string, number> {
-    const offered = [...this.table(table).values()].filter(({ retired }) => !retired);
+    return this.idsOf(table, false);
+  }
+
+  private idsOf(table: LookupTable, ofRetired: boolean): ReadonlyMap<string, number> {
+    const offered = [...this.table(table).values()].filter(({ retired }) => retired === ofRetired);
     const others = offered.flatMap((row) => row.others.map((other) => [textKey(other), row.id] as const));
     const isOfTwo = ([key, id]: readonly [string, number]) =>
       others.some(([one, another]) => one === key && another !== id);

@@ -81,7 +81,7 @@ export async function storeRow(
     } else if (row.usn === '') throw invalid({ usn: [MISSING.usn!] });
     row.values.usn = row.usn;
     const college = textKey(row.values.college ?? by.college ?? '');
-    const collegeId = lookups.idsByName('colleges').get(college) ?? 0;
+    const collegeId = lookups.allByName('colleges').get(college) ?? 0;
     if (college === '') throw invalid({ college: ['The college is missing'] });
     if (!before && (await rowIdOf(trx, collegeId, row.usn)) !== null) throw invalid({ usn: [TAKEN] });
     const leaving = row.leaves && before && before.state !== 'left' ? 1 : null;

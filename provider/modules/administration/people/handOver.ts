@@ -21,7 +21,7 @@ function refuseUnfit(from: HeldPerson, to: HeldPerson): void {
   if (!STAFF_ROLES.some((role) => role === from.role_id))
     throw invalid({ from: ['Only moderators, coordinators and administrators can hand over their work.'] });
   if (from.role_id !== to.role_id) throw refused('Choose an account of the same role.');
-  if (to.disabled_at || to.invited_at) throw refused('Choose an account that is in use.');
+  if (to.disabled_at) throw refused('Choose an account that is in use.');
   if (from.college !== to.college)
     throw refused('Choose a coordinator of the same college, or change the college of this one first.');
 }

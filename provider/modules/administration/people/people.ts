@@ -1,5 +1,6 @@
 /** Each change: lock, check, write, audit, in one transaction. */
 import type { Kysely } from 'kysely';
+import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
@@ -7,9 +8,13 @@ import { writeMails } from '#provider/mail/outboxRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
 import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/account/accounts';
 import { dropEmailChange, replaceBranches, updatePerson } from '#provider/modules/account/repository';
+import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepository';
+import { holdColleges } from '#provider/modules/roster/repository';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
+import type { PlacementRecord } from '#provider/modules/placements/repository';
 import { twoStepMail } from '#provider/modules/twoStep/notify';
 import { forget } from '#provider/modules/twoStep/repository';
+import { endGuiding } from './endGuiding';
 import { branchesOf, heldAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;
@@ -19,11 +24,12 @@ const LAST = 'This is the last administrator: without one, no one could enable a
 /** `freesRow` releases the roster row. Throws 404, 409, or 422 for the last administrator. */
 export async function disable(
   db: Db,
-  actor: Actor,
+  actor: Actor & { origin: string },
   id: number,
   { reason, freesRow }: { reason: string; freesRow: boolean },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
+    if (freesRow) await holdColleges(trx, await collegesOfAccount(trx, id));
     const administrators = await heldAdministrators(trx, id);
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
@@ -33,7 +39,11 @@ export async function disable(
     const sessions = await deleteSessionsOf(trx, id);
     await dropEmailChange(trx, id);
     if (freesRow) await freeRosterRow(trx, id, { ...actor, reason: `The account was disabled: ${reason}` });
-    await auditAccount(trx, actor, id, 'disable', { after: { reason, sessions } });
+    const isLive = ({ state }: PlacementRecord) => LIVE_PLACEMENT_STATES.some((live) => live === state);
+    const guided = person.role_id === ROLES.coordinator ? await endGuiding(trx, actor, person, isLive) : 0;
+    await auditAccount(trx, actor, id, 'disable', {
+      after: { reason, sessions, ...(guided > 0 && { no_longer_guided: guided }) },
+    });
   });
 }
 
@@ -68,10 +78,10 @@ export async function resetTwoStepOf(db: Db, actor: Actor, id: number): Promise<
   });
 }
 
-/** Throws 404, or 422 for another role. */
+/** Guiding of the former college ends. Throws 404, or 422 for another role. */
 export async function setScope(
   db: Db,
-  actor: Actor,
+  actor: Actor & { origin: string },
   id: number,
   { college, branchIds }: { college: string | null; branchIds: readonly number[] },
 ): Promise<void> {
@@ -82,7 +92,11 @@ export async function setScope(
     const before = { college: person.college, branches: (await branchesOf(trx, id)).length };
     await updatePerson(trx, id, { college });
     await replaceBranches(trx, id, branchIds);
-    const after = { college, branches: branchIds.length };
+    const moved = college !== null && college !== person.college;
+    const left = (placement: PlacementRecord) =>
+      person.college === null ? placement.college !== college : placement.college === person.college;
+    const guided = moved ? await endGuiding(trx, actor, person, left) : 0;
+    const after = { college, branches: branchIds.length, ...(guided > 0 && { no_longer_guided: guided }) };
     await auditAccount(trx, actor, id, 'setScope', { before, after });
   });
 }

@@ -103,15 +103,15 @@ export function peopleRoutes(app: FastifyInstance): void {
     const { college, branches } = checked(scopeRules, body);
     const isOffice = flagOrInvalid(body.all_colleges, 'all_colleges');
     const scope = scopeOrInvalid(services, isOffice, { college: text(college), branches: branches ?? [] });
-    await setScope(services.db, { userId: user.id, now: services.now() }, id, scope);
+    await setScope(services.db, inviterOf(services, user.id), id, scope);
     return ok(null, 'College and branches saved.');
   });
 
-  route(app, calls.disablePerson, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, calls.disablePerson, ADMINISTRATOR, async ({ services, user, body }) => {
     const id = idOf(body);
     const { reason } = checked(disablingRules, body);
     const freesRow = flagOrInvalid(body.free_roster, 'free_roster', '1');
-    await disable(db, { userId: user.id, now: now() }, id, { reason, freesRow });
+    await disable(services.db, inviterOf(services, user.id), id, { reason, freesRow });
     return ok(null, 'Account disabled.');
   });
 

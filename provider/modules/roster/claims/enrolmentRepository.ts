@@ -88,6 +88,17 @@ export const confirmedEnrolment = (trx: Db, userId: number) =>
     .forNoKeyUpdate('e')
     .executeTakeFirst();
 
+/** To be locked before the account, in the order of imports. */
+export async function collegesOfAccount(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .select('e.college_id')
+    .where('s.user_id', '=', userId)
+    .execute();
+  return rows.map(({ college_id }) => college_id);
+}
+
 export async function stateOf(trx: Db, id: number): Promise<EnrolmentState> {
   const row = await trx
     .selectFrom('enrolments')

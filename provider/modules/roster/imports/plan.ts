@@ -26,10 +26,13 @@ const NUMBERS: readonly RosterColumn[] = ['semester', 'cgpa', 'backlogs'];
 interface Known {
   colleges: ReadonlyMap<string, number>;
   branches: ReadonlyMap<string, number>;
+  /** Valid for whoever has it already. */
+  isRetired(list: 'colleges' | 'branches', id: number): boolean;
 }
 export const knownNames = (lookups: Lookups): Known => ({
-  colleges: lookups.idsByName('colleges'),
-  branches: lookups.idsByName('branches'),
+  colleges: lookups.allByName('colleges'),
+  branches: lookups.allByName('branches'),
+  isRetired: (list, id) => lookups.isRetired(list, id),
 });
 
 /** Null, with an error of the row, for an unknown college or one out of scope. */
@@ -51,12 +54,13 @@ export function collegeOf(
   return id;
 }
 
-function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Known): number | null {
+function branchOf(row: FileRow, before: StoredRow | undefined, known: Known): number | null {
   const { branch } = row.values;
   if (branch === null) return null;
   if (branch === undefined) return before?.branch_id ?? null;
-  const id = branches.get(textKey(branch));
-  if (id === undefined) row.errors.push(`There is no branch "${branch}"`);
+  const id = known.branches.get(textKey(branch));
+  const isOffered = id !== undefined && (id === before?.branch_id || !known.isRetired('branches', id));
+  if (!isOffered) row.errors.push(`There is no branch "${branch}"`);
   return id ?? null;
 }
 
@@ -67,6 +71,8 @@ export function planned(
   known: Known,
 ): Plan {
   const branchId = branchOf(row, before, known);
+  if (!before && collegeId !== null && known.isRetired('colleges', collegeId))
+    row.errors.push(`There is no college "${row.values.college ?? ''}"`);
   const values = Object.fromEntries(
     COLUMNS.map((column) => {
       const sent = row.values[column];

@@ -28,7 +28,6 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
   const isCoordinator = looksAfterCollege(person);
   const { data } = useListPeopleQuery({
     role_id: String(person.role_id),
-    state: 'active',
     q: words.trim(),
     ...(isCoordinator && person.college && { college: person.college }),
   });
@@ -45,7 +44,7 @@ export function HandOverDialog({ person, onClose }: { person: Person; onClose: (
     else rehearsal.reset();
   };
   const goesOver = rowsOf(rehearsal.data?.data);
-  const others = (data?.data ?? []).filter(({ id }) => id !== person.id);
+  const others = (data?.data ?? []).filter(({ id, state }) => id !== person.id && state !== 'disabled');
   const chosen = others.find(({ id }) => String(id) === to);
   return (
     <ConfirmDialog

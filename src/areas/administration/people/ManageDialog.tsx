@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<Act, string>> = {
 const isPossible: Readonly<Record<Act, (person: Person) => boolean>> = {
   scope: ({ role_id }) => role_id === ROLES.coordinator,
   email: ({ state }) => state !== 'disabled',
-  handOver: ({ role_id, state }) => state !== 'invited' && STAFF_ROLES.some((role) => role === role_id),
+  handOver: ({ role_id }) => STAFF_ROLES.some((role) => role === role_id),
   sessions: ({ state }) => state === 'active',
   twoStep: ({ two_step }) => two_step,
   disable: ({ state }) => state !== 'disabled',

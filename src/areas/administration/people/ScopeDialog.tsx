@@ -26,7 +26,8 @@ export function ScopeDialog({ person, onClose }: { person: Person; onClose: () =
   return (
     <Dialog open title="College and branches" onClose={onClose}>
       <p>
-        <strong>{person.name}</strong> will see the students chosen here, from the next page they open.
+        <strong>{person.name}</strong> will see the students chosen here, from the next page they open. With
+        another college, guiding ends too: hand over first to give the placements another guide.
       </p>
       <DraftForm<ScopeValues>
         form={`person-scope-${person.id}`}

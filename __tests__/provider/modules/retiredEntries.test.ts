@@ -1,0 +1,43 @@
+/** A retired college or branch stays valid for whoever has it, and is refused for everybody else. */
+import { rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';
+
+let desk: RosterDesk;
+beforeAll(async () => {
+  desk = await rosterDesk();
+}, 60_000);
+afterAll(() => desk.setup.close());
+
+const retire = async (list: 'colleges' | 'branches', name: string) => {
+  const { id } = desk.setup.services.lookups.all(list).find((one) => one.name === name)!;
+  const { status } = await desk.admin.post('/administration/lists/retire', { list, id, retired: 1 });
+  expect(status).toBe(200);
+};
+const addEntry = (list: string, name: string) =>
+  desk.admin.post('/administration/lists/store', { list, name });
+const importAll = (content: string, more: object = {}) =>
+  desk.send(content, { nobody_leaves: 1, ...more }, desk.admin, 'administration');
+
+it.each([
+  ['branches', 'Marine Engineering'],
+  ['colleges', 'Ferry Technical College'],
+] as const)('of %s', async (list, name) => {
+  expect((await addEntry(list, name)).status).toBe(200);
+  const [college, branch] =
+    list === 'branches' ? ['Demo Institute of Technology', name] : [name, desk.branch];
+  const file = `College,USN,Name,Branch,Semester\n${college},1RT${list},Mari Rao,${branch},7\n`;
+  expect((await importAll(file)).body.data.counts).toMatchObject({ add: 1 });
+  await retire(list, name);
+  expect((await importAll(file)).body.data.counts).toMatchObject({ same: 1, error: 0 });
+  expect((await importAll(file.replace(',7', ',8'))).body.data.counts).toMatchObject({ change: 1 });
+  const exported = await desk.admin.get(`/administration/roster/export?q=1RT${list}`);
+  expect((await importAll(exported.raw.payload)).body.data.counts).toMatchObject({ same: 1, error: 0 });
+  const { id } = (await desk.roster(`q=1RT${list}`, desk.admin, 'administration')).data[0];
+  const stored = await desk.admin.post('/administration/roster/store', {
+    id,
+    fields: { branch, semester: '6' },
+  });
+  expect(stored.status).toBe(200);
+  const others = await importAll(`${file}${college},2RT${list},Neha Rao,${branch},7\n`);
+  expect(others.status).toBe(422);
+  expect(others.body.data.rows[1].errors).toEqual([expect.stringContaining(`"${name}"`)]);
+});
