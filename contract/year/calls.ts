@@ -4,6 +4,7 @@ import {
   Day,
   Flag,
   Id,
+  Nullable,
   NullableDay,
   NullableNumber,
   NullableString,
@@ -40,11 +41,19 @@ const YearSchema = Type.Object({
     unfinished: Type.Integer({ description: 'records that closing decides about' }),
   }),
   draft: Type.Optional(
-    Type.Unsafe<readonly object[] | null>({
-      type: ['array', 'null'],
-      items: { type: 'object', additionalProperties: true },
-      description: 'decisions of the administrator that are not saved yet, as closing takes them',
-    }),
+    Nullable(
+      Type.Array(
+        Type.Object({
+          decision: Type.String(),
+          kind: Type.Optional(Type.String()),
+          id: Type.Optional(Id),
+          state: Type.Optional(Type.String()),
+          college: Type.Optional(Type.String()),
+          proposed: Type.Optional(Type.String()),
+        }),
+        { description: 'decisions of the administrator that are not saved yet, as closing takes them' },
+      ),
+    ),
   ),
 });
 export type YearRow = Static<typeof YearSchema>;

@@ -37,7 +37,7 @@ test('years show what belongs to them; only one without unfinished records can b
         YEAR,
         { ...YEAR, id: 6, name: '2024-25', state: 'archived' },
       ]),
-      'POST /administration/years/archive': success({ id: 7 }),
+      'POST /administration/years/archive': success({ id: 7, uncertified: 24, unanswered: 3, dry_run: 1 }),
     },
   });
   expect(await screen.findByRole('link', { name: 'Close: 2026-27' })).toHaveAttribute(
@@ -48,8 +48,14 @@ test('years show what belongs to them; only one without unfinished records can b
   await user.click(screen.getByRole('button', { name: 'Archive: 2025-26' }));
   const dialog = screen.getByRole('dialog', { name: 'Archive 2025-26?' });
   expect(dialog).toHaveTextContent('3 placements and 2 applications become read-only');
+  await within(dialog).findByText(/24 completed placements have no certificate/);
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(provider.calls()).toContain('POST /administration/years/archive'));
+  await waitFor(() =>
+    expect(JSON.parse(String(provider.seen.findLast(({ method }) => method === 'POST')?.body))).toEqual({
+      id: 7,
+      count: '24',
+    }),
+  );
 });
 
 test('a year is closed with decisions for one record, and for all that match', async () => {
@@ -86,6 +92,38 @@ test('a year is closed with decisions for one record, and for all that match', a
   const dialog = screen.getByRole('dialog', { name: 'Decide 3 records of 2025-26?' });
   await user.click(within(dialog).getByRole('button', { name: 'Save decisions' }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions }));
+});
+
+test('the closing of a year that still runs continues from its draft, and says when it ends', async () => {
+  const kept = [{ kind: 'placement', id: 2, decision: 'complete' }];
+  const { user, provider } = await renderPage(<CloseYearPage />, {
+    role: ROLES.administrator,
+    at: '/administration/years/7',
+    route: '/administration/years/:id',
+    answers: {
+      [LIST]: success([{ ...YEAR, to: '2099-06-30', draft: kept }]),
+      [CLOSE]: success({
+        id: 7,
+        rows: [row(1, { end_date: '2027-01-15', hours: 79.25 }), row(2)],
+        counts: { ...NONE, carry_over: 2 },
+        dry_run: 1,
+      }),
+      'POST /administration/years/draft': success({ id: 7 }),
+    },
+  });
+  const sent = (path: string) =>
+    provider.seen
+      .filter((one) => one.method === 'POST' && one.path === path)
+      .map(({ body }) => JSON.parse(String(body)) as object);
+  expect(await screen.findByText('15 Jan 2027')).toBeVisible();
+  expect(screen.getByText('79.25')).toBeVisible();
+  expect(sent('/administration/years/close')[0]).toEqual({ id: 7, decisions: kept, dry_run: '1' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision: Student 1' }), 'complete');
+  const decisions = [...kept, { kind: 'placement', id: 1, decision: 'complete' }];
+  await waitFor(() => expect(sent('/administration/years/draft')).toEqual([{ id: 7, decisions }]));
+  expect(await screen.findByText(/saved as a draft/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save decisions' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('still runs: it ends on 30 Jun 2099');
 });
 
 test('lists of staff are filtered by year once there are two', async () => {

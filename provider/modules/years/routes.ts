@@ -28,7 +28,7 @@ export function yearRoutes(app: FastifyInstance): void {
       rows.push({
         ...presentYear(year),
         counts: await countsOfYear(db, year),
-        draft: (drafts.get(year.id) as object[] | undefined) ?? null,
+        draft: (drafts.get(year.id) as { decision: string }[] | undefined) ?? null,
       });
     return ok(rows);
   });

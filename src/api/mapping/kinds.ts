@@ -52,7 +52,7 @@ const KINDS = new Map<string, Kind>(
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   '/site': { hours: 'text' },
   '/moderation/reports': { status: 'text' },
-  '/administration/years': { from: 'day', to: 'day', decision: 'text', proposed: 'text' },
+  '/administration/years': { from: 'day', to: 'day', proposed: 'text', decision: 'text' },
   '/coordinator/years': { from: 'day', to: 'day' },
   '/administration/years/close': { proposed: 'text', decision: 'text' },
   '/coordinator/placements/files': { done: 'number' },

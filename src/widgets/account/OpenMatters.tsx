@@ -13,9 +13,13 @@ const KINDS: Readonly<Record<OpenMatter['kind'], string>> = {
 
 /** What is open and what becomes of it when the account is deleted, or what has to be done first. */
 export function OpenMatters() {
-  const { data, isError, refetch } = useGetErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetErasureQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (isError && !data)
-    return <ErrorState title="Failed to load what is still open." onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="Failed to load what is still open." error={error} onRetry={() => void refetch()} />
+    );
   const open = data?.open ?? [];
   const hindrances = data?.hindrances ?? [];
   return (

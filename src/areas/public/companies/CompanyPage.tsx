@@ -25,6 +25,7 @@ export default function CompanyPage() {
         list={paths.companies}
         listName="All companies"
         failed={TEXTS.companyLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -97,7 +97,7 @@ const structuredOf = (groups: readonly QuestionGroup[]) => ({
 export default function FaqPage() {
   const [search] = useSearchParams();
   const text = search.get('q') ?? '';
-  const { text: page, failed, retry } = useSiteText('faq');
+  const { text: page, failed, error, retry } = useSiteText('faq');
   const all = useMemo(() => questionsOf(page?.content ?? []), [page]);
   const groups = findQuestions(all, text);
   useOpenedByHash(all);
@@ -115,7 +115,7 @@ export default function FaqPage() {
       </p>
       <FaqSearch text={text} />
       <div aria-live="polite">
-        {failed && <ErrorState title="The questions could not be loaded." onRetry={retry} />}
+        {failed && <ErrorState title="The questions could not be loaded." error={error} onRetry={retry} />}
         {all.length > 0 && groups.length === 0 && (
           <EmptyState
             icon="search"

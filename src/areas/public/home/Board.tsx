@@ -36,8 +36,8 @@ const NOTICES = [0, 1, 2];
 
 /** What closes soonest, pays best, and is newest. */
 export function Board() {
-  const { lists, waiting, failed, retry } = useHomeLists();
-  if (failed) return <ErrorState title={TEXTS.internshipsLoadFailed} onRetry={retry} />;
+  const { lists, waiting, failed, error, retry } = useHomeLists();
+  if (failed) return <ErrorState title={TEXTS.internshipsLoadFailed} error={error} onRetry={retry} />;
   const pinned = pinnedOf(lists);
   if (!waiting && pinned.length === 0)
     return (

@@ -19,6 +19,7 @@ export function useHomeLists() {
     lists,
     waiting: all.some(({ data, isError }) => !data && !isError),
     failed: all.every(({ data, isError }) => !data && isError),
+    error: deadline.error,
     retry: () => all.forEach(({ refetch }) => void refetch()),
   };
 }

@@ -48,6 +48,7 @@ export default function InternshipPage() {
         list={paths.internships}
         listName="All internships"
         failed={TEXTS.internshipLoadFailed}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

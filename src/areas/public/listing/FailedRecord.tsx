@@ -8,16 +8,17 @@ interface Props {
   list: string;
   listName: string;
   failed: string;
+  error: unknown;
   onRetry: () => void;
 }
 
-export function FailedRecord({ title, list, listName, failed, onRetry }: Props) {
+export function FailedRecord({ title, list, listName, failed, error, onRetry }: Props) {
   return (
     <div className="wrap page">
       <PageHead title={title} status={500} hidden />
       <BackLink to={list}>{listName}</BackLink>
       <h1>{title}</h1>
-      <ErrorState title={failed} onRetry={onRetry} />
+      <ErrorState title={failed} error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export default function NoticesPage() {
       <h1>News and circulars</h1>
       <p className="page-lead">Announcements from the internship cell and the university, newest first.</p>
       <NoticeSearch kind={kind} />
-      {failed && <ErrorState title={title} onRetry={retry} />}
+      {failed && <ErrorState title={title} error={failed.error} onRetry={retry} />}
       {!failed && !ready && (
         <div className="skeleton notices-skeleton" role="status" aria-label="Loading news and circulars" />
       )}

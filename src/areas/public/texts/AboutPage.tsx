@@ -44,7 +44,7 @@ function AboutText({ nodes }: { nodes: readonly PageNode[] }) {
 
 export default function AboutPage() {
   const site = useSite();
-  const { text, failed, retry } = useSiteText('about');
+  const { text, failed, error, retry } = useSiteText('about');
   const signedIn = useSelector(selectIsSignedIn);
   return (
     <div className="wrap page">
@@ -58,7 +58,7 @@ export default function AboutPage() {
         {site.tagline}, run by the {site.organisation}.
       </p>
       <div className="text-page-single">
-        {failed && <ErrorState title="This page could not be loaded." onRetry={retry} />}
+        {failed && <ErrorState title="This page could not be loaded." error={error} onRetry={retry} />}
         <AboutText nodes={text?.content ?? []} />
         <div className="actions">
           <Link className="btn btn-primary" to={paths.internships}>

@@ -30,7 +30,7 @@ function Lead({ nodes, since }: { nodes: readonly PageNode[]; since: string }) {
 }
 
 export function TextFrame({ text: key, title, description, canonical }: Props) {
-  const { text, failed, retry } = useSiteText(key);
+  const { text, failed, error, retry } = useSiteText(key);
   const { lead, sections } = divided(text?.content ?? [], 'h2');
   let body: ReactNode = null;
   if (text)
@@ -63,7 +63,7 @@ export function TextFrame({ text: key, title, description, canonical }: Props) {
     <div className="wrap page" aria-busy={!text && !failed}>
       <PageHead title={title} description={description} canonical={canonical} />
       <h1>{title}</h1>
-      {failed && <ErrorState title="This page could not be loaded." onRetry={retry} />}
+      {failed && <ErrorState title="This page could not be loaded." error={error} onRetry={retry} />}
       {body}
     </div>
   );

@@ -16,7 +16,12 @@ interface SiteText {
 }
 
 /** The provider's text, or our own if it serves none. */
-export function useSiteText(key: PageKey): { text: SiteText | null; failed: boolean; retry: () => void } {
+export function useSiteText(key: PageKey): {
+  text: SiteText | null;
+  failed: boolean;
+  error: unknown;
+  retry: () => void;
+} {
   const { data, isError, error, refetch } = useGetSitePageQuery(key);
   const site = useSite();
   const [own, setOwn] = useState<SiteText | null>(null);
@@ -30,5 +35,5 @@ export function useSiteText(key: PageKey): { text: SiteText | null; failed: bool
   }, [missing, key, site]);
   const ownText = data && Array.isArray(data.content) ? data : null;
   const text = ownText ? { content: ownText.content, since: ownText.published_at } : own;
-  return { text, failed: isError && !missing && !data, retry: () => void refetch() };
+  return { text, failed: isError && !missing && !data, error, retry: () => void refetch() };
 }

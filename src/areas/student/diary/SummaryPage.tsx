@@ -51,7 +51,7 @@ export default function SummaryPage() {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const user = useSelector(selectUser);
-  const { options, present, loading, isError, onRetry } = INTERNSHIP.useOwners();
+  const { options, present, loading, isError, error, onRetry } = INTERNSHIP.useOwners();
   const requestedOwner = FILTERS.valueOf(search, 'owner');
   const named = (wanted: string | undefined) => options.find(({ value }) => value === wanted);
   const owner = named(requestedOwner) ?? named(present);
@@ -59,7 +59,8 @@ export default function SummaryPage() {
     { owner: owner?.value ?? '', month: today.slice(0, 7) },
     { skip: !owner, refetchOnMountOrArgChange: true },
   );
-  if (isError) return <FailedPage title={TITLE} failed="Failed to load the diary." onRetry={onRetry} />;
+  if (isError)
+    return <FailedPage title={TITLE} failed="Failed to load the diary." error={error} onRetry={onRetry} />;
   if (summary.isError && !summary.currentData)
     return (
       <FailedPage

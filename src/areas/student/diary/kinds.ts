@@ -56,6 +56,7 @@ export interface Owners {
   loading: boolean;
   isError: boolean;
   onRetry?: () => void;
+  error?: unknown;
 }
 
 interface QueryState<T> {
@@ -136,7 +137,7 @@ const named = (name: string | undefined, company: string | undefined): string =>
  */
 function useInternships(): Owners {
   const query = { status: String(APPLICATION.offerAccepted) };
-  const { data, isError, isFetching, refetch } = useListStudentApplicationsQuery(query);
+  const { data, isError, error, isFetching, refetch } = useListStudentApplicationsQuery(query);
   const { placements, known } = useDiaryPlacements();
   const applied = (data?.data ?? []).map(({ id, internship_id, internship_details: i }) => ({
     option: { value: diaryKey({ internship_id }), label: named(i?.name, i?.company) },
@@ -157,7 +158,7 @@ function useInternships(): Owners {
     loading: (isFetching && !data) || !known,
     // Without a connection what is known goes on.
     isError: isError && !data,
-    ...(isError && { onRetry: () => void refetch() }),
+    ...(isError && { onRetry: () => void refetch(), error }),
   };
 }
 
@@ -179,13 +180,13 @@ function useWorkTime(owner: string, month: string): WorkTime | null {
 }
 
 function useProjects(): Owners {
-  const { data, isError, isFetching, refetch } = useGetProjectQuery();
+  const { data, isError, error, isFetching, refetch } = useGetProjectQuery();
   return {
     options: data ? [{ value: String(data.id), label: data.title }] : [],
     present: data ? String(data.id) : '',
     loading: isFetching && data === undefined,
     isError: isError && !data,
-    ...(isError && { onRetry: () => void refetch() }),
+    ...(isError && { onRetry: () => void refetch(), error }),
   };
 }
 

@@ -60,7 +60,14 @@ export default function TeamPage() {
     void team.refetch();
   };
   if (project.isError || team.isError)
-    return <FailedPage title="Project Team Members" failed="Failed to load the team." onRetry={reload} />;
+    return (
+      <FailedPage
+        title="Project Team Members"
+        failed="Failed to load the team."
+        error={project.error ?? team.error}
+        onRetry={reload}
+      />
+    );
   if (project.data === undefined || !team.data) return <PageSkeleton title="Project Team Members" />;
   const { data: members } = team;
   const leads = project.data?.is_leader ?? false;

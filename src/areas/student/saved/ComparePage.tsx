@@ -134,6 +134,7 @@ export default function ComparePage() {
               ? 'One of them could not be loaded.'
               : `${missing.length} of them could not be loaded.`
           }
+          error={missing[0]!.error}
           onRetry={() => missing.forEach(({ refetch }) => void refetch())}
         />
       )}

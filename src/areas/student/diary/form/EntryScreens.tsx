@@ -31,7 +31,14 @@ export function CreateEntry({ kind }: Props) {
   const today = useSelector(selectToday);
   const owners = kind.useOwners();
   if (owners.isError)
-    return <FailedPage title="New diary entry" failed="Failed to load the diary." onRetry={owners.onRetry} />;
+    return (
+      <FailedPage
+        title="New diary entry"
+        failed="Failed to load the diary."
+        error={owners.error}
+        onRetry={owners.onRetry}
+      />
+    );
   if (owners.loading) return <PageSkeleton title="New diary entry" of="form" />;
   const date = search.get('date') ?? today;
   const requestedOwner = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');

@@ -118,7 +118,9 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
     >
       {printed && <PrintedDiary kind={kind} ownerName={ownerName} entries={printed} />}
       <WaitingEntries kind={kind} />
-      {owners.isError && <ErrorState title="Failed to load the diary." onRetry={owners.onRetry} />}
+      {owners.isError && (
+        <ErrorState title="Failed to load the diary." error={owners.error} onRetry={owners.onRetry} />
+      )}
       {several && !coming && (
         <ChoiceLinks
           label={kind.ownerLabel}
