@@ -14,7 +14,7 @@ const NAMES = {
     weekly piles at_risk former_terms former_places former_supervisors checks supervisor_links papers
     supervisor_checks overlapping issues holidays additional_perks unchanged others useful_links cities
     applications_by_status next_steps recent_applications returned_weeks returned_entries closing_soon fits
-    interns links rows skills weeks draft`,
+    interns links rows skills weeks draft same_name`,
   list: `hindrances left_out aliases mail_domains branches means working_days scores criteria skill_ids
     answers evaluation_criteria locked recovery_codes errors warnings student_changes decisions gaps missing`,
   asSent: `before after content sums evaluations_open unread`,
