@@ -3,6 +3,7 @@
  * list is `src/lib/paths.ts`; a test compares the two.
  */
 export const PAGES = {
+  internship: (slug: string) => `/internships/${slug}`,
   applied: '/dashboard/student/applied-internships',
   studentPayments: '/dashboard/student/payment-status',
   diaryEntries: '/dashboard/student/diary-entries',

@@ -17,6 +17,7 @@ import {
   paginated,
   texts,
   NullableDay,
+  queries,
 } from '../schema';
 import { plainOf } from '../formFields';
 import { STUDENT_FORM } from './fields';
@@ -217,6 +218,12 @@ const ClosingSoon = Type.Object({
   company: Type.String(),
   deadline: Day,
   skills: Type.Array(Named, { description: 'those that the student has' }),
+});
+
+export const getCalendar = call({
+  ...WIRE.getCalendar,
+  summary: 'The own internships and deadlines as a calendar (.ics), or one internship',
+  query: Type.Object(queries('placement_id')),
 });
 
 export const getStudentDashboard = call({

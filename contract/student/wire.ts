@@ -11,5 +11,6 @@ export const WIRE = {
   updateStudentApplication: { method: 'POST', path: '/student/application-status', repeatable: true },
   listStudentPayments: { method: 'GET', path: '/student/payments' },
   storeStudentPayment: { method: 'POST', path: '/student/payments/store', repeatable: true },
+  getCalendar: { method: 'GET', path: '/student/calendar' },
   getStudentDashboard: { method: 'GET', path: '/student/dashboard' },
 } as const;

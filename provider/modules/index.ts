@@ -59,6 +59,7 @@ import { claimRoutes } from './roster/claims/claimRoutes';
 import { rosterRoutes } from './roster/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
+import { studentCalendarRoutes } from './studentDashboard/calendarRoutes';
 import { studentDashboardRoutes } from './studentDashboard/routes';
 import { coordinatorSupervisionRoutes } from './supervision/coordinatorRoutes';
 import { diaryPaperRoutes } from './supervision/diaryPaper';
@@ -93,6 +94,7 @@ export function registerModules(app: FastifyInstance): void {
   studentRoutes(app);
   ownApplicationRoutes(app);
   studentDashboardRoutes(app);
+  studentCalendarRoutes(app);
   studentDiaryRoutes(app);
   projectRoutes(app);
   invitationRoutes(app);

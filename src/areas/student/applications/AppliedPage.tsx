@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { CalendarLink } from '#src/widgets/CalendarLink';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicationsTable } from './ApplicationsTable';
 import { GroupedApplications } from './GroupedApplications';
@@ -52,7 +53,11 @@ function FilteredApplications() {
 export default function AppliedPage() {
   const [search] = useSearchParams();
   return (
-    <PageFrame title="Applied Internships" lead="The status of each of your applications.">
+    <PageFrame
+      title="Applied Internships"
+      lead="The status of each of your applications."
+      actions={<CalendarLink>Deadlines as calendar</CalendarLink>}
+    >
       <FilterBar
         filters={FILTERS}
         fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}

@@ -33,6 +33,7 @@ import { EvaluationsGiven, EvaluationsOpen } from '#src/widgets/placement/Evalua
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { weekRows } from '#src/widgets/placement/weeks';
 import { WeeksTable } from '#src/widgets/placement/WeeksTable';
+import { CalendarLink } from '#src/widgets/CalendarLink';
 import { OwnPapers } from './OwnPapers';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
@@ -60,6 +61,7 @@ function More({ id }: { id: number }) {
       <EvaluationsGiven given={data.evaluations_given} earlier={data.evaluations_earlier} />
       {data.feedback && <FeedbackGiven feedback={data.feedback} />}
       {data.papers && <OwnPapers id={id} papers={data.papers} />}
+      {data.start_date && <CalendarLink placementId={id}>Add to calendar</CalendarLink>}
       <PlacementHistory history={data.history} />
     </>
   );

@@ -16,6 +16,7 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { usePage } from '#src/ui/list/usePage';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { CalendarLink } from '#src/widgets/CalendarLink';
 import { SaveInternship } from '#src/widgets/saved/SaveInternship';
 
 function stateOf({ has_applied, is_open }: SavedInternship): string | undefined {
@@ -70,14 +71,17 @@ export default function SavedPage() {
       title="Saved internships"
       lead={`Compare up to ${LIMITS.compared} of them side by side.`}
       actions={
-        chosen.length > 1 && (
-          <Link
-            className="btn btn-primary"
-            to={`${studentPaths.compare}${toQueryString({ slugs: chosen.join(',') })}`}
-          >
-            Compare {chosen.length}
-          </Link>
-        )
+        <>
+          <CalendarLink>Deadlines as calendar</CalendarLink>
+          {chosen.length > 1 && (
+            <Link
+              className="btn btn-primary"
+              to={`${studentPaths.compare}${toQueryString({ slugs: chosen.join(',') })}`}
+            >
+              Compare {chosen.length}
+            </Link>
+          )}
+        </>
       }
     >
       <PagedList
