@@ -101,6 +101,6 @@ export const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
  * attached, and its student is of age.
  */
 export function ownStatus(path: string): number {
-  if (path.endsWith('/paper-remove') || path.endsWith('/not-started')) return 409;
+  if (path.endsWith('/paper-remove')) return 409;
   return ['/paper-hours', '/weeks-confirm', '/parent-consent'].some((end) => path.endsWith(end)) ? 422 : 200;
 }

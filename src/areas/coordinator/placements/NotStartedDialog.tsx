@@ -5,6 +5,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import type { Chosen } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { Rehearsal } from '#src/widgets/Rehearsal';
+import { errorOf } from './outcome';
 
 interface Props {
   chosen: Chosen;
@@ -21,7 +22,7 @@ interface Props {
 export function NotStartedDialog({ chosen, title, about, rehearsed = false, done, onDone, onClose }: Props) {
   const { send, submitErrors } = useFormMutation(useCancelNotStartedMutation, {
     key: 'placements-not-started',
-    done,
+    done: done === null ? null : ({ data }) => errorOf(data) ?? done,
     failed: 'Nothing was cancelled. What you typed is still here.',
     onDone,
     onLost: onClose,
