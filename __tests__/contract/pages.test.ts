@@ -11,6 +11,7 @@ import {
 it('leads to pages of the portal', () => {
   expect({
     ...PAGES,
+    internship: PAGES.internship('2-x'),
     diaryEntry: PAGES.diaryEntry(7),
     applicant: PAGES.applicant(7),
     ownInternship: PAGES.ownInternship(7),
@@ -19,6 +20,7 @@ it('leads to pages of the portal', () => {
     supervise: PAGES.supervise('secret'),
     unsubscribe: PAGES.unsubscribe('secret'),
   }).toEqual({
+    internship: paths.internship('2-x'),
     applied: studentPaths.applied,
     studentPayments: studentPaths.payments,
     diaryEntries: studentPaths.diaryEntries,

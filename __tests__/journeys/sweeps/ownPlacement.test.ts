@@ -136,7 +136,13 @@ test('its diary is written, confirmed by its supervisor without scripts, and rev
 
   const { body } = await api.get(`/student/placements/show?id=${owner.slice(1)}`);
   expect(body.data.checks).toEqual([
-    { key: 'hours', done: false, of: 240, have: 30 },
+    {
+      key: 'hours',
+      done: false,
+      of: 240,
+      have: 30,
+      made_of: { confirmed: 30, changed: 0, unconfirmed: 0, returned: 0 },
+    },
     { key: 'days_reviewed', done: true, of: 5, have: 5 },
     { key: 'weeks_confirmed', done: true, of: 1, have: 1 },
     { key: 'final_evaluation', done: false },
