@@ -7,7 +7,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** An .xlsx with one sheet, and `more` behind it by their names; its style 1 is a date. */
+/** An .xlsx with one sheet, and `more` behind it by their names; its style 1 is a date, 2 a duration. */
 export async function aWorkbook(
   sheet: string,
   at = 'worksheets/sheet1.xml',
@@ -20,7 +20,7 @@ export async function aWorkbook(
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Diary" sheetId="1" r:id="rId1"/>${others.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="${at}"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/>${others.map(({ id, part }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="/xl/${part}"/>`).join('')}</Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="46"/></cellXfs></styleSheet>`,
     [`xl/${at}`]: sheet,
     ...Object.fromEntries(others.map(({ name, part }) => [`xl/${part}`, more[name]!])),
   };

@@ -236,6 +236,7 @@ const ImportSchema = Type.Object({
       row: Type.Integer({ description: "the file's own line, counted as a spreadsheet does" }),
       date: Type.String(),
       errors: Type.Array(Type.String()),
+      joined: Type.Optional(Type.Integer({ description: 'rows of a time sheet that make this day' })),
     }),
   ),
   saved: Type.Integer(),

@@ -21,13 +21,16 @@ export const ENTRY_FIELDS = {
     kind: 'day',
     label: 'Date',
     erase: 'keep',
-    headings: ['diary date', 'entry date', 'work date', 'day'],
+    headings: ['diary date', 'entry date', 'work date', 'start date', 'day'],
   },
   hours: {
     kind: 'number',
     label: 'Hours worked',
     erase: 'keep',
-    headings: ['working hours', 'work hours', 'time spent', 'no of hours'],
+    headings: [
+      ...['working hours', 'work hours', 'time spent', 'no of hours'],
+      ...['duration', 'duration (h)', 'duration (decimal)'],
+    ],
   },
   description: {
     kind: 'text',

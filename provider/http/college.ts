@@ -10,6 +10,8 @@ export function collegeOf(
 ): string {
   if (user.college !== null) return user.college;
   const college = text(named);
-  if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
+  // A retired one too: its students and records are there.
+  if (!lookups.hasName('colleges', college, college))
+    throw invalid({ college: ['Select a college from the list'] });
   return college;
 }

@@ -1,4 +1,5 @@
 /** A retired college or branch stays valid for whoever has it, and is refused for everybody else. */
+import { aUser } from '#tests/support/builders';
 import { rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';
 
 let desk: RosterDesk;
@@ -40,4 +41,19 @@ it.each([
   const others = await importAll(`${file}${college},2RT${list},Neha Rao,${branch},7\n`);
   expect(others.status).toBe(422);
   expect(others.body.data.rows[1].errors).toEqual([expect.stringContaining(`"${name}"`)]);
+});
+
+it('of a coordinator, whose scope is saved unchanged', async () => {
+  const [college, branch] = ['Old Harbour College', 'Old Harbour Studies'];
+  await addEntry('colleges', college);
+  await addEntry('branches', branch);
+  const { id } = await aUser(desk.setup.services, { role: 'coordinator', college });
+  const scope = { id, college, branches: [branch] };
+  expect((await desk.admin.post('/administration/people/scope', scope)).status).toBe(200);
+  await retire('colleges', college);
+  await retire('branches', branch);
+  expect((await desk.admin.post('/administration/people/scope', scope)).status).toBe(200);
+  const other = await aUser(desk.setup.services, { role: 'coordinator', college: null });
+  const refused = await desk.admin.post('/administration/people/scope', { ...scope, id: other.id });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['college']]);
 });

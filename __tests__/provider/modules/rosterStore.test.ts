@@ -90,3 +90,15 @@ it('is of the own college for a coordinator, of a named one for an administrator
     { college: other, name: 'Ours' },
   ]);
 });
+
+it.each(['usn', 'name'])('refuses a blank %s at its field, and changes nothing', async (field) => {
+  const { id } = (await store({ usn: 'blank1', name: 'Asha Rao' })).body.data;
+  for (const body of [
+    { id, [field]: '' },
+    { id, fields: { [field]: ' ' } },
+  ]) {
+    const { status, body: answer } = await store(body);
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
+  }
+  expect((await desk.roster('q=blank1')).data).toMatchObject([{ id, usn: 'BLANK1', name: 'Asha Rao' }]);
+});

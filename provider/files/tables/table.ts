@@ -20,6 +20,8 @@ export interface TableShape {
 export interface Line {
   number: number;
   cells: string[];
+  /** Columns, from 0, of formulas without a stored value. */
+  unstored?: readonly number[];
 }
 
 export interface Table {
@@ -63,7 +65,8 @@ const isHeading = (shape: TableShape, { cells }: Line): boolean => {
   return shape.needed.some((set) => set.every((column) => columns.has(column)));
 };
 
-export const hasValue = ({ cells }: Line): boolean => cells.some((cell) => cleanText(cell) !== '');
+export const hasValue = ({ cells, unstored }: Line): boolean =>
+  unstored !== undefined || cells.some((cell) => cleanText(cell) !== '');
 
 export const headingAt = (shape: TableShape, lines: readonly Line[]): number =>
   lines.slice(0, HEADING_WITHIN).findIndex((line) => isHeading(shape, line));
@@ -85,8 +88,14 @@ function columnsOf(shape: TableShape, heading: readonly string[]): (string | nul
   return columns.map((column, i) => (isTwin(column, i) ? null : column));
 }
 
-/** Describes a line with more cells than the heading; else null. */
-export function tooWide({ columns }: Pick<Table, 'columns'>, { cells }: Line): string | null {
+/** Describes a line with a formula that has no value, or with more cells than the heading; else null. */
+export function lineError(
+  { columns }: Pick<Table, 'columns'>,
+  { cells, unstored = [] }: Line,
+): string | null {
+  const formula = unstored.find((column) => (columns[column] ?? null) !== null);
+  if (formula !== undefined)
+    return `${columns[formula]}: a formula without a stored value. Open the file in Excel, save it, and choose it again`;
   const width = cells.findLastIndex((cell) => cell !== '') + 1;
   return width > columns.length
     ? `This line has ${width} cells and the heading ${columns.length}: put a text that contains a comma between quotation marks`
@@ -109,7 +118,8 @@ export function tableOf(
   return {
     sheet,
     heading: { number: lines[at]!.number, cells: heading },
-    lines: below.map(({ number, cells }) => ({
+    lines: below.map(({ number, cells, unstored }) => ({
+      ...(unstored && { unstored }),
       number,
       cells: cells.map((cell, i) => cleanText(points[i] ? withPoint(cell) : cell)),
     })),

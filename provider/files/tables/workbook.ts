@@ -14,6 +14,8 @@ const EPOCH = 25_569;
 const EPOCH_1904 = EPOCH - 1_462;
 const DAY_MS = 86_400_000;
 const LAST_DAY = 2_958_465;
+/** Of a duration; more is a day with a clock's format. */
+const MOST_DAYS = 100;
 /** Spreadsheets keep fifteen digits of a number. */
 const MOST_DIGITS = 1e15;
 
@@ -23,9 +25,24 @@ export const isDateFormat = (id: number, code: string | undefined): boolean =>
     ? DATES.some(([first, last]) => id >= first && id <= last)
     : /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').replace(/general/i, ''));
 
+/** Clock times and durations, as 18 to 21 and 45 to 47 are in every spreadsheet. */
+export const isTimeFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined
+    ? (id >= 18 && id <= 21) || id === 46
+    : !isDateFormat(id, code) && /h/i.test(code.replace(/"[^"]*"|\\.|_./g, ''));
+
+/** As people write it: 7:30, with seconds where there are any. */
+function timeText(days: number): string {
+  const seconds = Math.round(days * 86_400);
+  const [hours, rest] = [Math.floor(seconds / 3_600), seconds % 3_600];
+  const parts = [Math.floor(rest / 60), ...(rest % 60 > 0 ? [rest % 60] : [])];
+  return [hours, ...parts.map((part) => String(part).padStart(2, '0'))].join(':');
+}
+
 interface Cell {
   kind: string;
   isDate: boolean;
+  isTime?: boolean;
   text: string;
 }
 
@@ -35,9 +52,10 @@ const unescaped = (text: string): string =>
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text;
 
-function numberText(written: string, isDate: boolean, is1904: boolean): string {
+function numberText({ text: written, isDate, isTime }: Cell, is1904: boolean): string {
   const number = Number(written);
   if (written.trim() === '' || !Number.isFinite(number)) return written;
+  if (isTime && number >= 0 && number < MOST_DAYS) return timeText(number);
   const day = number - (is1904 ? EPOCH_1904 : EPOCH);
   return isDate && number >= 0 && number <= LAST_DAY
     ? new Date(Math.round(day * DAY_MS)).toISOString().slice(0, 10)
@@ -47,12 +65,13 @@ function numberText(written: string, isDate: boolean, is1904: boolean): string {
 }
 
 /** A cell as text: days as YYYY-MM-DD, numbers as they are, shortened ones as such. */
-export function cellText({ kind, isDate, text }: Cell, texts: readonly string[], is1904: boolean): string {
+export function cellText(cell: Cell, texts: readonly string[], is1904: boolean): string {
+  const { kind, text } = cell;
   switch (kind) {
     case 's':
       return unescaped(texts[Number(text)] ?? '');
     case 'n':
-      return numberText(text, isDate, is1904);
+      return numberText(cell, is1904);
     case 'b':
       return text === '1' ? 'TRUE' : text === '' ? '' : 'FALSE';
     case 'd':
@@ -138,9 +157,14 @@ function readTexts(content: Buffer | undefined): string[] {
   return texts;
 }
 
-function readDateStyles(content: Buffer | undefined): boolean[] {
+interface Style {
+  isDate: boolean;
+  isTime: boolean;
+}
+
+function readStyles(content: Buffer | undefined): Style[] {
   const formats = new Map<string, string>();
-  const styles: boolean[] = [];
+  const styles: Style[] = [];
   let inCells = false;
   if (content)
     readXml(content, {
@@ -149,7 +173,8 @@ function readDateStyles(content: Buffer | undefined): boolean[] {
         if (name === 'cellXfs') inCells = true;
         if (name !== 'xf' || !inCells) return;
         const id = attribute('numFmtId') ?? '0';
-        styles.push(isDateFormat(Number(id), formats.get(id)));
+        const format = [Number(id), formats.get(id)] as const;
+        styles.push({ isDate: isDateFormat(...format), isTime: isTimeFormat(...format) });
       },
       close: (name) => {
         if (name === 'cellXfs') inCells = false;
@@ -160,7 +185,7 @@ function readDateStyles(content: Buffer | undefined): boolean[] {
 
 interface Reading {
   texts: readonly string[];
-  dateStyles: readonly boolean[];
+  styles: readonly Style[];
   is1904: boolean;
   rows: number;
 }
@@ -169,11 +194,13 @@ const numberOf = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** Non-blank lines. Throws TooLarge at the first cell beyond the bounds. */
-function readSheet(content: Buffer, { texts, dateStyles, is1904, rows }: Reading): Line[] {
+function readSheet(content: Buffer, { texts, styles, is1904, rows }: Reading): Line[] {
   const lines: Line[] = [];
   let line: Line = { number: 0, cells: [] };
   let column = 0;
-  let cell = { kind: 'n', isDate: false, text: '' };
+  let cell = { kind: 'n', isDate: false, isTime: false, text: '' };
+  let hasFormula = false;
+  let isStored = false;
   let inValue = false;
   let aside = false;
   const startRow = (address: string | undefined) => {
@@ -186,10 +213,12 @@ function readSheet(content: Buffer, { texts, dateStyles, is1904, rows }: Reading
     const [, letters] = address === undefined ? [] : (ADDRESS.exec(address) ?? ['', 'ZZZ']);
     column = letters === undefined ? column + 1 : numberOf(letters);
     if (column > COLUMNS) throw new TooLarge();
-    cell = { kind, isDate: dateStyles[style] ?? false, text: '' };
+    cell = { kind, text: '', ...(styles[style] ?? { isDate: false, isTime: false }) };
+    [hasFormula, isStored] = [false, false];
   };
   const endCell = () => {
     const text = cellText(cell, texts, is1904);
+    if (hasFormula && !isStored) line.unstored = [...(line.unstored ?? []), column - 1];
     if (text === '') return;
     while (line.cells.length < column) line.cells.push('');
     line.cells[column - 1] = text;
@@ -199,7 +228,8 @@ function readSheet(content: Buffer, { texts, dateStyles, is1904, rows }: Reading
       if (name === 'row') startRow(attribute('r'));
       if (name === 'c') startCell(attribute('r'), attribute('t') ?? 'n', Number(attribute('s') ?? -1));
       if (name === 'rPh') aside = true;
-      if (name === 'v' || name === 't') inValue = !aside;
+      if (name === 'f') hasFormula = true;
+      if (name === 'v' || name === 't') [inValue, isStored] = [!aside, true];
     },
     text: (piece) => {
       if (inValue) cell.text += piece;
@@ -218,10 +248,10 @@ function* sheetsOf(parts: Parts, rows: number): Generator<Sheet> {
   const { sheets, is1904 } = readWorkbook(parts.get(WORKBOOK)!);
   const { byId, byKind } = readTargets(parts.get('xl/_rels/workbook.xml.rels') ?? Buffer.alloc(0));
   const texts = readTexts(parts.get(byKind.get('sharedStrings') ?? ''));
-  const dateStyles = readDateStyles(parts.get(byKind.get('styles') ?? ''));
+  const styles = readStyles(parts.get(byKind.get('styles') ?? ''));
   for (const { name, id } of sheets) {
     const part = parts.get(byId.get(id ?? '') ?? '');
-    if (part) yield { name, lines: readSheet(part, { texts, dateStyles, is1904, rows }) };
+    if (part) yield { name, lines: readSheet(part, { texts, styles, is1904, rows }) };
   }
 }
 

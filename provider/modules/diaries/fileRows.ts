@@ -1,10 +1,11 @@
 import { ENTRY_FIELDS, type EntryField } from '#contract/diary/fields';
-import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
+import { headingKey, lineError, type TableShape } from '#provider/files/tables/table';
 import { LIMITS } from '#contract/limits';
 import { ApiError, invalid } from '#provider/errors';
 import { textOf } from '#provider/files/tables/decoding';
 import type { Values } from '#provider/http/form';
 import { tableOrInvalid, type ReadFile, type Sent } from '#provider/http/imports';
+import { isTimeSheet, joinDays, withHours, type FileRow } from './timeSheets';
 import { weighJson } from '#provider/http/weigh';
 
 /** A column: a field, or the names of skills in place of their ids. */
@@ -23,15 +24,6 @@ export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntri
 export function fieldOf(name: string): Column | undefined {
   const key = headingKey(name);
   return Object.hasOwn(DIARY_HEADINGS, key) ? DIARY_HEADINGS[key] : undefined;
-}
-
-/** Rows of a diary's file under the names of the store call. */
-
-export interface FileRow {
-  /** Of a table as a spreadsheet counts, of JSON from 1. */
-  number: number;
-  values: Values;
-  errors: readonly string[];
 }
 
 export interface DiaryFile {
@@ -107,16 +99,19 @@ export async function rowsOfDiary(file: Sent): Promise<DiaryFile> {
   if (isJson(file.content)) {
     const rows = jsonOrInvalid(file.content);
     if (rows.length === 0) throw invalid({ file: [EMPTY] });
-    return { rows, about: {} };
+    return { rows: rows.map(withHours), about: {} };
   }
   const table = await tableOrInvalid(file, SHAPE, { wanted: WANTED, tooLarge: TOO_LARGE, empty: EMPTY });
   const rows = table.lines.map((line) => {
-    const wide = tooWide(table, line);
+    const wide = lineError(table, line);
     return {
       number: line.number,
       values: known(table.heading.cells.map((name, i) => [name, line.cells[i] ?? ''])),
       errors: wide === null ? [] : [wide],
     };
   });
-  return { rows, about: table.about };
+  return {
+    rows: isTimeSheet(table.heading.cells) ? joinDays(rows) : rows.map(withHours),
+    about: table.about,
+  };
 }

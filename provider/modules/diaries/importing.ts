@@ -11,7 +11,8 @@ import { daysOf, wantedDate } from '#provider/files/tables/days';
 import { refusedImport, smallFileOrInvalid } from '#provider/http/imports';
 import { hoursError } from './dayHours';
 import { entryValues, MOST_SKILLS, storedEntry, wrongIn } from './entry';
-import { rowsOfDiary, type DiaryFile, type FileRow } from './fileRows';
+import { rowsOfDiary, type DiaryFile } from './fileRows';
+import type { FileRow } from './timeSheets';
 import { holdDaysOf, hoursBeside } from './hoursRepository';
 import type { DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
@@ -92,7 +93,7 @@ async function look(db: Kysely<Database>, { kind, lookups, writer, owner, rows, 
     days.filter((day) => day !== null),
   );
   const firstLines = new Map<string, number>();
-  return rows.map(({ number: line, values: cells, errors: rowErrors }, i) => {
+  return rows.map(({ number: line, values: cells, errors: rowErrors, joined }, i) => {
     const [day, written] = [days[i]!, dates[i]!];
     const values: Values = { ...importedValues(lookups, cells), date: day ?? written };
     const wrong = wrongIn(lookups, values, today);
@@ -112,7 +113,8 @@ async function look(db: Kysely<Database>, { kind, lookups, writer, owner, rows, 
       else if (first !== undefined) errors.push(`${day} duplicates line ${first}. Keep one line.`);
       else firstLines.set(day, line);
     }
-    return { values, report: { row: line, date: (day ?? written).slice(0, ECHOED), errors } };
+    const report = { row: line, date: (day ?? written).slice(0, ECHOED), errors };
+    return { values, report: { ...report, ...(joined !== undefined && { joined }) } };
   });
 }
 

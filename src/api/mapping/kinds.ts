@@ -24,7 +24,7 @@ const NAMES = {
     confirmed withdrawn amount internship_fee stipend internship_stipend internship_duration hours_total of
     have confirmed_hours confirmed_days recorded_hours returned_hours changed unconfirmed returned days
     cgpa status hours hours_target skill_ids working_days scores project_id saved
-    dry_run may_decide may_not_start awaits_approval settled user_id failed refused_sign_ins_total heading_row
+    dry_run may_decide may_not_start awaits_approval settled user_id failed refused_sign_ins_total heading_row joined
     entries_outside long_days day_hours hours_a_day hours_returned open paper_hours runs needs_contact needs_report
     closed intern_id evaluations_open archived unfinished carry_over not_completed withdraw close
     to_confirm weeks_to_confirm recipients sent not_signed_in proposed signed_in bytes answers means roster_id terms notice

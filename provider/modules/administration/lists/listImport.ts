@@ -9,7 +9,7 @@ import { validate } from '#contract/validate';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import type { CsvColumns } from '#provider/http/csv';
-import { headingKey, tooWide, type TableShape } from '#provider/files/tables/table';
+import { headingKey, lineError, type TableShape } from '#provider/files/tables/table';
 import { refusedImport, smallFileOrInvalid, tableOrInvalid, type ReadFile } from '#provider/http/imports';
 import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
 import { aliasesOf, heldEntries, keyOf, stateOf, auditList, type ListActor } from './lists';
@@ -59,7 +59,7 @@ export async function rowsOfList(file: ReceivedFile | undefined): Promise<ListFi
     empty: 'The file holds no entries',
   });
   const rows = table.lines.map((line) => {
-    const wide = tooWide(table, line);
+    const wide = lineError(table, line);
     return {
       number: line.number,
       cells: Object.fromEntries(

@@ -34,6 +34,12 @@ export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
       .execute()
   ).map(({ branch_id }) => branch_id);
 
+/** Not locked. */
+export async function presentScope(db: Db, userId: number) {
+  const user = await db.selectFrom('users').select('college').where('id', '=', userId).executeTakeFirst();
+  return { college: user?.college ?? null, branchIds: await branchesOf(db, userId) };
+}
+
 export async function moveLeases(trx: Db, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('moderation_leases')

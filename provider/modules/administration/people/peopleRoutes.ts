@@ -15,6 +15,7 @@ import { randomToken } from '#provider/security/tokens';
 import { checked } from '#provider/modules/account/accounts';
 import { askForEmail } from '#provider/modules/account/emailChange';
 import { invite, type Inviter } from '#provider/modules/account/invite';
+import { presentScope } from './accountRepository';
 import { handOver } from './handOver';
 import { disable, enable, endSessions, resetTwoStepOf, setScope } from './people';
 import { countPeople, peopleOf, type PersonRow } from './peopleRepository';
@@ -44,10 +45,12 @@ function scopeOrInvalid(
   { lookups }: Services,
   isOffice: boolean,
   { college, branches }: { college: string; branches: readonly string[] },
+  own: Awaited<ReturnType<typeof presentScope>> | null = null,
 ) {
   if (isOffice) return { college: null, branchIds: [] };
-  if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
-  const offered = lookups.list('branches');
+  if (!lookups.hasName('colleges', college, own?.college))
+    throw invalid({ college: ['Select a college from the list'] });
+  const offered = lookups.all('branches').filter(({ id }) => lookups.has('branches', id, own?.branchIds));
   const branchIds = branches.map((named) => {
     const branch = offered.find(({ id, name }) => name === named.trim() || String(id) === named.trim());
     if (!branch) throw invalid({ branches: ['Select a branch from the list'] });
@@ -102,7 +105,8 @@ export function peopleRoutes(app: FastifyInstance): void {
     const id = idOf(body);
     const { college, branches } = checked(scopeRules, body);
     const isOffice = flagOrInvalid(body.all_colleges, 'all_colleges');
-    const scope = scopeOrInvalid(services, isOffice, { college: text(college), branches: branches ?? [] });
+    const wanted = { college: text(college), branches: branches ?? [] };
+    const scope = scopeOrInvalid(services, isOffice, wanted, await presentScope(services.db, id));
     await setScope(services.db, inviterOf(services, user.id), id, scope);
     return ok(null, 'College and branches saved.');
   });

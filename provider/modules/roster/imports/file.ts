@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { CLEAR, ROSTER_ALIASES, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster/headings';
 import { oneLine } from '#contract/text';
 import { invalid } from '#provider/errors';
-import { headingKey, tooWide, type Line, type Table, type TableShape } from '#provider/files/tables/table';
+import { headingKey, lineError, type Line, type Table, type TableShape } from '#provider/files/tables/table';
 import {
   fileOrInvalid,
   inPieces,
@@ -53,7 +53,7 @@ const SHAPE: TableShape = {
 };
 function rowOf(columns: readonly (string | null)[], table: Pick<Table, 'columns'>, line: Line): FileRow {
   const values: FileRow['values'] = {};
-  const wide = tooWide(table, line);
+  const wide = lineError(table, line);
   const errors = wide === null ? [] : [wide];
   let leaves = false;
   columns.forEach((name, i) => {

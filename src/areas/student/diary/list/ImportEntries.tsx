@@ -38,6 +38,15 @@ const inWords = (error: string): string =>
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 
+/** Time sheets have a row for each task. */
+function joinedWords(rows: DiaryImport['rows']): string {
+  const days = rows.filter(({ joined = 1 }) => joined > 1);
+  if (days.length === 0) return '';
+  const lines = days.reduce((sum, { joined = 0 }) => sum + joined, 0);
+  const many = days.length === 1 ? '1 entry' : `${days.length} entries`;
+  return ` ${lines} rows of the same days become ${many}: hours are added up, descriptions joined.`;
+}
+
 /**
  * Entries out of a file.
  * @param owner the key of the internship or project; blank while it is not known yet
@@ -73,7 +82,7 @@ export function ImportEntries({
           send={([file], dryRun) => send({ owner, file, dryRun })}
           blocked={owner === '' || isLoading}
           wrongOf={({ rows }) => rows.filter(({ errors }) => errors.length > 0).length}
-          verdict={({ rows }) => `${entries(rows.length)} can be imported.`}
+          verdict={({ rows }) => `${entries(rows.length)} can be imported.${joinedWords(rows)}`}
           tell={({ row, date, errors }) =>
             `Line ${row}${date && ` · ${asInFile(date)}`}: ${errors.map(inWords).join('; ')}`
           }
