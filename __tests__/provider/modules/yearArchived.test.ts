@@ -5,6 +5,7 @@ import { archiveYear } from '#provider/modules/years/store';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { coordinatorAt, loginOf } from '#tests/support/placements';
+import { contractCalls } from '#tests/support/contractCalls';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
 import { some } from '#tests/support/fuzz/random';
@@ -99,6 +100,28 @@ it('says so before any other reason to a student, a company and the college', as
   const codes = [];
   for (const write of writes) codes.push(await codeOf(write));
   expect(codes).toEqual(writes.map(() => [409, 'YEAR_ARCHIVED']));
+  // Every act on a placement, with nothing else in its body that would pass.
+  const acts = contractCalls().filter(
+    ({ method, path, consumes }) =>
+      method === 'POST' &&
+      consumes === undefined &&
+      /^\/(student|coordinator)\/placements\/(?!files|propose)|certificates\/issue/.test(path),
+  );
+  expect(acts.length).toBeGreaterThan(12);
+  const answers = await Promise.all(
+    acts.map(async ({ path }) => {
+      const who = path.startsWith('/student') ? student : office;
+      const { status, body } = await who.post(path, { id: over, ids: [over], placement_ids: [over] });
+      return [path, status, body.code];
+    }),
+  );
+  expect(answers).toEqual(acts.map(({ path }) => [path, 409, 'YEAR_ARCHIVED']));
+  // Somebody else's is not found, whatever its year.
+  const stranger = await setup.newClient().login((await aStudent(services)).user.email, PASSWORD);
+  expect(await codeOf(stranger.post('/student/placements/cancel', { id: over, reason: 'x' }))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
   const { pool } = services;
   for (const write of [
     `update certificates set facts = '{"name": "x"}'`,
