@@ -96,6 +96,8 @@ interface TableFile {
   /** Without its ending. */
   name: string;
   title: string;
+  /** In the properties of a spreadsheet. */
+  author: string;
   format: 'csv' | 'xlsx';
   headings: readonly string[];
   rows: readonly (readonly SheetCell[])[];
@@ -106,7 +108,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** One table as a file of either format. */
 export async function sendTable(
   reply: FastifyReply,
-  { name, title, format, headings, rows }: TableFile,
+  { name, title, author, format, headings, rows }: TableFile,
 ): Promise<void> {
   if (format === 'csv') {
     const columns = headings.map(
@@ -115,7 +117,7 @@ export async function sendTable(
     sendCsv(reply, `${name}.csv`, Object.fromEntries(columns), [rows]);
     return;
   }
-  const content = await writeSheet({ name: title, headings, rows });
+  const content = await writeSheet({ name: title, author, headings, rows });
   void reply
     .header('content-type', XLSX)
     .header('content-disposition', `attachment; filename="${name}.xlsx"`)

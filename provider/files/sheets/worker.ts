@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { isCalendarDate } from '#contract/days';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import { defaultStyle, properties } from './features';
 import type { Sheet, SheetCell } from './sheet';
 
 /** What XML cannot hold, and what a cell cannot. */
@@ -26,13 +27,16 @@ const widthOf = (heading: string, at: number, { rows }: Sheet): number => {
 };
 
 async function write(sheet: Sheet): Promise<Buffer> {
-  const heading = sheet.headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const data = [heading, ...sheet.rows.map((row) => row.map(cellOf))] as SheetData;
-  return writeXlsxFile(data, {
-    sheet: sheet.name,
+  const headings = sheet.headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const data = [headings, ...sheet.rows.map((row) => row.map(cellOf))] as SheetData;
+  const { name: title, author } = sheet;
+  const options = {
+    sheet: title,
     stickyRowsCount: 1,
-    columns: sheet.headings.map((title, at) => ({ width: widthOf(title, at, sheet) })),
-  }).toBuffer();
+    columns: sheet.headings.map((heading, at) => ({ width: widthOf(heading, at, sheet) })),
+  };
+  const features = [defaultStyle, properties({ title, author, at: new Date() })];
+  return writeXlsxFile(data, options, { features }).toBuffer();
 }
 
 parentPort?.once(

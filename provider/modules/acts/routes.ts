@@ -31,6 +31,7 @@ export function actRoutes(app: FastifyInstance): void {
       await sendTable(reply, {
         name: `report-${archive.id}`,
         title: 'Report',
+        author: services.site.now.organisation,
         format,
         headings: ['Id', 'Name', 'Result'],
         rows: rows.map(({ id, name, error }) => [id, name, error ?? 'Done']),

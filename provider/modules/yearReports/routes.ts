@@ -112,6 +112,7 @@ async function sendFile(
   await sendTable(reply, {
     name: `${name}-${year.replace(/[^\w-]+/g, '-')}-${dayOf(now())}`,
     title: YEAR_REPORT_LABEL[name],
+    author: services.site.now.organisation,
     format,
     headings: columns.map(({ label }) => label),
     rows: all.map((row) => columns.map(({ key }) => row[key] ?? null)),
