@@ -9,6 +9,7 @@ import {
   issueCertificate,
   shownPlacement,
 } from '#tests/support/placements';
+import { structureOf } from '#tests/support/pdfStructure';
 import { printedTexts } from '#tests/support/printedTexts';
 import { inDays, masters } from '#tests/support/records';
 
@@ -207,9 +208,18 @@ describe('the PDF', () => {
       expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
       expect(pdf.toString('latin1')).toContain('<x:xmpmeta');
       expect(pdf.length).toBeLessThan(120_000);
+      const { tags, ...said } = structureOf(pdf);
+      expect(said).toMatchObject({ tagged: true, language: 'en' });
+      expect(said.alternatives.at(-1)).toBe(
+        `QR code of ${setup.services.origin()}/certificates/${rows[0].code}`,
+      );
+      const counts = (tag: string) => tags.filter((one) => one === tag).length;
+      expect([counts('H1'), counts('Table'), counts('Figure'), counts('Link')]).toEqual([1, 1, 1, 1]);
+      expect(counts('TR')).toBeGreaterThan(1);
+      expect([counts('TH'), counts('TD')]).toEqual([counts('TR'), counts('TR')]);
       const text = printedTexts(pdf).join('\n');
-      for (const said of [name, rows[0].number, `/certificates/${rows[0].code}`])
-        expect(text).toContain(said);
+      for (const words of [name, rows[0].number, `/certificates/${rows[0].code}`])
+        expect(text).toContain(words);
       expect(text).not.toContain('Revoked');
       const { certificate } = await shownPlacement(all.student, 'student', id);
       await revoke(all.college, certificate.id as number);

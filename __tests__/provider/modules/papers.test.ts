@@ -11,6 +11,7 @@ import {
   shownPlacement,
   TERMS,
 } from '#tests/support/placements';
+import { structureOf } from '#tests/support/pdfStructure';
 import { printedTexts } from '#tests/support/printedTexts';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aStudent, inDays, masters } from '#tests/support/records';
@@ -94,6 +95,11 @@ it('has everything about an internship in one PDF, for those who may read it', a
   ])
     expect(printed).toContain(words);
   expect(printed).toContain('Our faculty guide is ____________.');
+  const { tags, ...said } = structureOf(pdf);
+  expect(said).toMatchObject({ tagged: true, language: 'en' });
+  expect(tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']));
+  // Each week and fact is a row.
+  expect(tags.filter((tag) => tag === 'TR').length).toBeGreaterThan(10);
   // The report travels inside.
   expect(pdf.includes('/EmbeddedFile')).toBe(true);
   expect(textOf((await fileOf(sides.student, sides.id)).raw.rawPayload)).toContain('Careful work');

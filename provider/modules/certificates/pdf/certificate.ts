@@ -5,7 +5,8 @@ import { INK } from '#contract/site/contrast';
 import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayText } from '#provider/http/days';
 import { hoursLabel } from '../presenter';
-import { newPdf, write, type Pdf } from './writer';
+import { block, decoration, group } from './structure';
+import { drawPicture, newPdf, write, writeLine, type Pdf } from './writer';
 
 export interface Printed {
   number: string;
@@ -48,15 +49,18 @@ function letterhead(pdf: Pdf, { facts, logo, accent, number }: Printed): void {
   let drawn = false;
   if (logo)
     try {
-      pdf.image(logo, EDGE, y, { fit: [120, 46] });
+      const alt = `Logo of ${facts.organisation}`;
+      drawPicture(pdf, logo, { x: EDGE, y, width: 120, height: 46, alt });
       drawn = true;
     } catch {
       // A broken picture must not prevent the paper.
     }
   if (!drawn) {
-    pdf.roundedRect(EDGE, y, 46, 46, 10).fill(accent);
     const initial = (facts.organisation.trim()[0] ?? '').toUpperCase();
-    write(pdf, initial, { x: EDGE + 15, y: y + 7, width: 40 }, { size: 26, weight: 700, colour: '#ffffff' });
+    decoration(pdf, 'Layout', () => {
+      pdf.roundedRect(EDGE, y, 46, 46, 10).fill(accent);
+      writeLine(pdf, initial, { x: EDGE + 15, y: y + 7 }, { size: 26, weight: 700, colour: '#ffffff' });
+    });
   }
   const x = EDGE + (drawn ? 132 : 60);
   const width = INNER - (x - EDGE) - 190;
@@ -69,8 +73,10 @@ function letterhead(pdf: Pdf, { facts, logo, accent, number }: Printed): void {
 
 function statement(pdf: Pdf, { facts, accent }: Printed): void {
   const box = { x: EDGE, width: INNER };
-  let y = write(pdf, 'Certificate of internship', { ...box, y: 128 }, { size: 31, weight: 700, colour: INK });
-  pdf.rect(EDGE, y + 3, 56, 3).fill(MARIGOLD);
+  const heading = { ...box, y: 128, tag: 'H1' as const };
+  let y = write(pdf, 'Certificate of internship', heading, { size: 31, weight: 700, colour: INK });
+  const under = y + 3;
+  decoration(pdf, 'Layout', () => pdf.rect(EDGE, under, 56, 3).fill(MARIGOLD));
   y = write(pdf, 'This certifies that', { ...box, y: y + 22 }, { size: 13, colour: MUTED });
   y = write(pdf, facts.name, { ...box, y: y + 2, lines: 2 }, { size: 36, weight: 700, colour: accent });
   y = write(pdf, 'has completed the internship', { ...box, y: y + 4 }, { size: 13, colour: MUTED });
@@ -85,24 +91,27 @@ function figures(pdf: Pdf, { facts }: Printed): void {
     ['College', facts.college],
   ];
   const y = 366;
-  pdf.roundedRect(EDGE, y, INNER, 58, 6).fill(PAPER);
+  decoration(pdf, 'Layout', () => pdf.roundedRect(EDGE, y, INNER, 58, 6).fill(PAPER));
   const widths = items.map(([label]) => (label === hoursLabel(facts) ? HOURS : (INNER - 32 - HOURS) / 2));
   let x = EDGE + 16;
-  items.forEach(([label, value], i) => {
-    const width = widths[i]! - 16;
-    write(pdf, label, { x, y: y + 8, width }, { size: 11, colour: MUTED });
-    write(pdf, value, { x, y: y + 25, width, lines: 2 }, { size: 14, weight: 600, colour: INK });
+  const item = ([label, value]: [string, string], i: number) => {
+    const box = { x, width: widths[i]! - 16 };
+    write(pdf, label, { ...box, y: y + 8, tag: 'TH' }, { size: 11, colour: MUTED });
+    write(pdf, value, { ...box, y: y + 25, lines: 2, tag: 'TD' }, { size: 14, weight: 600, colour: INK });
     x += widths[i]!;
-  });
+  };
+  group(pdf, 'Table', () => items.forEach((one, i) => group(pdf, 'TR', () => item(one, i))));
 }
 
 function foot(pdf: Pdf, { address }: Printed): void {
   const line = BOTTOM + 66;
-  pdf
-    .moveTo(EDGE, line)
-    .lineTo(EDGE + 220, line)
-    .lineWidth(1)
-    .stroke(MUTED);
+  decoration(pdf, 'Layout', () =>
+    pdf
+      .moveTo(EDGE, line)
+      .lineTo(EDGE + 220, line)
+      .lineWidth(1)
+      .stroke(MUTED),
+  );
   write(
     pdf,
     'For the college: signature and seal',
@@ -110,11 +119,19 @@ function foot(pdf: Pdf, { address }: Printed): void {
     { size: 11, colour: MUTED },
   );
   const x = PAGE.width - EDGE - QR;
-  qrCode(pdf, address, { x, y: BOTTOM, side: QR });
+  const alt = `QR code of ${address}`;
+  block(pdf, { tag: 'Figure', alt, bbox: [x, BOTTOM, x + QR, BOTTOM + QR] }, () =>
+    qrCode(pdf, address, { x, y: BOTTOM, side: QR }),
+  );
   const box = { x: x - 336, width: 320, align: 'right' as const };
   write(pdf, 'Check this certificate', { ...box, y: BOTTOM + 22 }, { size: 13, weight: 600, colour: INK });
-  write(pdf, address, { ...box, y: BOTTOM + 42, lines: 2 }, { size: 11, colour: MUTED });
-  pdf.link(box.x, BOTTOM + 18, 336 + QR, QR - 30, address);
+  const link = (element: unknown) => {
+    write(pdf, address, { ...box, y: BOTTOM + 42, lines: 2, tag: 'Span' }, { size: 11, colour: MUTED });
+    // An object of String is a text for the library, a plain one a name.
+    const about = { structParent: element, Contents: Object('Check this certificate') as string };
+    pdf.link(box.x, BOTTOM + 18, 336 + QR, QR - 30, address, about);
+  };
+  group(pdf, 'P', () => group(pdf, 'Link', link));
 }
 
 function qrCode(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
@@ -132,7 +149,9 @@ function qrCode(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; 
 function stamp(pdf: Pdf, day: string): void {
   const at = { x: 470, y: 168 };
   pdf.save().rotate(-8, { origin: [at.x, at.y] });
-  pdf.roundedRect(at.x, at.y, 310, 78, 10).lineWidth(3).fillAndStroke('#ffffff', ROSE);
+  decoration(pdf, 'Layout', () =>
+    pdf.roundedRect(at.x, at.y, 310, 78, 10).lineWidth(3).fillAndStroke('#ffffff', ROSE),
+  );
   const box = { x: at.x + 20, width: 270 };
   const next = write(
     pdf,
@@ -148,7 +167,7 @@ export const CERTIFICATE_PAGE = { size: 'A4', layout: 'landscape', margin: 0 } a
 
 /** On an empty page of this size. */
 export function drawCertificate(pdf: Pdf, printed: Printed): void {
-  ground(pdf, printed.accent);
+  decoration(pdf, 'Layout', () => ground(pdf, printed.accent));
   letterhead(pdf, printed);
   statement(pdf, printed);
   figures(pdf, printed);

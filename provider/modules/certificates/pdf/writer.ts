@@ -1,4 +1,5 @@
 import { fontName, fonts, runsOf, type Weight } from './fonts';
+import { block, startStructure, type Tag } from './structure';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -17,10 +18,12 @@ export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
     pdfVersion: '1.7',
     lang: 'en',
     displayTitle: true,
+    tagged: true,
     ...options,
     font: null as never,
   });
   for (const [name, file] of await fonts()) pdf.registerFont(name, file);
+  startStructure(pdf);
   return pdf;
 }
 
@@ -69,10 +72,11 @@ interface Box {
   /** A longer text is set smaller, down to half. */
   lines?: number;
   align?: 'left' | 'right';
+  tag?: Tag;
 }
 
 export function write(pdf: Pdf, text: string, box: Box, style: Style): number {
-  const { x, y, width, lines: most = 1, align = 'left' } = box;
+  const { x, y, width, lines: most = 1, align = 'left', tag = 'P' } = box;
   let fitting = style;
   let lines = linesOf(pdf, text, fitting, width);
   const isTooMuch = () => lines.length > most || lines.some((line) => widthOf(pdf, line, fitting) > width);
@@ -80,9 +84,32 @@ export function write(pdf: Pdf, text: string, box: Box, style: Style): number {
     fitting = { ...fitting, size: fitting.size - 1 };
     lines = linesOf(pdf, text, fitting, width);
   }
-  lines.forEach((line, i) => {
-    const left = align === 'right' ? x + width - widthOf(pdf, line, fitting) : x;
-    writeLine(pdf, line, { x: left, y: y + i * heightOf(fitting) }, fitting);
-  });
+  const scope = tag === 'TH' ? 'Row' : undefined;
+  block(pdf, { tag, scope }, () =>
+    lines.forEach((line, i) => {
+      const left = align === 'right' ? x + width - widthOf(pdf, line, fitting) : x;
+      writeLine(pdf, line, { x: left, y: y + i * heightOf(fitting) }, fitting);
+    }),
+  );
   return y + lines.length * heightOf(fitting);
+}
+
+interface Picture {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What it shows. */
+  alt: string;
+  align?: 'center';
+}
+
+/** Within its box. Throws for one that cannot be read, before anything of it is drawn. */
+export function drawPicture(pdf: Pdf, content: Buffer, { x, y, width, height, alt, align }: Picture): void {
+  // A documented call that the types lack.
+  const { openImage } = pdf as unknown as { openImage: (this: Pdf, content: Buffer) => never };
+  const image = openImage.call(pdf, content);
+  block(pdf, { tag: 'Figure', alt, bbox: [x, y, x + width, y + height] }, () =>
+    pdf.image(image, x, y, { fit: [width, height], align }),
+  );
 }

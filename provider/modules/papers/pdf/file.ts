@@ -73,7 +73,7 @@ function drawCover(flow: Flow, facts: FileFacts): void {
   flow.text(facts.college, { size: 11, colour: MUTED });
   flow.space(72);
   flow.text('File of an internship', { size: 13, colour: MUTED });
-  flow.text(facts.title, { size: 28, weight: 700, colour: facts.accent });
+  flow.text(facts.title, { size: 28, weight: 700, colour: facts.accent }, { tag: 'H1' });
   flow.text(facts.lead, { size: 14, weight: 600, colour: INK });
   flow.space(24);
   flow.facts(facts.cover);
@@ -90,7 +90,7 @@ function drawLetter(flow: Flow, { label, head, text, scan }: Letter): void {
     flow.space(8);
     if (scan.picture)
       try {
-        flow.picture(Buffer.from(scan.picture));
+        flow.picture(Buffer.from(scan.picture), `Signed scan: ${scan.name}`);
         return;
       } catch {
         // A broken picture must not prevent the file.
@@ -99,7 +99,7 @@ function drawLetter(flow: Flow, { label, head, text, scan }: Letter): void {
     return;
   }
   const [name = '', ...more] = head;
-  flow.text(name, { size: 14, weight: 700, colour: INK });
+  flow.text(name, { size: 14, weight: 700, colour: INK }, { tag: 'H1' });
   for (const line of more) flow.text(line, { size: 10, colour: MUTED });
   flow.space(28);
   for (const paragraph of text.split('\n\n')) {

@@ -1,6 +1,7 @@
 /** Text that flows over pages of A4. */
 import { fontName, runsOf, type Weight } from '#provider/modules/certificates/pdf/fonts';
-import { writeLine, type Pdf, type Style } from '#provider/modules/certificates/pdf/writer';
+import { block, decoration, group, type Tag } from '#provider/modules/certificates/pdf/structure';
+import { drawPicture, writeLine, type Pdf, type Style } from '#provider/modules/certificates/pdf/writer';
 
 export const PAGE = { size: 'A4', margin: 0 } as const;
 const WIDTH = 595.28;
@@ -25,6 +26,12 @@ interface Column {
   width: number;
 }
 
+interface Place {
+  x?: number;
+  width?: number;
+  tag?: Tag;
+}
+
 export class Flow {
   y = TOP;
   /** Of words at size 1: a text has few different ones. */
@@ -36,7 +43,7 @@ export class Flow {
   ) {}
 
   page(): void {
-    this.pdf.addPage(PAGE);
+    this.pdf.continueOnNewPage(PAGE);
     this.y = TOP;
   }
 
@@ -51,14 +58,14 @@ export class Flow {
 
   heading(text: string): void {
     this.keep(90);
-    this.text(text, { size: 18, weight: 700, colour: this.accent });
+    this.text(text, { size: 18, weight: 700, colour: this.accent }, { tag: 'H1' });
     this.space(8);
   }
 
   subheading(text: string): void {
     this.keep(48);
     this.space(8);
-    this.text(text, { size: 11.5, weight: 600, colour: INK });
+    this.text(text, { size: 11.5, weight: 600, colour: INK }, { tag: 'H2' });
     this.space(2);
   }
 
@@ -67,62 +74,87 @@ export class Flow {
   }
 
   /** Wrapped; line ends of the text stay. */
-  text(text: string, style: Style = BODY, { x = EDGE, width = INNER } = {}): void {
-    for (const line of this.linesOf(text, style, width)) {
-      const height = style.size * LEADING;
-      this.keep(height);
-      if (line !== '') writeLine(this.pdf, line, { x, y: this.y }, style);
-      this.y += height;
-    }
+  text(text: string, style: Style = BODY, { x = EDGE, width = INNER, tag = 'P' }: Place = {}): void {
+    const height = style.size * LEADING;
+    const draw = () => {
+      for (const line of this.linesOf(text, style, width)) {
+        this.keep(height);
+        if (line !== '') writeLine(this.pdf, line, { x, y: this.y }, style);
+        this.y += height;
+      }
+    };
+    // Its first line is not to leave an empty mark on the page before.
+    this.keep(height);
+    if (text.trim() === '') draw();
+    else block(this.pdf, { tag, scope: tag === 'TH' ? 'Row' : undefined }, draw);
   }
 
   /** Label and value side by side; without a value the fact is left out. */
   facts(facts: readonly (readonly [label: string, value: string])[]): void {
-    for (const [label, value] of facts) {
-      if (value === '') continue;
-      this.keep(BODY.size * LEADING);
-      const from = { page: this.pdf.page, y: this.y };
-      this.text(label, { ...BODY, colour: MUTED }, { width: LABEL_WIDTH - 8 });
-      const afterLabel = this.y;
-      if (this.pdf.page === from.page) this.y = from.y;
-      this.text(value, BODY, { x: EDGE + LABEL_WIDTH, width: INNER - LABEL_WIDTH });
-      if (this.pdf.page === from.page) this.y = Math.max(this.y, afterLabel);
-      this.space(2);
-    }
+    const given = facts.filter(([, value]) => value !== '');
+    if (given.length === 0) return;
+    group(this.pdf, 'Table', () => {
+      for (const fact of given) group(this.pdf, 'TR', () => this.fact(fact));
+    });
+  }
+
+  private fact([label, value]: readonly [label: string, value: string]): void {
+    this.keep(BODY.size * LEADING);
+    const from = { page: this.pdf.page, y: this.y };
+    this.text(label, { ...BODY, colour: MUTED }, { width: LABEL_WIDTH - 8, tag: 'TH' });
+    const afterLabel = this.y;
+    if (this.pdf.page === from.page) this.y = from.y;
+    this.text(value, BODY, { x: EDGE + LABEL_WIDTH, width: INNER - LABEL_WIDTH, tag: 'TD' });
+    if (this.pdf.page === from.page) this.y = Math.max(this.y, afterLabel);
+    this.space(2);
   }
 
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const titles = columns.map(({ title }) => title);
-    this.row(columns, titles, { ...SMALL, weight: 600 });
-    for (const row of rows) this.row(columns, row, { ...BODY, size: 9.5 });
+    group(this.pdf, 'Table', () => {
+      this.row(columns, titles, { style: { ...SMALL, weight: 600 }, tag: 'TH' });
+      for (const row of rows) this.row(columns, row, { style: { ...BODY, size: 9.5 }, tag: 'TD' });
+    });
     this.space(8);
   }
 
-  private row(columns: readonly Column[], cells: readonly string[], style: Style): void {
+  private row(
+    columns: readonly Column[],
+    cells: readonly string[],
+    { style, tag }: { style: Style; tag: 'TH' | 'TD' },
+  ): void {
+    const scope = tag === 'TH' ? 'Column' : undefined;
     const lines = columns.map(({ width }, i) => this.linesOf(cells[i] ?? '', style, width - 8));
     const height = Math.max(...lines.map(({ length }) => length)) * style.size * LEADING;
     this.keep(height + 6);
     let x = EDGE;
-    lines.forEach((cell, i) => {
+    const draw = (cell: readonly string[]) =>
       cell.forEach((line, n) => {
         const y = this.y + n * style.size * LEADING;
         if (line !== '') writeLine(this.pdf, line, { x, y }, style);
       });
-      x += columns[i]!.width;
-    });
+    group(this.pdf, 'TR', () =>
+      lines.forEach((cell, i) => {
+        block(this.pdf, { tag, scope }, () => draw(cell));
+        x += columns[i]!.width;
+      }),
+    );
     this.y += height + 2;
-    this.pdf
-      .moveTo(EDGE, this.y)
-      .lineTo(EDGE + INNER, this.y)
-      .lineWidth(0.5)
-      .stroke(LINE);
+    decoration(this.pdf, 'Layout', () =>
+      this.pdf
+        .moveTo(EDGE, this.y)
+        .lineTo(EDGE + INNER, this.y)
+        .lineWidth(0.5)
+        .stroke(LINE),
+    );
     this.y += 4;
   }
 
   /** As large as the rest of the page allows. Throws for a picture that cannot be read. */
-  picture(content: Buffer): void {
+  picture(content: Buffer, alt: string): void {
     this.keep(300);
-    this.pdf.image(content, EDGE, this.y, { fit: [INNER, BOTTOM - this.y], align: 'center' });
+    const box = { x: EDGE, y: this.y, width: INNER, height: BOTTOM - this.y };
+    drawPicture(this.pdf, content, { ...box, alt, align: 'center' });
     this.y = BOTTOM;
   }
 
@@ -131,7 +163,8 @@ export class Flow {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
-      writeLine(this.pdf, `${label} · Page ${page - start + 1} of ${count}`, { x: EDGE, y: FOOT }, SMALL);
+      const foot = `${label} · Page ${page - start + 1} of ${count}`;
+      decoration(this.pdf, 'Pagination', () => writeLine(this.pdf, foot, { x: EDGE, y: FOOT }, SMALL));
     }
   }
 
