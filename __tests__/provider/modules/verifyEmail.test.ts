@@ -163,7 +163,7 @@ describe('an account from before', () => {
   });
 
   it.each(['link', 'reset'] as const)('has its claim confirmed by the %s', async (way) => {
-    const user = await aUser(setup.services, { role: 'student' });
+    const user = await aUser(setup.services, { role: 'student', name: 'Asha Kumar' });
     const usn = `VER${way.toUpperCase()}`;
     const collegeId = await aRow(usn, user.email.toUpperCase());
     const { id } = await setup.services.db

@@ -98,6 +98,7 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   internship_diaries: ({ student }) => ['student_id', student.id],
   roster: ({ person }) => ['id', person],
   enrolments: ({ student }) => ['student_id', student.id],
+  enrolment_refusals: ({ student }) => ['student_id', student.id],
   placements: ({ student }) => ['student_id', student.id],
   placement_issues: ({ placement }) => ['placement_id', placement],
   placement_events: ({ placement }) => ['placement_id', placement],
