@@ -176,6 +176,9 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   left -= inWeek;
   expect(await waiting()).toBe(left);
 
+  // The list that was read anew may show the next week once more.
+  await settled(page);
+  await one.first().waitFor();
   const inNext = await one.count();
   await week.getByRole('button', { name: 'Return all' }).click();
   const why = page.getByRole('dialog', { name: `Return ${inNext} ${inNext === 1 ? 'entry' : 'entries'}?` });
