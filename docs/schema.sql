@@ -1911,7 +1911,7 @@ end $function$;
 
 create function company_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT as $function$
   select replace(regexp_replace(regexp_replace(words, '^(m s|messrs) ', ''),
-    '( and)?( (private|pvt|pte|pvtltd|p|limited|ltd|llp|l l p|llc|l l c|lp|inc|incorporated|corp|corporation|co|company|gmbh|g m b h|mbh|ag|kg|plc|p l c|sa|s a|srl|s r l|sarl|bv|b v|nv|n v|oy|ab|as|opc|fze|fzco|fz|pty|bhd|sdn))+$',
+    '( and)?( (public|private|pvt|pte|pvtltd|p|limited|ltd|llp|l l p|llc|l l c|lp|inc|incorporated|corp|corporation|co|company|gmbh|g m b h|mbh|ag|kg|plc|p l c|sa|s a|srl|s r l|sarl|bv|b v|nv|n v|oy|ab|as|opc|fze|fzco|fz|pty|bhd|sdn))+$',
     ''), ' ', '')
   from (select btrim(regexp_replace(regexp_replace(normalize(folded(name), NFKD), U&'[\0300-\036F'']', '', 'g'),
     '[^[:alnum:]]+', ' ', 'g')) as words) w

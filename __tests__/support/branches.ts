@@ -102,6 +102,10 @@ export async function aBranch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('feedback_sums')
+    .values({ company_id: company.id, internship_id: null, students: 5, sums: [20, 20, 20, 20, 20] })
+    .execute();
   const project = await db
     .insertInto('projects')
     .values({

@@ -34,6 +34,10 @@ export const tooEarlyText = (agreed: Agreed, today: string): string | null =>
     ? null
     : `It can be completed from ${dayText(agreed.end_date)}, its last day.`;
 
+/** Why no work can be recorded or reported yet; null from its first day on. */
+export const notBegunText = ({ start_date }: Pick<Agreed, 'start_date'>, today: string): string | null =>
+  start_date && start_date > today ? `It begins on ${dayText(start_date)}.` : null;
+
 /** Why it cannot have ended on a day; null for one that it can. */
 export function wrongDayText(agreed: Agreed, day: string, today: string): string | null {
   const days = endableDays(agreed, today);

@@ -1,5 +1,5 @@
 /** A suspended company may come back under another account, or as a student's own internship. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { stateWord, type SameName } from '#contract/moderation/sameName';
 import { ROLES } from '#contract/roles';
@@ -16,6 +16,20 @@ export interface Named {
 
 const MOST = 20;
 
+/** Limited before anything is joined, so that each name is looked up by its index. */
+const LIMIT = sql.lit(2 * MOST);
+const companies = (matches: RawBuilder<unknown>) => sql`
+  select c.id, c.name, c.moderation_status as status
+  from (select id, name, user_id, moderation_status from companies where ${matches} limit ${LIMIT}) c
+  where not exists (select from users u where u.id = c.user_id and u.erased_at is not null)`;
+/** Without a name yet they go by that of their account. */
+const nameless = sql`
+  select c.id, u.name, c.moderation_status as status
+  from (select id, name from users where company_key(name) = a.name_key and role_id = ${sql.lit(ROLES.company)}
+    and a.name_key <> '' and erased_at is null limit ${LIMIT}) u
+  cross join lateral (select id, moderation_status from companies
+    where user_id = u.id and name is null limit 1) c`;
+
 /** By key; suspended ones first. */
 export async function sameNames(
   db: Kysely<Database>,
@@ -27,22 +41,16 @@ export async function sameNames(
     with named as (
       select key, company, company_key(name) as name_key, web_domain(website) as domain
       from json_to_recordset(${JSON.stringify(named)}::json)
-        as a (key integer, company integer, name text, website text)),
-    same as (
-      select a.key, c.id from named a join companies c on company_key(c.name) = a.name_key
-        where c.name is not null and a.name_key <> '' and c.id is distinct from a.company
-      union
-      select a.key, c.id from named a join companies c on web_domain(c.website_url) = a.domain
-        where c.website_url is not null and c.id is distinct from a.company
-      union
-      select a.key, c.id from named a
-        join users u on company_key(u.name) = a.name_key and u.role_id = ${sql.lit(ROLES.company)}
-        join companies c on c.user_id = u.id and c.name is null and c.id is distinct from a.company
-        where a.name_key <> '')
-    select s.key, c.id, coalesce(c.name, u.name) as name, c.moderation_status as status
-    from same s join companies c on c.id = s.id join users u on u.id = c.user_id
-    where u.erased_at is null
-    order by s.key, c.moderation_status = ${sql.lit(MODERATION.suspended)} desc, c.id`.execute(db);
+        as a (key integer, company integer, name text, website text))
+    select distinct a.key, m.id, m.name, m.status, m.status = ${sql.lit(MODERATION.suspended)} as suspended
+    from named a cross join lateral (
+      (${companies(sql`company_key(name) = a.name_key and name is not null and a.name_key <> ''`)})
+      union all
+      (${companies(sql`web_domain(website_url) = a.domain and website_url is not null`)})
+      union all
+      (${nameless})) m
+    where m.id is distinct from a.company
+    order by a.key, suspended desc, m.id`.execute(db);
   for (const { key, id, name, status } of rows) {
     const list = byKey.get(key) ?? [];
     if (list.length < MOST) list.push({ id, name, state: stateWord(status) });

@@ -92,6 +92,10 @@ const columnsWith = (rows: readonly string[], mark: string) => [
 
 it('leaves nothing of the one and changes nothing of the other, by erasing, by time and by a restore', async () => {
   const { pool } = setup.services;
+  await query(
+    "insert into years (name, from_day, to_day) values ('2040-41', '2040-07-01', '2041-06-30')",
+    [],
+  );
   const [gone, stays] = [await aNamesake('MARK ONE'), await aNamesake('MARK TWO')];
   await ask(gone.student);
   for (const { owner } of [gone, stays]) {

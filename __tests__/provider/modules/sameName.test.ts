@@ -25,6 +25,7 @@ it.each([
   ['Jones & Co.', 'Jones and Company'],
   ['O’Brien Inc', "O'Brien, Inc."],
   ['M/s Patel LLP', 'Patel L.L.P.'],
+  ['Demo Technologies', 'Demo Technologies Public Limited'],
 ])('%s is the name %s', async (one, other) => {
   expect(await key(one)).toBe(await key(other));
   expect(await key(one)).not.toBe('');

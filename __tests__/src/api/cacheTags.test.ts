@@ -323,6 +323,7 @@ describe('the endpoints', () => {
     'GET /company/internship/applications/resumes',
     'GET /coordinator/placements/export',
     'GET /coordinator/students/export',
+    'GET /student/calendar',
     'GET /student/internship-diaries/export',
     'GET /student/project-diaries/export',
     'GET /events',

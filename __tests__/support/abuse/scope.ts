@@ -106,6 +106,7 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   week_answers: ({ placement }) => ['placement_id', placement],
   placement_papers: ({ placement }) => ['placement_id', placement],
   placement_feedback: ({ placement }) => ['placement_id', placement],
+  feedback_sums: ({ company }) => ['company_id', company.id],
   week_confirmations: ({ placement }) => ['placement_id', placement],
   supervision_links: ({ placement }) => ['placement_id', placement],
   supervision_reminders: ({ placement }) => ['placement_id', placement],

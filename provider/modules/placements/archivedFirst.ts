@@ -11,8 +11,8 @@ import type { PlacementRecord } from './repository';
 /** Acts on placements; asking for their files only reads. */
 const ACTS =
   /^\/(?:student|company|coordinator)\/placements\/(?!files$|propose$)|^\/coordinator\/certificates\/issue$/;
-/** Longer lists are refused by the act itself. */
-const MOST = 500;
+/** As many as a college has. */
+const MOST = 10_000;
 
 const idsOf = (body: unknown): number[] => {
   const { id, ids, placement_ids } = (body ?? {}) as Record<string, unknown>;
@@ -23,7 +23,6 @@ const idsOf = (body: unknown): number[] => {
     .map(Number);
 };
 
-/** The others' are not found, whatever their year. */
 function mayTouch(placement: PlacementRecord, user: SessionUser): boolean {
   if (user.role_id === ROLES.student) return placement.student_user_id === user.id;
   if (user.role_id === ROLES.company)
@@ -37,8 +36,10 @@ async function refuseArchivedFirst(request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST' || !user || !ACTS.test(path)) return;
   const ids = idsOf(request.body);
   if (ids.length === 0) return;
-  for (const placement of await placementsByIds(request.server.services.db, ids))
-    if (mayTouch(placement, user)) refuseArchived(placement.year);
+  const placements = await placementsByIds(request.server.services.db, ids);
+  // What is not found comes first, as for any call.
+  if (placements.length < new Set(ids).size || !placements.every((one) => mayTouch(one, user))) return;
+  for (const { year } of placements) refuseArchived(year);
 }
 
 export function archivedFirst(app: FastifyInstance): void {

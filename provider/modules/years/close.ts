@@ -198,7 +198,7 @@ async function endClaims(
   if (ids.length > 0)
     await decideClaimsIn(trx, ALL_COLLEGES, {
       ...{ ids, decision: 'refused', reason: reasonOf(year), userId, now },
-      ...{ dryRun: false, revokes: false },
+      ...{ dryRun: false, revokes: false, ofClosing: true },
     });
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { endRefusal } from '#contract/placement/calendar';
+import { endRefusal, notBegunText } from '#contract/placement/calendar';
 import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/placement/lifecycle';
 import { placementRefusal } from '#contract/placement/refusals';
 import type { PlacementCheckKey } from '#contract/placement/checks';
@@ -100,6 +100,8 @@ export async function storePaperHours(
     const [placement] = (await heldOfCollege(trx, coordinator, [id])) as [PlacementRecord];
     if (placement.state !== 'approved' && placement.state !== 'completed')
       throw dataNotUpdated('Hours belong to an approved or completed placement.');
+    const notBegun = notBegunText(placement, dayOf(actor.now));
+    if (notBegun !== null) throw tooEarly(notBegun);
     if (hasCertificate(placement)) throw dataNotUpdated(ISSUED);
     if ((await recordedHours(trx, [id])).get(id)?.source === 'diary') throw invalid({ hours: [HAS_ENTRIES] });
     const before = placement.paper_hours === null ? null : Number(placement.paper_hours);

@@ -1,7 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { EmergencyContact, PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
-import { alreadyExists, dataNotUpdated, notFound, refuseArchived } from '#provider/errors';
+import { notBegunText } from '#contract/placement/calendar';
+import { dayOf } from '#provider/http/days';
+import { alreadyExists, dataNotUpdated, notFound, refuseArchived, tooEarly } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
@@ -87,6 +89,8 @@ export async function storeReport(
   return db.transaction().execute(async (trx) => {
     const placement = await heldOwn(trx, studentId, id);
     if (placement.state !== 'approved') throw dataNotUpdated('A report belongs to an approved placement.');
+    const notBegun = notBegunText(placement, dayOf(actor.now));
+    if (notBegun !== null) throw tooEarly(notBegun);
     const gaps = await hasGaps(trx, id);
     const report_file_id = await saveFile(trx, {
       ownerId: actor.userId,

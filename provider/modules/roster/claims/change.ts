@@ -30,8 +30,9 @@ interface Allowed {
   deferred: string | null;
 }
 
-const comesOfAge = (before: string | null, after: string, at: Date): boolean =>
-  before !== null && isMinor(before, dayOf(at)) && !isMinor(after, dayOf(at));
+/** A minor who gets older by it: one day short of an adult is an adult tomorrow. */
+const getsOlder = (before: string | null, after: string, at: Date): boolean =>
+  before !== null && isMinor(before, dayOf(at)) && after < before;
 
 /** A confirmed student keeps college, USN, branch and the roster's birth date; the requested change waits. */
 export async function allowedChange(trx: Trx, student: Known, wanted: Wanted, at: Date): Promise<Allowed> {
@@ -39,14 +40,14 @@ export async function allowedChange(trx: Trx, student: Known, wanted: Wanted, at
   const { college, usn, branch } = student;
   const wish: Belonging = { college: wanted.college, usn: wanted.usn, branch: wanted.branch };
   if (enrolment?.state !== 'confirmed' || college === null || usn === null || branch === null) {
-    const waits = comesOfAge(student.dob, wanted.dob, at);
+    const waits = getsOlder(student.dob, wanted.dob, at);
     const isKept = wanted.dob === student.dob;
     const deferred = waits ? wanted.dob : isKept ? (enrolment?.requested?.birth_date ?? null) : null;
     return { belonging: wish, dob: waits ? student.dob! : wanted.dob, deferred };
   }
   const recorded = await rosterBirthDate(trx, student.id);
   const known = recorded ?? student.dob;
-  const waits = wanted.dob !== known && (recorded !== null || comesOfAge(known, wanted.dob, at));
+  const waits = wanted.dob !== known && (recorded !== null || getsOlder(known, wanted.dob, at));
   const present = { college, usn, branch };
   const change = { wish, birthDate: waits ? wanted.dob : null };
   await request(trx, student, { id: enrolment.id, requested: enrolment.requested, present }, change, at);

@@ -36,6 +36,8 @@ interface Decision {
   dryRun: boolean;
   /** Whether confirmations may be revoked too: only where each was named. */
   revokes: boolean;
+  /** Of a year, not a college's own decision. */
+  ofClosing?: boolean;
 }
 
 interface ClaimOutcome {
@@ -132,7 +134,8 @@ const refuse: Act = async (trx, claim, decision) => {
   }
   const { student_id: studentId, college_id: collegeId, requested } = claim;
   const usn = isRequest(claim) && requested!.college === claim.college ? usnKey(requested!.usn) : claim.usn;
-  if (!isRequest(claim) || usn !== claim.usn)
+  // Closing a year ends what waits; it says nothing about the person.
+  if (!decision.ofClosing && (!isRequest(claim) || usn !== claim.usn))
     await storeRefusal(trx, { studentId, collegeId, usn }, decision.now);
   await updateEnrolment(trx, claim.id, {
     requested: null,
