@@ -75,6 +75,8 @@ describe('every public page', () => {
 });
 
 describe('a page that breaks', () => {
+  const BREAKS = 'Breaks as it is drawn';
+
   it('gives way to the error page, tells the console nothing, and leads home', () =>
     inContext({}, async (page) => {
       const said: string[] = [];
@@ -91,8 +93,27 @@ describe('a page that breaks', () => {
         route.fulfill(answer({ data: [row], current_page: 1, last_page: 1, total: 1 })),
       );
       await page.route(/\/api\/v1\/companies\/1-a/, (route) =>
-        route.fulfill(answer({ ...row, name: { secret: 'detail' } })),
+        route.fulfill(answer({ ...row, description: BREAKS, content: BREAKS })),
       );
+      // Whatever a provider sends is read, so what breaks is the browser's own.
+      await page.addInitScript((breaks) => {
+        const create = Document.prototype.createTextNode;
+        const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!;
+        const check = (text: unknown) => {
+          if (String(text).includes(breaks)) throw new Error('a secret detail');
+        };
+        Document.prototype.createTextNode = function createText(text) {
+          check(text);
+          return create.call(this, text);
+        };
+        Object.defineProperty(Node.prototype, 'textContent', {
+          get,
+          set(text) {
+            check(text);
+            set!.call(this, text);
+          },
+        });
+      }, BREAKS);
       await page.goto('/about');
       await page.locator('header').getByRole('link', { name: 'Companies' }).click();
       await page.getByRole('link', { name: /Acme/ }).click();
