@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { safeHref } from './safeHref';
+import { outsideHref, safeHref } from './safeHref';
 
 /** Paths in the provider's answers are relative to it; empty for the portal's own. */
 export const ProviderOrigin = createContext('');
@@ -10,7 +10,11 @@ type ToHref = (value: string | null | undefined) => string | undefined;
 
 export function useProviderHref(): ToHref {
   const origin = useContext(ProviderOrigin);
-  return (value) => safeHref(value, origin);
+  return (value) =>
+    // Another provider may keep its files on a third host.
+    origin !== '' && typeof value === 'string' && /^\/\/[\w-]+\./.test(value.trim())
+      ? outsideHref(`https:${value.trim()}`)
+      : safeHref(value, origin);
 }
 
 export function useNewsHref(): ToHref {

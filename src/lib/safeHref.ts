@@ -12,8 +12,6 @@ export function outsideHref(value: string | null | undefined): string | undefine
 /** Undefined unless http(s). Paths of the provider resolve against `origin`, empty for the portal's own. */
 export function safeHref(value: string | null | undefined, origin = ''): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  // Another host's, by the scheme of the page.
-  if (/^\/\/[\w-]+\./.test(text)) return outsideHref(`https:${text}`);
   if (/^\/(?![/\\])/.test(text)) return `${origin}${text}`;
   // `uploads/cv.pdf`: no scheme before the first slash, an extension after the last.
   if (/^[\w-]+\/[^\s:\\]*\.\w+$/.test(text)) return `${origin}/${text}`;

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link';
 
 /** Other companies of the same name or website. `linked` where the reader may open them. */
 export function SameNames({ companies, linked }: { companies: readonly SameName[]; linked?: boolean }) {
-  if (companies.length === 0) return null;
+  if (!Array.isArray(companies) || companies.length === 0) return null;
   return (
     <p className="notice notice-amber">
       <Icon name="warning" />
@@ -26,7 +26,8 @@ export function SameNames({ companies, linked }: { companies: readonly SameName[
 
 /** The same in a row of a list. */
 export const sameNameWords = (companies: readonly SameName[] = []): string | false => {
-  const [first] = companies;
+  // Another provider may send anything.
+  const [first] = Array.isArray(companies) ? companies : [];
   if (!first) return false;
   const others = companies.length > 1 ? ` and ${companies.length - 1} more` : '';
   return `Same name or website as ${first.name} (${sameNameLabel(first.state)})${others}`;

@@ -160,6 +160,8 @@ test('without applications there is a way to find internships', async () => {
 
 test('a new page number shows the top of the list', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  // Of tests before, which share the stub of this browser.
+  scrolled.mockClear();
   const { user } = await open(anApplication(), {
     'GET /student/internship-applys': listed([anApplication()], { last_page: 2 }),
   });
