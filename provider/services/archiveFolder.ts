@@ -7,6 +7,7 @@ import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { freeBytes } from '../files/freeBytes';
 
 export interface ArchiveFile {
   /** In the ZIP, with slashes. */
@@ -45,7 +46,8 @@ export class ArchiveFolder {
   }
 
   has(id: number, entry: number): boolean {
-    return fs.existsSync(this.workPath(id, String(entry)));
+    // An entry that an earlier release made has none, and is made again.
+    return fs.existsSync(this.workPath(id, String(entry), CONTENTS));
   }
 
   /** All files of an entry, or nothing. Throws NoRoom before the disk is full. */
@@ -53,8 +55,7 @@ export class ArchiveFolder {
     const part = this.workPath(id, `${entry}.part`);
     await fsp.rm(part, { recursive: true, force: true });
     await fsp.mkdir(part, { recursive: true, mode: 0o700 });
-    const { bavail, bsize } = await fsp.statfs(part);
-    if (bavail * bsize < SPARE_BYTES) throw new NoRoom('There is too little room on the disk.');
+    if ((await freeBytes(part)) < SPARE_BYTES) throw new NoRoom('There is too little room on the disk.');
     const contents: Contents = { paths: [], leftOut: [] };
     for await (const file of files) {
       if ('leftOut' in file) {
