@@ -1129,7 +1129,6 @@ create table student_quiets (
   ends_at timestamp with time zone not null,
   placement_id integer,
   weekdays smallint default 31 not null,
-  former_weekdays smallint,
   terms_from date,
   constraint student_quiets_owner CHECK ((num_nonnulls(application_id, placement_id) = 1))
 );
@@ -1913,8 +1912,9 @@ create function company_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARAL
   select replace(regexp_replace(regexp_replace(words, '^(m s|messrs) ', ''),
     '( and)?( (public|private|pvt|pte|pvtltd|p|limited|ltd|llp|l l p|llc|l l c|lp|inc|incorporated|corp|corporation|co|company|gmbh|g m b h|mbh|ag|kg|plc|p l c|sa|s a|srl|s r l|sarl|bv|b v|nv|n v|oy|ab|as|opc|fze|fzco|fz|pty|bhd|sdn))+$',
     ''), ' ', '')
-  from (select btrim(regexp_replace(regexp_replace(normalize(folded(name), NFKD), U&'[\0300-\036F'']', '', 'g'),
-    '[^[:alnum:]]+', ' ', 'g')) as words) w
+  from (select btrim(regexp_replace(regexp_replace(
+    translate(lower(normalize(folded(name), NFKD)), 'авекмнорстухіјѕһԁԛԝαβεζηικμνορτυχıłøđ', 'abekmhopctyxijshdqwabezhikmnoptyxilod'),
+    U&'[\0300-\036F'']', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as words) w
 $function$;
 
 create function company_terms(words text, state integer, domain integer) RETURNS text[] LANGUAGE plpgsql IMMUTABLE COST 1000 as $function$
@@ -2328,7 +2328,7 @@ create function web_domain(website text) RETURNS text LANGUAGE sql IMMUTABLE PAR
   from (select host, substring(host from
       '(([^.]+\.(co|com|ac|org|net|gov|edu|nic|res|gen|firm|ind)\.[a-z]{2}|[^.]+\.[^.]+))$') as domain
     from (select regexp_replace(substring(lower(btrim(website)) from '^(?:[a-z]+://)?(?:[^/@]*@)?([^/:?#]+)'),
-      '^www\.', '') as host) h) d
+      '^www\.|\.+$', '', 'g') as host) h) d
 $function$;
 
 create function week_confirmations_marks_delete() RETURNS trigger LANGUAGE plpgsql as $function$

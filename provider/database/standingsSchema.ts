@@ -41,8 +41,7 @@ interface StudentQuietsTable {
   student_id: number;
   college: string;
   quiet_from: string;
-  /** As `weekdays`, of days before `terms_from`. */
-  former_weekdays: number | null;
+  /** The first day of the present weekdays. */
   terms_from: string | null;
   ends_at: Date;
   /** Bits: 1 is Monday, 64 Sunday. */

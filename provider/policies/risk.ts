@@ -1,6 +1,8 @@
 /** When students are at risk, and why. */
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import { daysBetween, plusDays } from './diaries';
 import { isWorkingDay } from './placementDays';
+import { termsOn } from './placementTerms';
 
 export const RISKS = ['application', 'offer', 'diary'] as const;
 export type Risk = (typeof RISKS)[number];
@@ -16,14 +18,14 @@ interface Lacking {
   holidays: ReadonlySet<string>;
   /** Of a diary; 1 is Monday. */
   workingDays: readonly number[];
-  /** Of days before an amendment's first one. */
-  former?: { until: string; working_days: readonly number[] } | null;
+  /** Of days before amendments, oldest first. */
+  former: readonly Pick<FormerTerms, 'until' | 'working_days'>[];
 }
 
 /** With the real number of days. */
 export function riskReason(risk: Risk, { since, today, holidays, workingDays, former }: Lacking): string {
   if (risk === 'diary') {
-    const weekdaysOn = (day: string) => (former && day < former.until ? former.working_days : workingDays);
+    const weekdaysOn = (day: string) => termsOn(day, former, { working_days: workingDays }).working_days;
     const days = [...daysBetween(since, plusDays(today, -1))];
     const missing = days.filter((day) => isWorkingDay(day, holidays, weekdaysOn(day))).length;
     return `No diary entry for ${counted(missing, 'working day')}`;

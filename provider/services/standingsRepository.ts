@@ -159,22 +159,18 @@ const asksForDays = sql`state = 'approved' and start_date is not null and end_da
 const approvedOn = sql`(select (max(at) at time zone ${ZONE})::date from placement_events
   where placement_id = p.id and event = 'approve')`;
 
-/** The weekdays before the last amendment, and its first day. */
-const formerWeekdays = sql`
-    (select coalesce(sum(1 << (day::int - 1)), 31)::smallint
-      from jsonb_array_elements_text(p.former_terms -> -1 -> 'working_days') as day
-      where p.former_terms <> '[]'),
-    (p.former_terms -> -1 ->> 'until')::date`;
+/** The first day of the present terms; null where they never changed. */
+const termsFrom = sql`(p.former_terms -> -1 ->> 'until')::date`;
 
 /** Since when each diary is silent, and when it ends, by the placement's dates and weekdays. */
 const quiets = (ids: readonly number[]) => sql`
   insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at, weekdays,
-    former_weekdays, terms_from)
+    terms_from)
   select a.id, null::int, s.id, s.college,
     greatest(coalesce(p.start_date, (e.accepted_at at time zone ${ZONE})::date), ${approvedOn}, d.last_day + 1),
     coalesce((coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE},
       e.accepted_at + i.internship_duration::float8 * interval '1 month'),
-    ${weekdaysOf(sql`p.working_days`)}, ${formerWeekdays}
+    ${weekdaysOf(sql`p.working_days`)}, ${termsFrom}
   from ${students(ids, isCounted)}
   cross join lateral (
     select id, internship_id, updated_at from applications
@@ -190,7 +186,7 @@ const quiets = (ids: readonly number[]) => sql`
   union all
   select null, p.id, s.id, s.college, greatest(p.start_date, ${approvedOn}, d.last_day + 1),
     (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}, ${weekdaysOf(sql`p.working_days`)},
-    ${formerWeekdays}
+    ${termsFrom}
   from ${students(ids, isCounted)}
   cross join lateral (select id, start_date, end_date, ended_on, working_days, former_terms
     from placements

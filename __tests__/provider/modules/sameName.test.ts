@@ -26,6 +26,9 @@ it.each([
   ['O’Brien Inc', "O'Brien, Inc."],
   ['M/s Patel LLP', 'Patel L.L.P.'],
   ['Demo Technologies', 'Demo Technologies Public Limited'],
+  ['Acme Labs', '\u0410\u0421M\u0415 L\u0430bs'],
+  ['Ionix', '\u0399\u039f\u039d\u0399\u03a7'],
+  ['Lodz Systems', 'Łódź Systems'],
 ])('%s is the name %s', async (one, other) => {
   expect(await key(one)).toBe(await key(other));
   expect(await key(one)).not.toBe('');
@@ -43,6 +46,7 @@ it.each([
   ['http://jobs.acme.co.in:8080', 'acme.co.in'],
   ['acme.github.io/site', 'acme.github.io'],
   ['https://www.linkedin.com/company/acme', null],
+  ['https://www.acme.example./about', 'acme.example'],
 ])('the domain of %s is %s', async (website, expected) => {
   expect(await domain(website)).toBe(expected);
 });

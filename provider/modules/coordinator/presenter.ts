@@ -43,10 +43,7 @@ export const presentRisk = (
         today: clock.today,
         holidays: holidaysIn(clock, row.college ?? null),
         workingDays: weekdaysOf(row.risk_weekdays ?? 0),
-        former: row.risk_former && {
-          until: row.risk_former.from,
-          working_days: weekdaysOf(row.risk_former.weekdays),
-        },
+        former: row.risk_former ?? [],
       });
 
 export const presentStudentRow = (row: StudentListRow, clock: RiskClock): CoordinatorStudentRow => ({

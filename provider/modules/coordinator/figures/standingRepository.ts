@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { STAGE_PLACE } from '#contract/application/progress';
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import { RISK, type Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 
@@ -46,11 +47,17 @@ function byCollege<T>(
     : sql`case q.college ${sql.join(cases, sql` `)} else ${valueOf(calendar)} end`;
 }
 
+/** Former terms of the placement of a row `q`, oldest first. */
+const formerOfQuiet = sql`(select former_terms from placements
+  where id = q.placement_id or application_id = q.application_id)`;
+
 /** Working days of a silence that began under former weekdays, each by those of its day. */
 const silentDays = (clock: RiskClock) => sql`(
   select count(*) from generate_series(q.quiet_from, ${clock.today}::date - 1, interval '1 day') day
-  where (case when day < q.terms_from then q.former_weekdays else q.weekdays end
-      >> (extract(isodow from day)::int - 1)) & 1 = 1
+  cross join lateral (select extract(isodow from day)::int as weekday) d
+  left join lateral (select terms from jsonb_array_elements(${formerOfQuiet}) with ordinality f (terms, place)
+    where day < (terms ->> 'until')::date order by place limit 1) f on true
+  where coalesce(terms -> 'working_days' @> to_jsonb(weekday), (q.weekdays >> (weekday - 1)) & 1 = 1)
     and day::date <> all(${byCollege(clock, ({ holidays }) => [...holidays], 'date[]')}))`;
 
 /** A row `q` of student_quiets. The latest day of all sets is redundant, but an index estimates it. */
@@ -82,12 +89,7 @@ export const riskWeekdays = (clock: RiskClock) => sql<number | null>`(case ${ris
   when 'diary' then (select q.weekdays from student_quiets q
     where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;
 
-/** Weekdays (bits) of its days before `from`; null where they are the same. */
-export interface RiskFormer {
-  from: string;
-  weekdays: number;
-}
-export const riskFormer = (clock: RiskClock) => sql<RiskFormer | null>`(case ${riskOf(clock)}
-  when 'diary' then (select case when q.terms_from > q.quiet_from
-      then jsonb_build_object('from', q.terms_from, 'weekdays', q.former_weekdays) end
+/** Its former terms, oldest first; null where they are the same. */
+export const riskFormer = (clock: RiskClock) => sql<FormerTerms[] | null>`(case ${riskOf(clock)}
+  when 'diary' then (select case when q.terms_from > q.quiet_from then ${formerOfQuiet} end
     from student_quiets q where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
+import type { FormerTerms } from '#contract/placement/formerTerms';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -20,7 +21,6 @@ import {
   riskSince,
   riskFormer,
   riskWeekdays,
-  type RiskFormer,
 } from '../figures/standingRepository';
 import { countAtRisk, countByTallies } from '../figures/talliesRepository';
 import { rosterRows, rosterStudents, type RosterIds, type RosterStudent } from './rosterRepository';
@@ -226,7 +226,7 @@ export interface StudentListRow {
   risk: Risk | null;
   risk_since: string | null;
   risk_weekdays: number | null;
-  risk_former: RiskFormer | null;
+  risk_former: FormerTerms[] | null;
 }
 
 const NOT_SIGNED_IN = {
