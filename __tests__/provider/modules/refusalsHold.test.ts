@@ -146,6 +146,37 @@ describe('the birth date', () => {
     expect(await dobOf(user.id)).toBe('2010-02-03');
   });
 
+  it('that the roster told after a proposal asks for the letter before its approval', async () => {
+    const { user, client } = await desk.aClaimant('dob4', '2000-01-01');
+    const own = { company: 'Acme', title: 'Tester', description: 'Tests of the release', website: '' };
+    const sent = await client.multipart('/student/placements/propose', {
+      ...TERMS,
+      ...own,
+      offer_letter: PDF,
+    });
+    expect(sent.status).toBe(200);
+    await desk.send(row('dob4', { dob: '2010-02-03' }));
+    const [claim] = await desk.waiting('dob4');
+    await desk.decide({ ids: [claim.id], decision: 'confirmed' });
+    expect(await dobOf(user.id)).toBe('2010-02-03');
+
+    const { id } = sent.body.data;
+    const approve = async () =>
+      (await desk.coordinator.post('/coordinator/placements/decide', { ids: [id], decision: 'approved' }))
+        .body.data.rows[0];
+    expect(await approve()).toMatchObject({
+      state: 'submitted',
+      error: expect.stringContaining('The student is under 18.'),
+    });
+    const { rows } = await desk.setup.services.pool.query('select id from students where user_id = $1', [
+      user.id,
+    ]);
+    expect(
+      (await desk.coordinator.post('/coordinator/students/parent-consent', { id: rows[0].id })).status,
+    ).toBe(200);
+    expect(await approve()).toMatchObject({ state: 'approved', error: null });
+  });
+
   it('of an unconfirmed minor makes nobody an adult before the college has decided', async () => {
     const { user, store, enrolment, client } = await desk.aClaimant('dob3', '2010-02-03');
     await store({ dob: '2000-01-01' });

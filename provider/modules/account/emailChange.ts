@@ -12,7 +12,7 @@ import { tokenMail } from '#provider/mail/tokenMail';
 import { sha256 } from '#provider/security/tokens';
 import { welcome, type Inviter } from './invite';
 import { auditAccount, personOrNotFound } from './accounts';
-import { freeAddress } from './formerAddress';
+import { freeAddress, holderOf } from './formerAddress';
 import { holdClaim, proveEmail } from './provedEmail';
 import {
   deleteResetsOf,
@@ -72,7 +72,8 @@ export async function askForEmail(db: Db, inviter: Inviter, id: number, email: s
   return db.transaction().execute(async (trx) => {
     const { name, email: former, invited_at } = await personOrNotFound(trx, id);
     if (foldEmail(former) === foldEmail(email)) throw invalid({ email: ['This is the address already.'] });
-    if (await findUserByEmail(trx, email)) throw taken();
+    // Who opens the link proves the address; an invitation proves nothing yet.
+    if (await (invited_at ? findUserByEmail : holderOf)(trx, email)) throw taken();
     if (!invited_at) return mailEmailChange(trx, inviter, id, email);
     await updatePerson(trx, id, { email, email_proved_at: null });
     await welcome(trx, inviter, { id, name, email });

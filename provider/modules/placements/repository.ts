@@ -51,6 +51,8 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       's.user_id as student_user_id',
       's.usn',
       's.semester',
+      's.dob as student_dob',
+      's.parent_consent_at',
       'g.name as guide_name',
       'g.email as guide_email',
       'c.user_id as company_user_id',

@@ -10,8 +10,10 @@ import {
 } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound, refuseArchived } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
+import { needsParentConsent } from '#provider/policies/profiles';
 import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
 import { datesOf, decideAmendment } from './amend';
@@ -49,6 +51,8 @@ interface Decision extends Mass {
 
 const notNow = (state: PlacementState) =>
   `It is in the state "${placementStateInfo(state).label}", in which this cannot be decided.`;
+const PARENT_LETTER_FIRST =
+  "The student is under 18. Note first, on the student's page, that you have seen a parent's letter.";
 const NOT_A_PERIOD =
   'It would end before it begins: its dates have changed since the new ones were requested.';
 
@@ -60,7 +64,11 @@ const approvalError = async (
   trx: Kysely<Database>,
   then: PlacementRecord,
   approved: readonly PlacementRecord[],
+  day: string,
 ): Promise<string | null> => {
+  // The roster may have told the date of birth since.
+  if (then.state !== 'approved' && needsParentConsent({ ...then, dob: then.student_dob }, day))
+    return PARENT_LETTER_FIRST;
   if (then.start_date !== null && then.end_date !== null && then.start_date > then.end_date)
     return NOT_A_PERIOD;
   if (then.supervisor_email !== null && (await cannotSupervise(trx, then.supervisor_email)))
@@ -88,7 +96,7 @@ export async function decide(
         to === undefined
           ? notNow(state)
           : decision === 'approved'
-            ? await approvalError(trx, then, approved)
+            ? await approvalError(trx, then, approved, dayOf(actor.now))
             : null;
       rows.push({ id, name, state: error === null ? to! : state, error });
       if (error !== null) continue;
