@@ -1,6 +1,9 @@
 /** A retired college or branch stays valid for whoever has it, and is refused for everybody else. */
-import { aUser } from '#tests/support/builders';
+import type { ListName } from '#contract/lookup/lists';
+import { aUser, PASSWORD } from '#tests/support/builders';
+import { aCompany } from '#tests/support/records';
 import { rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';
+import { aCompanyForm, anInternshipForm, aStudentForm, type Form } from '#tests/support/wholeForms';
 
 let desk: RosterDesk;
 beforeAll(async () => {
@@ -8,8 +11,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk.setup.close());
 
-const retire = async (list: 'colleges' | 'branches', name: string) => {
-  const { id } = desk.setup.services.lookups.all(list).find((one) => one.name === name)!;
+const retire = async (list: ListName, entry: string | number) => {
+  const { id } = desk.setup.services.lookups
+    .all(list)
+    .find((one) => one.name === entry || one.id === Number(entry))!;
   const { status } = await desk.admin.post('/administration/lists/retire', { list, id, retired: 1 });
   expect(status).toBe(200);
 };
@@ -56,4 +61,49 @@ it('of a coordinator, whose scope is saved unchanged', async () => {
   const other = await aUser(desk.setup.services, { role: 'coordinator', college: null });
   const refused = await desk.admin.post('/administration/people/scope', { ...scope, id: other.id });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['college']]);
+});
+
+/** Each form with the lists of its fields, and somebody who sends it. */
+const FORMS: readonly {
+  path: string;
+  form: (overrides?: Form) => Form;
+  email: () => Promise<string>;
+  lists: Readonly<Record<string, ListName>>;
+}[] = [
+  {
+    path: '/student/store',
+    form: (overrides) => aStudentForm(desk.setup.services, overrides),
+    email: async () => (await aUser(desk.setup.services, { role: 'student' })).email,
+    lists: { college: 'colleges', branch: 'branches', skill_ids: 'skills' },
+  },
+  {
+    path: '/company/store',
+    form: (overrides) => aCompanyForm(desk.setup.services, overrides),
+    email: async () => (await aUser(desk.setup.services, { role: 'company' })).email,
+    lists: {
+      company_domain_id: 'company_domains',
+      internship_domain_ids: 'internship_domains',
+      perk_ids: 'perks',
+    },
+  },
+  {
+    path: '/company/internship/store',
+    form: (overrides) => anInternshipForm(desk.setup.services, overrides),
+    email: async () => (await aCompany(desk.setup.services)).user.email,
+    lists: { category_ids: 'categories', skill_ids: 'skills' },
+  },
+];
+
+it.each(FORMS)('of a form: $path', async ({ path, form, email, lists }) => {
+  const someone = async () => desk.setup.newClient().login(await email(), PASSWORD);
+  const [owner, other] = [await someone(), await someone()];
+  const sent = form();
+  const { status, body } = await owner.multipart(path, sent);
+  expect(status).toBe(200);
+  const again = path.endsWith('internship/store') ? { ...sent, id: body.data.id } : sent;
+  for (const [field, list] of Object.entries(lists))
+    await retire(list, [sent[field]].flat()[0] as string | number);
+  expect((await owner.multipart(path, again)).status).toBe(200);
+  const refused = await other.multipart(path, sent);
+  expect([refused.status, Object.keys(refused.body.errors ?? {}).sort()]).toEqual([422, Object.keys(lists).sort()]);
 });
