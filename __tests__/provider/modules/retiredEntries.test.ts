@@ -105,5 +105,8 @@ it.each(FORMS)('of a form: $path', async ({ path, form, email, lists }) => {
     await retire(list, [sent[field]].flat()[0] as string | number);
   expect((await owner.multipart(path, again)).status).toBe(200);
   const refused = await other.multipart(path, sent);
-  expect([refused.status, Object.keys(refused.body.errors ?? {}).sort()]).toEqual([422, Object.keys(lists).sort()]);
+  expect([refused.status, Object.keys(refused.body.errors ?? {}).sort()]).toEqual([
+    422,
+    Object.keys(lists).sort(),
+  ]);
 });
