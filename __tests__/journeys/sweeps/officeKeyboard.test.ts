@@ -193,8 +193,19 @@ test('a coordinator approves an entry of a diary and returns another with a comm
 
   await choose(page, /^Review/, 'Returned');
   await page.waitForURL('**/diaries?review_status=returned');
-  await page.getByText('Please say what you measured.').first().waitFor();
   await focusOn(page, /^Review/);
+  // Weeks are listed by their days: it may not be the first of them.
+  const comment = page.getByText('Please say what you measured.').first();
+  const weeks = page.getByRole('list', { name: 'Weeks' }).getByRole('link');
+  const read = () => page.locator('.day-slips li').first().waitFor();
+  await tabTo(page, /Week of/);
+  await read();
+  for (let at = 1; at < (await weeks.count()) && !(await comment.isVisible()); at++) {
+    await page.keyboard.press('j');
+    await page.locator(`[aria-label="Weeks"] li:nth-child(${at + 1}) [aria-current]`).waitFor();
+    await read();
+  }
+  await comment.waitFor();
 });
 
 test('a coordinator verifies a payment and rejects another with its reason', async () => {
