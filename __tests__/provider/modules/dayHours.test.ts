@@ -48,8 +48,8 @@ type Busy = Awaited<ReturnType<typeof aBusyStudent>>;
 
 const write = (client: TestClient, internship_id: number, hours: number, more: object = {}) =>
   client.post('/student/internship-diaries/store', anEntry({ internship_id, date: DAY, hours, ...more }));
-const writeOfProject = ({ client, project_id }: Busy, hours: number) =>
-  client.post('/student/project-diaries/store', anEntry({ project_id, date: DAY, hours }));
+const writeOfProject = ({ client, project_id }: Busy, hours: number, more: object = {}) =>
+  client.post('/student/project-diaries/store', anEntry({ project_id, date: DAY, hours, ...more }));
 
 /** Hours of the day as they are stored. */
 async function storedHours(studentId: number): Promise<number> {
@@ -80,6 +80,23 @@ describe('24 hours in a day', () => {
     expect([edited.status, Object.keys(edited.body.errors ?? {})]).toEqual([422, ['hours']]);
     expect(await storedHours(student.id)).toBe(24);
     expect((await write(client, one, 15, { id: first.body.data.id })).status).toBe(200);
+  });
+
+  it('tells another member of the team nothing about the other entries', async () => {
+    const busy = await aBusyStudent();
+    const { id } = (await writeOfProject(busy, 8)).body.data;
+    await write(busy.client, busy.one, 15);
+    const { client, student } = await aDiarist(setup);
+    await setup.services.db
+      .insertInto('project_members')
+      .values({ project_id: busy.project_id, student_id: student.id })
+      .execute();
+    const refused = await writeOfProject({ ...busy, client }, 12, { id });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { hours: ['With these hours the day of whoever wrote the entry is too long. Enter fewer.'] },
+    ]);
+    expect((await writeOfProject({ ...busy, client }, 9, { id })).status).toBe(200);
   });
 
   it('is refused at the line of an import', async () => {

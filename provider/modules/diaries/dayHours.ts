@@ -29,13 +29,15 @@ export const dayError = async (
 ): Promise<string | null> =>
   hoursError(date, hours, (await hoursBeside(trx, authorId, [date], but)).get(date) ?? 0);
 
-/** Throws 422 at `hours`. */
+const OF_ANOTHER = 'With these hours the day of whoever wrote the entry is too long. Enter fewer.';
+
+/** Throws 422 at `hours`. Another member of a team (`asks`) hears nothing about the author's other entries. */
 export async function refuseLongDay(
   trx: Kysely<Database>,
   authorId: number,
   day: Day,
-  but?: But,
+  { but, asks }: { but?: But; asks: number },
 ): Promise<void> {
   const error = await dayError(trx, authorId, day, but);
-  refuseErrors(error === null ? {} : { hours: [error] });
+  refuseErrors(error === null ? {} : { hours: [asks === authorId ? error : OF_ANOTHER] });
 }

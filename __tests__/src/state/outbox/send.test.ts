@@ -101,6 +101,16 @@ describe('entries that wait', () => {
     expect(phases()).toEqual([['attempt-1', 'refused', 'This day has an entry already.']]);
   });
 
+  it('stay with what is wrong with a field, as with the hours of a day', async () => {
+    const hours = 'Other entries of 04 Mar 2026 have 20 of 24 hours. Enter at most 4.';
+    const { store, phases } = await open({
+      [STORE]: refusal(422, 'VALIDATION_ERROR', 'The given data was invalid.', { hours: [hours] }),
+    });
+    queue(store, anItem());
+    expect(await sendWaiting(store)).toBe(0);
+    expect(phases()).toEqual([['attempt-1', 'refused', hours]]);
+  });
+
   it("are not another user's to send", async () => {
     const { store, provider } = await open({ [STORE]: success({ id: 51 }) }, aPortalUser({ id: 8 }));
     queue(store, anItem());
