@@ -115,6 +115,21 @@ describe('a placement that is under way', () => {
     expect((await byLink(setup.newClient(), token!)).status).toBe(200);
   });
 
+  it('has one when it is reopened and extended after it was completed', async () => {
+    const sides = await supervised({ end_date: inDays(0) });
+    expect((await evaluate(sides, 'final')).status).toBe(200);
+    const done = { id: sides.id, outcome: 'completed', reason: 'Nothing is missing' };
+    expect((await sides.college.post('/coordinator/placements/complete', done)).status).toBe(200);
+    const reopening = { id: sides.id, reason: 'It goes on' };
+    expect((await sides.college.post('/coordinator/placements/reopen', reopening)).status).toBe(200);
+    expect(await isFinalDone(sides)).toBe(true);
+    await amend('college')(sides, { end_date: inDays(90) });
+    expect(await isFinalDone(sides)).toBe(false);
+    const tokens = await tokensMailedTo(setup, sides.email);
+    const page = await byLink(setup.newClient(), tokens.at(-1)!);
+    expect([page.status, page.body.data.evaluations]).toEqual([200, { mid: 'done', final: 'closed' }]);
+  });
+
   it('has one for a new address that came too late for a link, and none that the college revoked', async () => {
     const sides = await supervised({ start_date: inDays(-80), end_date: inDays(-10) });
     ahead = 10 * DAY;

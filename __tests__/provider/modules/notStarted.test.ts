@@ -139,3 +139,17 @@ it('is no line any more once the placement ended otherwise', async () => {
   );
   expect(rows).toEqual([{ settled: true, note: 'The placement has ended.' }]);
 });
+
+it('is answered when the college settles the line, and the placement stays', async () => {
+  const { college, student, id } = await anApprovedPlacement(setup, later);
+  await notStarting(student, id);
+  const { data } = (await college.get('/coordinator/placement-issues?kind=not_starting')).body.data;
+  const line = data.find((one: { placement_id: number }) => one.placement_id === id);
+  const settled = await college.post('/coordinator/placement-issues/settle', {
+    ids: [line.id],
+    note: 'Come and see us first',
+  });
+  expect(settled.status).toBe(200);
+  expect(await titles(student)).toMatch(/Your college has read that you are not starting/);
+  expect(await shownPlacement(student, 'student', id)).toMatchObject({ state: 'approved' });
+});

@@ -31,7 +31,7 @@ export const dayError = async (
 
 const OF_ANOTHER = 'With these hours the day of whoever wrote the entry is too long. Enter fewer.';
 
-/** Throws 422 at `hours`. Another member of a team (`asks`) hears nothing about the author's other entries. */
+/** Throws 422 at `hours`. Another member of a team (`asks`) hears nothing of the author's other entries. */
 export async function refuseLongDay(
   trx: Kysely<Database>,
   authorId: number,

@@ -29,6 +29,7 @@ export interface IssueRow {
   settled_by: string | null;
   note: string | null;
   student_id: number;
+  student_user_id: number;
   student_name: string;
   usn: string | null;
   branch: string | null;
@@ -40,7 +41,7 @@ export interface IssueRow {
 }
 
 const COLUMNS = sql`i.id, i.placement_id, i.kind, i.text, i.since, i.settled_at, b.name as settled_by, i.note,
-  s.id as student_id, u.name as student_name, s.usn, s.branch, s.semester, p.title, p.company, p.state, p.college`;
+  s.id as student_id, s.user_id as student_user_id, u.name as student_name, s.usn, s.branch, s.semester, p.title, p.company, p.state, p.college`;
 
 const FROM = sql`
   from placement_issues i join placements p on p.id = i.placement_id

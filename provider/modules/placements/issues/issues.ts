@@ -6,11 +6,12 @@ import type {
   PlacementIssueRow,
   settlePlacementIssues,
 } from '#contract/placement/issueCalls';
+import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { announce } from '#provider/services/notifications';
+import { announce, notify, type NewNotification } from '#provider/services/notifications';
 import { heldIssues, markSettled, type IssueRow } from './issueRepository';
 
 type Outcome = DataOf<typeof settlePlacementIssues>['rows'][number];
@@ -42,6 +43,18 @@ export const presentIssueRow = (row: IssueRow): PlacementIssueRow => ({
   placement_state: row.state,
   college: row.college,
 });
+
+/** Who is not starting hears the answer. Others said something about the student. */
+const answersOf = (settled: readonly IssueRow[], note: string | null): NewNotification[] =>
+  settled
+    .filter(({ kind }) => kind === 'not_starting')
+    .map(({ student_user_id, title, company }) => ({
+      userId: student_user_id,
+      kind: 'placement',
+      title: `Your college has read that you are not starting: ${title} at ${company}`,
+      text: note ?? 'Your placement stays as it is. Ask your internship office what comes next.',
+      path: PAGES.ownPlacements,
+    }));
 
 interface Settling {
   ids: readonly number[];
@@ -77,6 +90,7 @@ export async function settleIssues(
           after: { issue: kind, note },
         })),
       );
+      await notify(trx, answersOf(open, note));
       await announce(trx, { colleges: open.map(({ college }) => college), topics: ['placements'] });
     }
     return held.map(({ id, student_name: name, settled_at }) => ({
