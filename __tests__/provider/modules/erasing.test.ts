@@ -298,7 +298,7 @@ it('changes the audit log for an erased person alone, and for nobody by hand', a
   await expect(query('update audit_entries set actor_name = null')).rejects.toThrow('append-only');
 });
 
-it('takes the row of the roster of a claim that waits, but of no namesake', async () => {
+it('takes the row of a claim that waits where the address is proved, and nobody else’s', async () => {
   const { services } = setup;
   const student = await aSignedInStudent(setup);
   const { person, usn } = { person: await userOf(student.client), usn: usnOf(student) };
@@ -309,10 +309,20 @@ it('takes the row of the roster of a claim that waits, but of no namesake', asyn
   await services.db
     .insertInto('roster')
     .values([
-      { ...row, usn, email: `${usn}@roster.test` },
+      { ...row, usn, email: person.email },
       { ...row, usn: `${usn}X` },
     ])
     .execute();
+  // Who claims another student's row without the address that the college has for it leaves it alone.
+  const stranger = await aSignedInStudent(setup);
+  const { id: strangerId } = await userOf(stranger.client);
+  await query('update users set email_proved_at = now() where id = any($1)', [[person.id, strangerId]]);
+  await query('update users set name = $2 where id = $1', [strangerId, person.name]);
+  await services.db
+    .insertInto('enrolments')
+    .values({ student_id: stranger.id, college_id, usn: `${usn}X` })
+    .execute();
+  await ask(stranger.client);
   await services.db.insertInto('enrolments').values({ student_id: student.id, college_id, usn }).execute();
   await ask(student.client);
   await runErasing();

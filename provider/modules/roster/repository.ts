@@ -35,12 +35,16 @@ export const holdColleges = (trx: Db, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
+/** Of who deleted the account a row without the person is left, for the figures alone. */
+const isListed = sql`not exists (select from students s join users u on u.id = s.user_id
+  where s.id = r.student_id and u.erased_at is not null)`;
+
 export async function rosterOfColleges(db: Db, ids: readonly number[]): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select college_id, usn, name, email, branch_id, programme, semester, year,
       to_char(birth_date, 'YYYY-MM-DD') as birth_date, cgpa::float8 as cgpa, backlogs,
       left_at is not null as left
-    from roster where college_id = any(${ids}::integer[]) order by college_id, usn`.execute(db);
+    from roster r where college_id = any(${ids}::integer[]) and ${isListed} order by college_id, usn`.execute(db);
   return rows;
 }
 
@@ -105,7 +109,7 @@ const STATE = sql<RosterState>`case when r.left_at is not null then 'left'
 
 const matching = ({ state, college, branches, years, q, withoutLeft }: RosterCriteria) => sql`
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
-  where ${lastsInYears(years, { from: sql`r.created_at`, until: sql`r.left_at` })}
+  where ${isListed} and ${lastsInYears(years, { from: sql`r.created_at`, until: sql`r.left_at` })}
   ${college === null ? sql`` : sql`and c.name = ${college}`}
   ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}
   ${state === null ? sql`` : sql`and ${STATE} = ${state}`}

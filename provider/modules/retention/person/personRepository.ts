@@ -81,7 +81,7 @@ export async function unfinishedAtCompany(db: Db, userId: number) {
 
 /**
  * Rows of the roster that are this student: confirmed ones, and of a claim that waits the one with the same
- * USN, name and, where the row has it, birth date.
+ * USN, name and proved address. Without that anybody could claim another student's row, and delete it so.
  */
 export const ownRoster = (studentId: RawBuilder<unknown>) => sql<{ id: number; college_id: number }>`
   select r.id, r.college_id from roster r where r.student_id = ${studentId}
@@ -90,7 +90,8 @@ export const ownRoster = (studentId: RawBuilder<unknown>) => sql<{ id: number; c
     join enrolments e on e.college_id = r.college_id and e.usn = r.usn
     join students s on s.id = e.student_id join users u on u.id = s.user_id
   where e.student_id = ${studentId} and e.state = 'claimed' and r.student_id is null
-    and lower(btrim(r.name)) = lower(btrim(u.name)) and coalesce(r.birth_date = s.dob, true)`;
+    and lower(btrim(r.name)) = lower(btrim(u.name))
+    and u.email_proved_at is not null and lower(r.email) = lower(u.email)`;
 
 /** Locked. Undefined once erased. */
 export const heldPerson = (trx: Db, userId: number) =>
