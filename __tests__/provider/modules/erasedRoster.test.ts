@@ -1,4 +1,4 @@
-/** Whom the college's lists no longer have: their row counts in figures, and is in no list, file or import. */
+/** Whom the lists of a college no longer have: their row counts, and is in no list, file or import. */
 import { eraseDue } from '#provider/modules/retention/person/erase';
 import { PASSWORD } from '#tests/support/builders';
 import { rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';

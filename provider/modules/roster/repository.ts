@@ -44,7 +44,9 @@ export async function rosterOfColleges(db: Db, ids: readonly number[]): Promise<
     select college_id, usn, name, email, branch_id, programme, semester, year,
       to_char(birth_date, 'YYYY-MM-DD') as birth_date, cgpa::float8 as cgpa, backlogs,
       left_at is not null as left
-    from roster r where college_id = any(${ids}::integer[]) and ${isListed} order by college_id, usn`.execute(db);
+    from roster r where college_id = any(${ids}::integer[]) and ${isListed} order by college_id, usn`.execute(
+    db,
+  );
   return rows;
 }
 
