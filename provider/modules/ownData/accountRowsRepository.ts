@@ -18,8 +18,11 @@ export async function rowsBySection(
 export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> =>
   rowsBySection(db, {
     Account: sql`
-      select name, email, mobile, college, created_at as opened_at, email_proved_at as email_confirmed_at
+      select name, email, mobile, college, created_at as opened_at, email_proved_at as email_confirmed_at,
+        disabled_at as closed_at, disabled_reason as closed_because
       from users where id = ${userId}`,
+    'Address that you are changing to': sql`
+      select email, expires_at as confirm_until from email_changes where user_id = ${userId}`,
     'Terms and privacy policy that you agreed to': sql`
       select terms as terms_version, notice as privacy_version, agreed_at, address as network_address
       from consents where user_id = ${userId} order by id`,
@@ -27,7 +30,10 @@ export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<Ow
       select agent as device, address as network_address, created_at as signed_in_at, last_seen_at as last_used_at
       from sessions where user_id = ${userId} order by created_at`,
     'University sign-in': sql`
-      select issuer, subject, email, bound_at from university_accounts where user_id = ${userId}`,
+      select issuer, subject, email, array_to_string(former_emails, ', ') as former_emails, bound_at
+      from university_accounts where user_id = ${userId}`,
+    'Sign-ins by your address that were refused': sql`
+      select subject, email, at from university_refusals where user_id = ${userId} order by id`,
     'Two-step sign-in': sql`
       select since as on_since from two_step where user_id = ${userId} and since is not null`,
     'Emails that you want': sql`
@@ -36,7 +42,7 @@ export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<Ow
     Notifications: sql`
       select created_at as at, title, text, read_at from notifications where user_id = ${userId} order by id`,
     'Emails that we sent you': sql`
-      select created_at as at, subject, state from mails where account_id = ${userId} order by id`,
+      select created_at as at, recipient as to, subject, state from mails where account_id = ${userId} order by id`,
     'Reports that you made': sql`
       select r.created_at as at, i.name as internship, r.reason, r.text, r.outcome from reports r
       join internships i on i.id = r.internship_id where r.user_id = ${userId} order by r.id`,

@@ -44,8 +44,11 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       select ${PROFILE}, s.completed_at, s.parent_consent_at as parents_consent_seen_at
       from students s where s.user_id = ${userId}`,
     Enrolment: sql`
-      select c.name as college, e.usn, e.state, e.reason, e.claimed_at, e.decided_at from enrolments e
-      join colleges c on c.id = e.college_id where e.student_id = ${own}`,
+      select c.name as college, e.usn, e.state, e.reason, e.requested as you_asked_for, e.claimed_at, e.decided_at
+      from enrolments e join colleges c on c.id = e.college_id where e.student_id = ${own}`,
+    'Claims that a college refused': sql`
+      select c.name as college, r.usn, r.refused_at from enrolment_refusals r
+      join colleges c on c.id = r.college_id where r.student_id = ${own} order by r.refused_at`,
     'Your row on the roster of your college': sql`
       select c.name as college, r.usn, r.name, r.email, b.name as branch, r.programme, r.semester, r.year,
         r.birth_date::text as birth_date, r.cgpa, r.backlogs, r.left_at from roster r
@@ -66,8 +69,13 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       join internships i on i.id = s.internship_id where s.student_id = ${own} order by s.created_at`,
     Internships: sql`
       select p.title, p.company, p.state, ${TERMS}, p.ended_on::text as ended_on, p.emergency_contact,
-        p.description, p.website, p.credits, p.paper_hours, p.reason
+        p.description, p.website, p.credits, p.paper_hours, p.reason,
+        p.amendment as changes_that_wait
       from placements p where p.student_id = ${own} order by p.id`,
+    'That you are not starting, as you told your college': sql`
+      select p.title as internship, i.text, i.since as at, i.note as answer, i.settled_at as answered_at
+      from placement_issues i join placements p on p.id = i.placement_id
+      where p.student_id = ${own} and i.kind = 'not_starting' order by i.id`,
     'Steps of internships': sql`
       select e.at, p.title as internship, e.event, e.reason from placement_events e
       join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,
