@@ -6,7 +6,7 @@ import type { RoleId } from '#contract/roles';
 import type { MassAct } from './context';
 import { ManyChosen, PART } from './http/chosen';
 import { isRehearsal, type Values } from './http/form';
-import { ok, route, type Context, type Outcome } from './route';
+import { ok, route, type Context, type Outcome, type Writing } from './route';
 import { insertArchive } from './services/archiveRepository';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -38,11 +38,11 @@ async function rehearse<C extends Call>(handler: Handler<C>, some: WithPart<C>, 
 export function massRoute<C extends Call>(
   app: FastifyInstance,
   definition: C,
-  { access, subject }: Pick<MassAct, 'access' | 'subject'>,
+  { access, subject, archivedFirst }: Pick<MassAct, 'subject'> & Writing,
   handler: Handler<C>,
 ): void {
   app.services.acts.set(definition.path, { access, subject, act: handler as unknown as MassAct['act'] });
-  route(app, definition, access, async (context) => {
+  route(app, definition, { access, archivedFirst }, async (context) => {
     const { services, user, body } = context;
     try {
       return await handler(context);

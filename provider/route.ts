@@ -11,11 +11,12 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { JobStarted } from '#contract/job/calls';
 import { envelope } from '#contract/schema';
 import { isSwitchedOn } from '#contract/switches';
+import type { ArchivedFirst } from './archivedFirst';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors';
-import { isRehearsal, type Values } from './http/form';
+import { text, type Values } from './http/form';
 import { withOrigin } from './http/page';
-import { bodyFromMultipart, readForm } from './plugins/uploads';
+import { bodyFromMultipart, readForm, readFormOrBody } from './plugins/uploads';
 import { attemptKey } from './services/attemptGuard';
 import { refuseSuspended } from './services/suspensionGuard';
 import type { Database } from './database/schema';
@@ -87,8 +88,12 @@ const isPaged = ({ data }: Call): boolean =>
 
 const isMass = ({ body }: Call): boolean => 'filter' in ((body as TObject | undefined)?.properties ?? {});
 
-const rehearses = ({ body }: Call, sent: unknown): boolean =>
-  'dry_run' in ((body as TObject | undefined)?.properties ?? {}) && isRehearsal((sent ?? {}) as Values);
+/** Any other value of `dry_run` is refused by the handler. */
+function rehearses({ body }: Call, sent: unknown): boolean {
+  const { dry_run } = (sent ?? {}) as Values;
+  const isOn = dry_run === true || text(dry_run) === '1';
+  return isOn && 'dry_run' in ((body as TObject | undefined)?.properties ?? {});
+}
 
 /** Once, or the stored answer. @param make gets services in the transaction that stores its answer */
 async function onceByKey<T>(
@@ -137,13 +142,32 @@ export function publicRead<C extends Call>(
   );
 }
 
+/** Then what the schema of the body refused. A form is read once, here and by the handler. */
+async function refuseArchivedFirst(
+  archivedFirst: ArchivedFirst,
+  { services, request, user }: { services: Services; request: FastifyRequest; user: SessionUser },
+): Promise<void> {
+  const { fields: values } = await readFormOrBody(request);
+  await archivedFirst({ services, request, user, values });
+  if (request.validationError) throw request.validationError;
+}
+
+/** Access to a call that writes records of years. */
+export interface Writing<A extends Access = readonly RoleId[]> {
+  access: A;
+  archivedFirst?: ArchivedFirst;
+}
+const isWriting = <A extends Access>(access: A | Writing<A>): access is Writing<A> =>
+  typeof access === 'object' && 'access' in access;
+
 /** Below the API base: an envelope with `data`, else what the handler sends. Page links become absolute. */
 export function route<C extends Call, const A extends Access>(
   app: FastifyInstance,
   definition: C,
-  access: A,
+  writing: A | Writing<A>,
   handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | typeof SENT>,
 ): void {
+  const { access, archivedFirst }: Writing<A> = isWriting(writing) ? writing : { access: writing };
   const multipart = definition.consumes === 'multipart/form-data';
   const paged = isPaged(definition);
   app.route({
@@ -170,6 +194,7 @@ export function route<C extends Call, const A extends Access>(
       multipartBody: multipart ? definition.body : undefined,
       ...(definition.fileBytes && { fileBytes: definition.fileBytes }),
     },
+    attachValidation: archivedFirst !== undefined,
     onRequest: async (request) => {
       const { settings, site } = app.services;
       const on = { features: settings.features, policies: site.now.policies };
@@ -188,9 +213,11 @@ export function route<C extends Call, const A extends Access>(
         session: request.session,
         user: (request.session?.user ?? null) as Context<C, A>['user'],
       };
-      const outcome = await onceByKey(app, definition, request, (services) =>
-        handler({ ...context, services }),
-      );
+      const outcome = await onceByKey(app, definition, request, async (services) => {
+        if (archivedFirst)
+          await refuseArchivedFirst(archivedFirst, { services, request, user: context.user as SessionUser });
+        return handler({ ...context, services });
+      });
       await readOutdated(app.services);
       if (outcome === SENT) return reply;
       const { message, code } = outcome;

@@ -44,7 +44,6 @@ import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
 import { fileOfPlacementRoutes } from './papers/fileRoutes';
 import { paperRoutes } from './papers/routes';
-import { archivedFirst } from './placements/archivedFirst';
 import { companyPlacementRoutes } from './placements/companyRoutes';
 import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
 import { createPlacements } from './placements/propose/create';
@@ -116,7 +115,6 @@ export function registerModules(app: FastifyInstance): void {
   reportRoutes(app);
   secondFactorRoutes(app);
   twoStepRoutes(app);
-  archivedFirst(app);
   studentPlacementRoutes(app);
   companyPlacementRoutes(app);
   coordinatorPlacementRoutes(app);

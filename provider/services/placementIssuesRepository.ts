@@ -3,6 +3,7 @@ import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
 import { ROLES } from '#contract/roles';
 import type { Database } from '../database/schema';
+import { isArchivedDay } from './yearsRepository';
 
 /** Named placements, or the live ones of students or of a company. */
 export type IssuesOf =
@@ -33,7 +34,7 @@ const among = (of: IssuesOf) => {
     : sql`p.company_id = ${of.companyId} and ${live}`;
 };
 
-/** Skips placements with an open issue of the kind. @returns the others */
+/** Skips placements of archived years, and with an open issue of the kind. @returns the others */
 export async function insertIssues(
   trx: Kysely<Database>,
   of: IssuesOf,
@@ -42,7 +43,8 @@ export async function insertIssues(
   const { rows } = await sql<ConcernedPlacement>`
     with raised as (
       insert into placement_issues (placement_id, kind, text, since)
-      select p.id, ${kind}, ${text}, ${at}::timestamptz from placements p where ${among(of)} order by p.id
+      select p.id, ${kind}, ${text}, ${at}::timestamptz from placements p
+      where ${among(of)} and not ${isArchivedDay(sql`p.year_day`)} order by p.id
       on conflict (placement_id, kind) where settled_at is null do nothing
       returning placement_id)
     select p.id as placement_id, u.name as student, u.id as student_user_id, p.title, p.company, p.college

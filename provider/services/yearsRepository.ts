@@ -61,8 +61,11 @@ export const lastsInYears = (
 export const isArchivedDay = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from years y where y.state = 'archived' and ${day} between y.from_day and y.to_day)`;
 
-/** The year of a record's day; none that is further ahead has begun. */
-export const yearOfDay = (day: RawBuilder<unknown>) => sql<{ name: string; archived: boolean } | null>`(
+/** A record; no year that is further ahead has begun. */
+export interface OfYear {
+  year: { name: string; archived: boolean } | null;
+}
+export const yearOfDay = (day: RawBuilder<unknown>) => sql<OfYear['year']>`(
   select jsonb_build_object('name', y.name, 'archived', y.state = 'archived')
   from years y where ${day} between y.from_day and y.to_day)`;
 

@@ -10,6 +10,7 @@ import { outcomesFor } from '#provider/http/chosen';
 import { idOrInvalid } from '#provider/http/ids';
 import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
+import { ofPlacements } from '../placements/archivedFirst';
 import { chosenPlacements } from '../placements/lists/chosen';
 import { issue, revoke } from './issue';
 
@@ -39,7 +40,7 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     issueCertificates,
-    { access: COORDINATOR, subject: 'placement' },
+    { access: COORDINATOR, subject: 'placement', archivedFirst: ofPlacements('placement_ids') },
     async ({ services, user, body }) => {
       const { ids, guided } = await placementsOf(services, user, body);
       const dryRun = isRehearsal(body);

@@ -18,6 +18,7 @@ import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
 import { heldEntry } from '../roster/repository';
+import { ofPlacements } from '../placements/archivedFirst';
 import { heldOfCollege } from '../placements/decide/college';
 import { SELECT_PLACEMENT } from '../placements/form';
 import type { PlacementRecord } from '../placements/repository';
@@ -25,6 +26,7 @@ import { deleteScan, saveScan } from '../placements/papers/scanRepository';
 import { papersOfCollege, savePaper, type StoredPaper } from './repository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
+const ACT = { access: COORDINATOR, archivedFirst: ofPlacements('id') } as const;
 const PLACEHOLDERS = Object.entries(PAPER_PLACEHOLDERS).map(([name, example]) => ({ name, example }));
 
 interface Actor {
@@ -117,7 +119,7 @@ export function paperRoutes(app: FastifyInstance): void {
     return ok(null, isBack ? 'Default text restored.' : 'Text saved. It applies from the next print on.');
   });
 
-  route(app, attachPaper, COORDINATOR, async ({ services, request, user }) => {
+  route(app, attachPaper, ACT, async ({ services, request, user }) => {
     const { db, now } = services;
     const values = wireValues(await readFormOrBody(request), { lists: [], files: ['file'] });
     const id = idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
@@ -129,7 +131,7 @@ export function paperRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Signed scan attached. It takes the place of the generated paper.');
   });
 
-  route(app, detachPaper, COORDINATOR, async ({ services, user, body }) => {
+  route(app, detachPaper, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(paperKeyRules, { key: body.key });

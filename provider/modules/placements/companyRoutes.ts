@@ -18,6 +18,7 @@ import { companyOf } from '../companyProfile/repository';
 import { amendByCompany } from './decide/amend';
 import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './propose/company';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
+import { ofPlacements } from './archivedFirst';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
@@ -25,6 +26,8 @@ import { openWeeksOf, pilesOfCompany } from './lists/weeksRepository';
 import { presentWithStudent } from './presenter';
 
 const COMPANY = [ROLES.company] as const;
+const ACT = { access: COMPANY, archivedFirst: ofPlacements('id') } as const;
+const MASS_ACT = { access: COMPANY, archivedFirst: ofPlacements('id', 'ids') } as const;
 const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 
 export function companyPlacementRoutes(app: FastifyInstance): void {
@@ -52,7 +55,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     return ok({ ...piles, to_confirm_since: piles.to_confirm_since && dayOf(piles.to_confirm_since) });
   });
 
-  route(app, confirmPlacement, COMPANY, async ({ services, user, body }) => {
+  route(app, confirmPlacement, MASS_ACT, async ({ services, user, body }) => {
     const several = body.ids !== undefined;
     const ids = several ? idsOrInvalid(body.ids, PLACEMENTS) : [idOrInvalid(body.id, 'id', SELECT_PLACEMENT)];
     const { db, now } = services;
@@ -68,7 +71,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     return ok({ id: ids[0]!, ...outcome }, 'Internship confirmed. Next, the college approves it.');
   });
 
-  route(app, cancelPlacement, COMPANY, async ({ services, user, body }) => {
+  route(app, cancelPlacement, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
     const companyId = await ownCompanyId(services, user.id);
@@ -77,7 +80,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Internship cancelled.');
   });
 
-  route(app, amendCompanyPlacement, COMPANY, async ({ services, user, body }) => {
+  route(app, amendCompanyPlacement, ACT, async ({ services, user, body }) => {
     const { id, change } = readAmendment(body);
     const companyId = await ownCompanyId(services, user.id);
     const actor = { role: ROLES.company, userId: user.id, now: services.now(), origin: services.origin() };

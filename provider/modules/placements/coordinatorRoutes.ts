@@ -27,6 +27,7 @@ import { viewerOf } from '#provider/policies/placements';
 import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
+import { ofPlacements } from './archivedFirst';
 import { amendByCollege } from './decide/amend';
 import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './decide/college';
 import { cancelNotStarted as cancelAll } from './decide/notStart';
@@ -41,6 +42,8 @@ import { idsOfPlacements, placementsByIds } from './lists/listRepository';
 import { presentOfCollege } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
+const ACT = { access: COORDINATOR, archivedFirst: ofPlacements('id') } as const;
+const OF_CHOSEN = ofPlacements('id', 'ids');
 const EXPORT_BATCH = 200;
 
 const outcomesOf = <Row extends PlacementOutcomeRow>(
@@ -87,7 +90,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     decidePlacements,
-    { access: COORDINATOR, subject: 'placement' },
+    { access: COORDINATOR, subject: 'placement', archivedFirst: OF_CHOSEN },
     async ({ services, user, body }) => {
       const { db, now } = services;
       checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
@@ -113,7 +116,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     setPlacementGuide,
-    { access: COORDINATOR, subject: 'placement' },
+    { access: COORDINATOR, subject: 'placement', archivedFirst: OF_CHOSEN },
     async ({ services, user, body }) => {
       const { db, now } = services;
       const { ids, guided } = await chosenPlacements(db, user, body, now());
@@ -132,7 +135,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     completePlacement,
-    { access: COORDINATOR, subject: 'placement' },
+    { access: COORDINATOR, subject: 'placement', archivedFirst: OF_CHOSEN },
     async ({ services, user, body }) => {
       const { db, now } = services;
       const isOne = body.ids === undefined && !isFiltered(body);
@@ -156,7 +159,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     cancelNotStarted,
-    { access: COORDINATOR, subject: 'placement' },
+    { access: COORDINATOR, subject: 'placement', archivedFirst: OF_CHOSEN },
     async ({ services, user, body }) => {
       const { db, now } = services;
       checkBody(placementReasonRules, { reason: body.reason });
@@ -174,7 +177,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     },
   );
 
-  route(app, storePaperHours, COORDINATOR, async ({ services, user, body }) => {
+  route(app, storePaperHours, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(paperHoursRules, { hours: body.hours });
@@ -183,7 +186,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Hours saved.');
   });
 
-  route(app, reopenPlacement, COORDINATOR, async ({ services, user, body }) => {
+  route(app, reopenPlacement, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
@@ -192,7 +195,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Placement reopened.');
   });
 
-  route(app, amendCollegePlacement, COORDINATOR, async ({ services, user, body }) => {
+  route(app, amendCollegePlacement, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const { id, change } = readAmendment(body);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };

@@ -73,6 +73,18 @@ export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWit
 export const placementById = (db: Kysely<Database>, id: number): Promise<PlacementRecord | undefined> =>
   placementsWithPeople(db).where('p.id', '=', id).executeTakeFirst();
 
+/** Whose they are, and of which year. */
+export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.source', 'p.college', 'p.branch', 's.user_id as student_user_id'])
+    .select(['c.user_id as company_user_id', yearOfDay(sql`p.year_day`).as('year')])
+    .where(sql<boolean>`p.id = any(${ids}::integer[])`)
+    .execute();
+export type WritersRow = Awaited<ReturnType<typeof writersOf>>[number];
+
 /** Locked, in order of ids. */
 export const heldPlacements = (trx: Kysely<Database>, ids: readonly number[]): Promise<PlacementRecord[]> =>
   placementsWithPeople(trx)

@@ -18,6 +18,8 @@ import {
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
 import { PARENT_CONSENT_NEEDED } from '#contract/student/age';
+import type { Written } from '#provider/archivedFirst';
+import type { Services } from '#provider/context';
 import { forbidden } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { dayOf } from '#provider/http/days';
@@ -31,6 +33,7 @@ import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { askNotStarting as ask } from './decide/notStart';
+import { ofPlacements } from './archivedFirst';
 import { readPlacementFilters } from './lists/filters';
 import { sentTerms, readTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
@@ -38,6 +41,24 @@ import { cancelOwn, propose, storeContact, storeReport } from './propose/own';
 import { presentOwn } from './presenter';
 
 const STUDENT = [ROLES.student] as const;
+const OF_ONE = ofPlacements('id');
+const ACT = { access: STUDENT, archivedFirst: OF_ONE } as const;
+
+/** Throws 403 while the profile is incomplete, or for a minor without consent. */
+async function studentWhoMayPropose({ db, now }: Services, userId: number) {
+  const student = await studentOf(db, userId);
+  if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+  if (needsParentConsent(student, dayOf(now()))) throw forbidden(PARENT_CONSENT_NEEDED);
+  return student;
+}
+
+const PROPOSAL = {
+  access: STUDENT,
+  archivedFirst: async (written: Written) => {
+    await studentWhoMayPropose(written.services, written.user.id);
+    await OF_ONE(written);
+  },
+} as const;
 
 export function studentPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listOwnPlacements, STUDENT, {
@@ -49,16 +70,14 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     present: (row, _context, { today }) => presentOwn(row, today),
   });
 
-  route(app, proposePlacement, STUDENT, async ({ services, request, user }) => {
+  route(app, proposePlacement, PROPOSAL, async ({ services, request, user }) => {
     const { db, now } = services;
+    const student = await studentWhoMayPropose(services, user.id);
     const form = await readFormOrBody(request);
     const values = wireValues(form, { lists: [], files: ['offer_letter'] });
     const id = text(values.id) === '' ? null : idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
     const sent = sentTerms(values);
     refuseErrors(proposalErrors({ working_days: WEEKDAYS, ...values, ...sent }) ?? {});
-    const student = await studentOf(db, user.id);
-    if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
-    if (needsParentConsent(student, dayOf(now()))) throw forbidden(PARENT_CONSENT_NEEDED);
     const proposal = {
       ...readTerms(sent),
       company: text(values.company),
@@ -74,7 +93,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     return ok({ id: stored }, 'Submitted. Your college reviews it next.');
   });
 
-  route(app, storePlacementReport, STUDENT, async ({ services, request, user }) => {
+  route(app, storePlacementReport, ACT, async ({ services, request, user }) => {
     const { db, now } = services;
     const values = wireValues(await readFormOrBody(request), { lists: [], files: ['report'] });
     const id = idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
@@ -88,7 +107,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Report submitted.');
   });
 
-  route(app, cancelOwnPlacement, STUDENT, async ({ services, user, body }) => {
+  route(app, cancelOwnPlacement, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
@@ -97,7 +116,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Internship cancelled.');
   });
 
-  route(app, askNotStarting, STUDENT, async ({ services, user, body }) => {
+  route(app, askNotStarting, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(placementReasonRules, { reason: body.reason });
@@ -106,7 +125,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Your college has been notified. It decides next.');
   });
 
-  route(app, storeEmergencyContact, STUDENT, async ({ services, user, body }) => {
+  route(app, storeEmergencyContact, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(emergencyContactRules, body);

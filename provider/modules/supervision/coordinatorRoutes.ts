@@ -23,6 +23,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { coordinators } from '../roster/claims/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
+import { ofPlacements } from '../placements/archivedFirst';
 import { heldOfCollege } from '../placements/decide/college';
 import { SELECT_PLACEMENT } from '../placements/form';
 import { revokeLinksOf } from '../placements/supervisor/linkRepository';
@@ -33,6 +34,7 @@ import { sendAgain } from './links';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const COORDINATOR = [ROLES.coordinator] as const;
+const ACT = { access: COORDINATOR, archivedFirst: ofPlacements('id') } as const;
 
 async function withPlacement<T>(
   { db }: Services,
@@ -74,7 +76,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     return ok(guides.map((guide) => ({ id: guide.id, name: guide.name, college: guide.college })));
   });
 
-  route(app, sendSupervisionLink, COORDINATOR, async ({ services, user, body }) => {
+  route(app, sendSupervisionLink, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const now = services.now();
     const sent = await withPlacement(services, user, id, async (trx, placement) => {
@@ -86,7 +88,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     return ok({ id }, SENT_WORDS[sent]);
   });
 
-  route(app, revokeSupervisionLink, COORDINATOR, async ({ services, user, body }) => {
+  route(app, revokeSupervisionLink, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const now = services.now();
     await withPlacement(services, user, id, async (trx, placement) => {
@@ -104,7 +106,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     now,
   });
 
-  route(app, confirmPaperWeeks, COORDINATOR, async ({ services, user, body }) => {
+  route(app, confirmPaperWeeks, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(signedByRules, { by_name: body.by_name });
     const submission = readWeeks(body);
@@ -115,7 +117,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     return ok({ weeks }, 'Weeks entered.');
   });
 
-  route(app, enterEvaluation, COORDINATOR, async ({ services, request, user }) => {
+  route(app, enterEvaluation, ACT, async ({ services, request, user }) => {
     const form = await readFormOrBody(request);
     const sent = wireValues(form, { lists: [], files: ['scan'] });
     const id = idOrInvalid(sent.id, 'id', SELECT_PLACEMENT);

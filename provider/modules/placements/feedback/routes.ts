@@ -13,6 +13,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { publishFeedback } from '#provider/services/feedbackRepository';
 import { announce } from '#provider/services/notifications';
 import { studentOf } from '#provider/modules/student/repository';
+import { ofPlacements } from '../archivedFirst';
 import { SELECT_PLACEMENT } from '../form';
 import { heldOwn } from '../propose/own';
 import { saveFeedback } from './feedbackRepository';
@@ -42,8 +43,10 @@ async function store(
   });
 }
 
+const ACT = { access: [ROLES.student], archivedFirst: ofPlacements('id') } as const;
+
 export function feedbackRoutes(app: FastifyInstance): void {
-  route(app, storeFeedback, [ROLES.student], async ({ services, user, body }) => {
+  route(app, storeFeedback, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const answers = Array.isArray(body.answers) ? body.answers.map(text) : body.answers;

@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { PlacementViewer } from '#provider/policies/placements';
-import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
+import { isOfYears, yearOfDay, type OfYear, type YearCriteria } from '#provider/services/yearsRepository';
 import { isFollowedBy } from '../lists/viewerRepository';
 
 type Db = Kysely<Database>;
@@ -95,6 +95,18 @@ export async function heldIssues(
   const { rows } = await sql<IssueRow>`
     select ${COLUMNS} ${FROM} where ${isFollowedBy(viewer)} and i.id = any(${ids}::integer[])
     order by i.id for update of i`.execute(trx);
+  return rows;
+}
+
+/** The years of those that the viewer follows. */
+export async function followedIssues(
+  db: Db,
+  viewer: PlacementViewer,
+  ids: readonly number[],
+): Promise<OfYear[]> {
+  const { rows } = await sql<OfYear>`
+    select ${yearOfDay(sql`p.year_day`)} as year ${FROM}
+    where ${isFollowedBy(viewer)} and i.id = any(${ids}::integer[])`.execute(db);
   return rows;
 }
 

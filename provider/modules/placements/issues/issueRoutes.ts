@@ -13,6 +13,7 @@ import { massRoute } from '#provider/mass';
 import { ok } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import type { YearCriteria } from '#provider/services/yearsRepository';
+import { OF_ISSUES } from '../archivedFirst';
 import { countIssues, idsOfIssues, issuesPage } from './issueRepository';
 import { presentIssueRow, settleIssues } from './issues';
 
@@ -42,7 +43,7 @@ export function placementIssueRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     settlePlacementIssues,
-    { access: [ROLES.coordinator], subject: 'issue' },
+    { access: [ROLES.coordinator], subject: 'issue', archivedFirst: OF_ISSUES },
     async ({ services: { db, now }, user, body }) => {
       const ids = await chosenIds(
         body,

@@ -12,6 +12,7 @@ import { weeksUntil } from '#provider/policies/supervision';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
+import { ofPlacements } from '#provider/modules/placements/archivedFirst';
 import { SELECT_PLACEMENT } from '#provider/modules/placements/form';
 import { heldOwn } from '#provider/modules/placements/propose/own';
 import { placementById } from '#provider/modules/placements/repository';
@@ -44,6 +45,8 @@ async function answer(
   });
 }
 
+const ANSWER = { access: [ROLES.student], archivedFirst: ofPlacements('id') } as const;
+
 export function weekNoteRoutes(app: FastifyInstance): void {
   route(app, listWeekNotes, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
     const placement = await placementById(db, idOrNotFound(query.id));
@@ -58,7 +61,7 @@ export function weekNoteRoutes(app: FastifyInstance): void {
     return ok(await weekNotes(db, placement.id, null));
   });
 
-  route(app, answerWeekNote, [ROLES.student], async ({ services, user, body }) => {
+  route(app, answerWeekNote, ANSWER, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     checkBody(weekAnswerRules, { week: body.week, text: body.text });
     const student = await studentOf(services.db, user.id);
