@@ -2,6 +2,7 @@ import { sql, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
+import { yearOfDay } from '#provider/services/yearsRepository';
 import { joined } from './listRepository';
 
 export const applicantById = (db: Kysely<Database>, id: number) =>
@@ -144,6 +145,18 @@ export const eventsOf = (db: Kysely<Database>, applications: readonly { id: numb
     .orderBy('id')
     .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** Whose they are, and of which year. */
+export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('companies as c', 'c.id', 'a.company_id')
+    .select(['s.college', 's.branch', 's.user_id as student_user_id', 'c.user_id as company_user_id'])
+    .select(yearOfDay(sql`a.year_day`).as('year'))
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    .execute();
+export type WritersRow = Awaited<ReturnType<typeof writersOf>>[number];
 
 /** The name of the archived year to which one of them belongs. */
 export async function archivedYearAmong(

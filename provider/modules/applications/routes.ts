@@ -24,6 +24,7 @@ import { pagedRoute, exportRoute } from '#provider/lists';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
+import { ofApplications } from './archivedFirst';
 import { presentOutcomes, presentApplicant, presentApplicantDetail } from './presenter';
 import { applicantColumns, zipOf } from './files';
 import { readApplicantFilters } from './filters';
@@ -43,6 +44,9 @@ import { applicantById, eventsOf, markRead, resumesOf } from './repository';
 import { statusOrInvalid } from './moves/status';
 
 const COMPANY = [ROLES.company] as const;
+const ACT = { access: COMPANY, archivedFirst: ofApplications(['id']) } as const;
+/** Leaves out what is not the company's. */
+const MASS_ACT = { access: COMPANY, archivedFirst: ofApplications(['ids'], { each: true }) } as const;
 const APPLICATIONS = { one: 'application', many: 'applications' } as const;
 const EXPORT_BATCH = 500;
 
@@ -90,7 +94,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, updateApplicationStatus, COMPANY, async ({ services, session, user, body }) => {
+  route(app, updateApplicationStatus, ACT, async ({ services, session, user, body }) => {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
@@ -107,7 +111,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok({ id, status: to, undo }, 'Application status updated.');
   });
 
-  route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services, session, user, body }) => {
+  route(app, bulkUpdateApplicationStatus, MASS_ACT, async ({ services, session, user, body }) => {
     const ids = idsOrInvalid(body.ids, APPLICATIONS);
     const to = statusOrInvalid(body.status);
     const at = services.now();
@@ -126,7 +130,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok(presentOutcomes(ids, many, to), `${count} of ${ids.length} applications updated.`);
   });
 
-  route(app, storeApplicantNotes, COMPANY, async ({ services, user, body }) => {
+  route(app, storeApplicantNotes, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const notes = readNotes(body);
     await ownApplicant(services, user.id, id);

@@ -17,6 +17,7 @@ import { massRoute } from '#provider/mass';
 import { ok } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import type { YearCriteria } from '#provider/services/yearsRepository';
+import { ofApplications } from '../applications/archivedFirst';
 import { paymentsByIds } from '../applications/payments/paymentRecordRepository';
 import { statusOrInvalid } from '../applications/moves/status';
 import { countPayments, idsOfPayments, pageOfPaymentIds } from './collegePaymentRepository';
@@ -55,7 +56,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     updatePaymentStatus,
-    { access: COORDINATOR, subject: 'payment' },
+    { access: COORDINATOR, subject: 'payment', archivedFirst: ofApplications(['id', 'ids']) },
     async ({ services: { db, standings, now }, user, body }) => {
       const isOne = body.ids === undefined && !isFiltered(body);
       const one = isOne ? idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId) : null;

@@ -29,6 +29,7 @@ import { ok, route } from '#provider/route';
 import { refuseUnconfirmed } from '#provider/modules/roster/belongingGuard';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { studentOf } from '#provider/modules/student/repository';
+import { ofApplications } from '../archivedFirst';
 import { apply, handInPayment } from './apply';
 import { moveApplication } from '../moves/move';
 import { presentOwnApplication, presentPayment } from './ownPresenter';
@@ -38,6 +39,8 @@ import { eventsOf } from '../repository';
 import { statusOrInvalid } from '../moves/status';
 
 const STUDENT = [ROLES.student] as const;
+const ACT = { access: STUDENT, archivedFirst: ofApplications(['id']) } as const;
+const PAYMENT = { access: STUDENT, archivedFirst: ofApplications(['application_id']) } as const;
 
 /** Others' records answer like unknown ones. */
 async function ownApplication({ db }: Services, userId: number, id: number) {
@@ -79,7 +82,7 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
     present: (application) => application,
   });
 
-  route(app, updateStudentApplication, STUDENT, async ({ services, user, body }) => {
+  route(app, updateStudentApplication, ACT, async ({ services, user, body }) => {
     const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
@@ -103,7 +106,7 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
     return ok((await paymentsOf(db, student.id)).map((row) => ({ ...presentPayment(row), payee })));
   });
 
-  route(app, storeStudentPayment, STUDENT, async ({ services, request, user }) => {
+  route(app, storeStudentPayment, PAYMENT, async ({ services, request, user }) => {
     const { db, now } = services;
     const values = wireValues(await readFormOrBody(request), { lists: [], files: ['receipt'] });
     const receipt = values.receipt as ReceivedFile | undefined;
