@@ -1,11 +1,13 @@
 import type { DiaryOwner, DiaryOwnerName } from '#contract/diary/owners';
+import type { ArchivedFirst } from '#provider/archivedFirst';
 import type { Services } from '#provider/context';
 import { invalid, notFound, refuseArchived } from '#provider/errors';
 import { readFilters, type Filters } from '#provider/http/filters';
 import type { Values } from '#provider/http/form';
 import { idOrInvalid, parseId } from '#provider/http/ids';
+import { studentDiary } from './internshipRepository';
 import type { DiaryWriter, EntryRow } from './kindRepository';
-import { writerOf, type DiaryKind } from './kinds';
+import { INTERNSHIP_DIARY, writerOf, type DiaryKind } from './kinds';
 import { entryById, type EntryFilters } from './repository';
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -73,17 +75,18 @@ export const ownerOf = ({ internship_id, placement_id, project_id }: EntryRow): 
       ? { name: 'placement_id', id: placement_id }
       : { name: 'project_id', id: project_id! };
 
-/** The entry's own diary, and the one that is named. Throws YEAR_ARCHIVED before a field is judged. */
-export async function refuseArchivedEntry(
-  { db }: Services,
-  kind: DiaryKind,
-  writer: DiaryWriter,
-  values: Values,
-): Promise<void> {
-  const named = kind.owners.map((name) => ({ name, id: parseId(values[name]) }));
+const isNamed = (owner: { name: DiaryOwnerName; id: number | null }): owner is DiaryOwner =>
+  owner.id !== null;
+
+/** Of an internship: the entry's own diary, and the one that is named. A project belongs to no year. */
+export const OF_ENTRY: ArchivedFirst = async ({ services: { db }, user, values }) => {
+  const writer = await writerOf(db, user.id);
   const id = parseId(values.id);
-  const entry = id === null ? undefined : await entryById(db, kind, id);
-  const owners = entry && kind.mayWrite(entry, writer) ? [ownerOf(entry), ...named] : named;
-  for (const { name, id: owner } of owners)
-    if (owner !== null) refuseArchived(await kind.yearOf(db, writer, { name, id: owner }));
-}
+  const entry = id === null ? undefined : await entryById(db, INTERNSHIP_DIARY, id);
+  if (id !== null && !(entry && INTERNSHIP_DIARY.mayWrite(entry, writer))) return;
+  const named = INTERNSHIP_DIARY.owners.map((name) => ({ name, id: parseId(values[name]) }));
+  const owners = [...(entry ? [ownerOf(entry)] : []), ...named.filter(isNamed)];
+  const diaries = await Promise.all(owners.map((owner) => studentDiary(db, writer.id, owner)));
+  // What is not found comes first, as for any call.
+  if (diaries.every((diary) => diary !== null)) for (const { year } of diaries) refuseArchived(year);
+};

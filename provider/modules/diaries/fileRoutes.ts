@@ -20,11 +20,11 @@ import { dayOf } from '#provider/http/days';
 import { isRehearsal, text, wireValues } from '#provider/http/form';
 import { exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
-import { ok, route } from '#provider/route';
+import { ok, route, type Writing } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { EntryRow, EntryStatements } from './kindRepository';
 import { TO_ANSWER } from './presenter';
-import { ownerOrInvalid, readEntryFilters, refuseArchivedEntry, writerOfOwner } from './access';
+import { OF_ENTRY, ownerOrInvalid, readEntryFilters, writerOfOwner } from './access';
 import { importEntries, rowsOf, tryImport } from './importing';
 import { studentDiary } from './internshipRepository';
 import { INTERNSHIP_DIARY, PROJECT_DIARY, writerOf, type DiaryKind } from './kinds';
@@ -76,6 +76,7 @@ function fileRoutes(
   app: FastifyInstance,
   kind: DiaryKind,
   calls: typeof internshipDiaryFiles | typeof projectDiaryFiles,
+  writing: Writing,
 ) {
   exportRoute(app, calls.export, STUDENT, {
     criteria: ({ query }) => readEntryFilters(kind, query),
@@ -91,13 +92,12 @@ function fileRoutes(
     },
   });
 
-  route(app, calls.import, STUDENT, async ({ services, request, user }) => {
+  route(app, calls.import, writing, async ({ services, request, user }) => {
     const { db, lookups, now } = services;
     const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
     const dryRun = isRehearsal(values);
     const owner = ownerOrInvalid(kind, values);
     const writer = await writerOfOwner(services, kind, user.id, owner);
-    await refuseArchivedEntry(services, kind, writer, { [owner.name]: owner.id });
     const file = await rowsOf(values.file as ReceivedFile | undefined);
     const what = { kind, lookups, writer, owner, ...file, today: dayOf(now()), now: now() };
     return dryRun
@@ -125,6 +125,6 @@ export function diaryFileRoutes(app: FastifyInstance): void {
     const skills = lookups.many('skills', skill_ids).sort((a, b) => a.name.localeCompare(b.name));
     return ok({ ...standing, skills });
   });
-  fileRoutes(app, INTERNSHIP_DIARY, internshipDiaryFiles);
-  fileRoutes(app, PROJECT_DIARY, projectDiaryFiles);
+  fileRoutes(app, INTERNSHIP_DIARY, internshipDiaryFiles, { access: STUDENT, archivedFirst: OF_ENTRY });
+  fileRoutes(app, PROJECT_DIARY, projectDiaryFiles, { access: STUDENT });
 }

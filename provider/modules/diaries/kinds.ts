@@ -10,12 +10,7 @@ import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
-import {
-  holdPlacementOf,
-  studentDiary,
-  placementCollegesOf,
-  type StudentDiary,
-} from './internshipRepository';
+import { holdPlacementOf, studentDiary, placementCollegesOf } from './internshipRepository';
 import {
   INTERNSHIP_ENTRIES,
   PROJECT_ENTRIES,
@@ -54,8 +49,6 @@ export interface DiaryKind extends EntryStatements {
   readers(db: Kysely<Database>, writer: DiaryWriter): Promise<Audience>;
   mayWrite(entry: EntryRow, writer: DiaryWriter): boolean;
   mayHave(db: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<boolean>;
-  /** Null for another's, and for projects. */
-  yearOf(db: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<StudentDiary['year']>;
   /** Locked. Throws YEAR_ARCHIVED, and PLACEMENT_ENDED once the internship is over. */
   openDays(trx: Kysely<Database>, writer: DiaryWriter, owner: DiaryOwner): Promise<PlacementDays>;
   missing: { owner: string; ownerUnknown: string };
@@ -70,7 +63,6 @@ export const INTERNSHIP_DIARY: DiaryKind = {
   }),
   mayWrite: isOwnEntry,
   mayHave: async (db, writer, owner) => (await studentDiary(db, writer.id, owner)) !== null,
-  yearOf: async (db, writer, owner) => (await studentDiary(db, writer.id, owner))?.year ?? null,
   openDays: openDaysOf,
   missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
   undo: 'internshipEntry',
@@ -84,7 +76,6 @@ export const PROJECT_DIARY: DiaryKind = {
   }),
   mayWrite: (entry, writer) => isTeamEntry(entry, writer.project),
   mayHave: async (_db, writer, { id }) => isTeamEntry({ project_id: id }, writer.project),
-  yearOf: async () => null,
   openDays: async () => ({ start: null, end: null }),
   missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
   undo: 'projectEntry',

@@ -19,7 +19,7 @@ import {
   ownerFilter,
   ownerOrInvalid,
   readEntryFilters,
-  refuseArchivedEntry,
+  OF_ENTRY,
   refuseOthers,
 } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
@@ -31,6 +31,7 @@ import { countEntries, entriesOf, entryById, type EntryFilters } from './reposit
 import { changeEntry, createEntry, removeEntry } from './store';
 
 const STUDENT = [ROLES.student] as const;
+const ACT = { access: STUDENT, archivedFirst: OF_ENTRY } as const;
 
 async function requestedEntry(
   { db }: Services,
@@ -98,7 +99,6 @@ const stored =
     const { db, lookups, now } = services;
     const values = entryValues(body as Values);
     const writer = await writerOf(db, user.id);
-    await refuseArchivedEntry(services, kind, writer, body as Values);
     const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
     const [first] = kind.owners;
     const isNamed = kind.owners.some((name) => isGiven(values[name]));
@@ -119,7 +119,6 @@ const removed =
     const { db, now } = services;
     const id = idOrInvalid((body as Values).id, 'id', 'Select an entry');
     const writer = await writerOf(db, user.id);
-    await refuseArchivedEntry(services, kind, writer, { id });
     const removal = { writer, session: session!, now: now() };
     return ok({ undo: await removeEntry(db, kind, id, removal) }, 'Entry deleted.');
   };
@@ -128,8 +127,8 @@ export function studentDiaryRoutes(app: FastifyInstance): void {
   const { list, show, store, remove } = internshipDiary;
   pagedRoute(app, list, STUDENT, listed(INTERNSHIP_DIARY, presentInternshipEntry));
   route(app, show, STUDENT, shown(INTERNSHIP_DIARY, presentInternshipEntry));
-  route(app, store, STUDENT, stored(INTERNSHIP_DIARY));
-  route(app, remove, STUDENT, removed(INTERNSHIP_DIARY));
+  route(app, store, ACT, stored(INTERNSHIP_DIARY));
+  route(app, remove, ACT, removed(INTERNSHIP_DIARY));
   pagedRoute(app, projectDiary.list, STUDENT, listed(PROJECT_DIARY, presentProjectEntry));
   route(app, projectDiary.show, STUDENT, shown(PROJECT_DIARY, presentProjectEntry));
   route(app, projectDiary.store, STUDENT, stored(PROJECT_DIARY));

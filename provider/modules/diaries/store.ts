@@ -17,6 +17,8 @@ import { deleteEntry, entryById, updateEntry } from './repository';
 const LOCKED = 'This entry was approved and can no longer be changed.';
 const TAKEN = 'This day has an entry already.';
 
+const entryNotFound = () => notFound('Entry not found.');
+
 interface Write {
   writer: DiaryWriter;
   entry: EntryWrite;
@@ -30,7 +32,7 @@ async function changeable(
   id: number,
 ): Promise<{ entry: EntryRow; review: string }> {
   const entry = await entryById(trx, kind, id, true);
-  if (!entry || !kind.mayWrite(entry, writer)) throw notFound('Entry not found.');
+  if (!entry || !kind.mayWrite(entry, writer)) throw entryNotFound();
   const review = reviewAfterChange(entry);
   if (review === null) throw dataNotUpdated(LOCKED);
   return { entry, review };
@@ -71,7 +73,9 @@ export async function changeEntry(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // The hours are those of the entry's author, whoever of the team changes it.
-    const author = (await entryById(trx, kind, id))?.author_id ?? writer.id;
+    const known = await entryById(trx, kind, id);
+    if (!known || !kind.mayWrite(known, writer)) throw entryNotFound();
+    const author = known.author_id;
     await holdDaysOf(trx, author);
     const days = await kind.openDays(trx, writer, entry.owner);
     const { entry: before, review } = await changeable(trx, kind, writer, id);

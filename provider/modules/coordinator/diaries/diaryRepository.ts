@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely } from 'kysely';
+import { APPLICATION } from '#contract/application/lifecycle';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { countFrom } from '#provider/database/count';
@@ -132,8 +133,13 @@ export async function countDiaries(db: Kysely<Database>, criteria: DiaryCriteria
 const whereItIs = (placement: Expression<string | null>, student: Expression<string | null>) =>
   sql<string | null>`case when p.id is null then ${student} else ${placement} end`;
 
-/** Locked, with college, branch and guide of the placement, or else of the student. */
-export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
+/** Of an offer that was accepted before placements existed. */
+const acceptedDay = sql`(select a.year_day from applications a
+  where a.student_id = d.student_id and a.internship_id = d.internship_id
+    and a.status = ${sql.lit(APPLICATION.offerAccepted)})`;
+
+/** With college, branch and guide of the placement, or else of the student. */
+const diariesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('internship_diaries as d')
     .innerJoin('students as s', 's.id', 'd.student_id')
@@ -166,17 +172,23 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       whereItIs(ref('p.college'), ref('s.college')).as('college'),
       whereItIs(ref('p.branch'), ref('s.branch')).as('branch'),
     ])
-    .select(['i.internship', 'u.name as student', yearOfDay(sql`p.year_day`).as('year')])
+    .select([
+      'i.internship',
+      'u.name as student',
+      yearOfDay(sql`coalesce(p.year_day, ${acceptedDay})`).as('year'),
+    ])
     .select(
       sql<boolean>`exists (select from certificates c where c.placement_id = p.id and c.revoked_at is null)`.as(
         'certified',
       ),
     )
-    .where(sql<boolean>`d.id = any(${ids}::integer[])`)
-    // In order of ids, against deadlocks.
-    .orderBy('d.id')
-    .forUpdate('d')
-    .execute();
+    .where(sql<boolean>`d.id = any(${ids}::integer[])`);
+
+/** Locked, in order of ids. */
+export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
+  diariesOf(trx, ids).orderBy('d.id').forUpdate('d').execute();
+export const diariesWithYears = (db: Kysely<Database>, ids: readonly number[]) =>
+  diariesOf(db, ids).execute();
 
 /** Pending entries of weeks, each with the place of its week, from 1. */
 export async function pendingOfWeeks(

@@ -12,6 +12,7 @@ import { SUPERVISED_STATES } from '#contract/coordinator/piles';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { diaryReviewRules, type ReviewDecision } from '#contract/diary/reviewRules';
 import { ROLES } from '#contract/roles';
+import { archivedFirst } from '#provider/archivedFirst';
 import type { Services } from '#provider/context';
 import { unstorable } from '#contract/storable';
 import { chosenIds, isFiltered } from '#provider/http/chosen';
@@ -29,7 +30,7 @@ import {
 import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { mondayOf, sundayOf } from '#provider/policies/diaries';
-import { viewerOf, type PlacementViewer } from '#provider/policies/placements';
+import { mayReadPlacement, viewerOf, type PlacementViewer } from '#provider/policies/placements';
 import { massRoute } from '#provider/mass';
 import { ok } from '#provider/route';
 import { holidaysByCollege } from '#provider/services/collegeSettingsRepository';
@@ -42,6 +43,7 @@ import { presentWeek, type Calendar } from '../presenter';
 import type { DiaryReach } from './diaryReachRepository';
 import {
   countDiaries,
+  diariesWithYears,
   idsOfDiaries,
   pageOfDiaries,
   type DiaryCriteria,
@@ -55,6 +57,9 @@ import { idsOfWeeks, WEEK_SORTS, type WeekCriteria } from './weekRepository';
 import { findReach, findWeeks } from './search';
 
 const COORDINATOR = [ROLES.coordinator] as const;
+const OF_ENTRIES = archivedFirst(['ids'], async ({ services: { db }, user }, ids) =>
+  (await diariesWithYears(db, ids)).filter((entry) => mayReadPlacement(entry, user)),
+);
 const ALL = 'all';
 
 const reachIn = async (services: Services, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
@@ -135,7 +140,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     approveWeeks,
-    { access: COORDINATOR, subject: 'entry' },
+    { access: COORDINATOR, subject: 'entry', archivedFirst: OF_ENTRIES },
     async ({ services, user, session, body }) => {
       const { db, now } = services;
       const dryRun = isRehearsal(body);
@@ -178,7 +183,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     reviewDiaries,
-    { access: COORDINATOR, subject: 'entry' },
+    { access: COORDINATOR, subject: 'entry', archivedFirst: OF_ENTRIES },
     async ({ services, user, session, body }) => {
       const { db, now } = services;
       const [decision, comment] = [text(body.decision), text(body.comment)];
