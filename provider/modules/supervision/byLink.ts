@@ -4,6 +4,7 @@ import type { Supervision } from '#contract/supervision/calls';
 import { renewalRules } from '#contract/supervision/rules';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
+import { refuseArchived } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text, type Values } from '#provider/http/form';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
@@ -47,9 +48,16 @@ const speakerOf = (name: string | null, now: Date): Speaker => ({
   now,
 });
 
+/** Throws 404 as `openLink`, and YEAR_ARCHIVED. */
+export async function openedByLink(services: Services, by: ByLink) {
+  const opened = await openLink(services, by);
+  refuseArchived(opened.placement.year);
+  return opened;
+}
+
 /** Throws 422 by field, and as `speakOfWeeks`. @returns all weeks */
 export async function confirmByLink(services: Services, by: ByLink, body: Values) {
-  const opened = await openLink(services, by);
+  const opened = await openedByLink(services, by);
   const submission = readWeeks(body);
   return services.db.transaction().execute(async (trx) => {
     const placement = await heldByLink(trx, opened, String(by.token), services.now());
@@ -60,7 +68,7 @@ export async function confirmByLink(services: Services, by: ByLink, body: Values
 
 /** Throws 422 by field, and as `giveEvaluation`. @returns the open ones */
 export async function evaluateByLink(services: Services, by: ByLink, body: Values) {
-  const opened = await openLink(services, by);
+  const opened = await openedByLink(services, by);
   const submission = readEvaluation(body);
   return services.db.transaction().execute(async (trx) => {
     const placement = await heldByLink(trx, opened, String(by.token), services.now());

@@ -22,6 +22,9 @@ async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<
   return newest !== undefined && newest.revoked_at !== null;
 }
 
+const isOpenOn = (placement: PlacementRecord, day: string): boolean =>
+  mayHaveLink(placement, day) && placement.year?.archived !== true;
+
 /** Whether another link of the address opens it. */
 async function isOpenBeside(
   trx: Kysely<Database>,
@@ -44,7 +47,7 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
     const sending = { now: now(), origin: origin(), reason: 'renewed' } as const;
     const [alone, together]: [PlacementRecord[], PlacementRecord[]] = [[], []];
     for (const placement of await heldPlacements(trx, await placementsSupervisedBy(trx, address)))
-      if (mayHaveLink(placement, dayOf(sending.now)) && !(await isTakenBack(trx, placement.id)))
+      if (isOpenOn(placement, dayOf(sending.now)) && !(await isTakenBack(trx, placement.id)))
         ((await isOpenBeside(trx, placement, address)) ? together : alone).push(placement);
     const newest = together.pop();
     const renewed: AuditEntry[] = [];

@@ -9,23 +9,31 @@ import {
   renewSupervision,
 } from '#contract/supervision/calls';
 import { SUPERVISION_HEADER } from '#contract/supervision/criteria';
+import type { Written } from '#provider/archivedFirst';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
+import { ofPlacements } from '../placements/archivedFirst';
 import { heldAtCompany, ownCompanyId } from '../placements/propose/company';
 import { SELECT_PLACEMENT } from '../placements/form';
-import { confirmByLink, evaluateByLink, readByLink, renewByEmail } from './byLink';
+import { confirmByLink, evaluateByLink, openedByLink, readByLink, renewByEmail } from './byLink';
 import { readEvaluation, readWeeks } from './form';
 import type { ByLink } from './links';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const HEADER = SUPERVISION_HEADER.toLowerCase();
-const COMPANY = [ROLES.company] as const;
+const ACT = { access: [ROLES.company], archivedFirst: ofPlacements('id') } as const;
 
 const linkOf = ({ headers, ip }: FastifyRequest, named: { intern_id?: unknown }): ByLink => ({
   token: headers[HEADER],
   address: ip,
   internId: named.intern_id,
 });
+const BY_LINK = {
+  access: 'public',
+  archivedFirst: async ({ services, request, values }: Written) => {
+    await openedByLink(services, linkOf(request, values));
+  },
+} as const;
 /** No caches, no referrers. */
 const unseen = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -36,12 +44,12 @@ export function supervisionRoutes(app: FastifyInstance): void {
     return ok(await readByLink(services, linkOf(request, query)));
   });
 
-  route(app, confirmWeeks, 'public', async ({ services, request, reply, body }) => {
+  route(app, confirmWeeks, BY_LINK, async ({ services, request, reply, body }) => {
     unseen(reply);
     return ok({ weeks: await confirmByLink(services, linkOf(request, body), body) }, 'Saved. Thank you.');
   });
 
-  route(app, evaluate, 'public', async ({ services, request, reply, body }) => {
+  route(app, evaluate, BY_LINK, async ({ services, request, reply, body }) => {
     unseen(reply);
     const evaluations = await evaluateByLink(services, linkOf(request, body), body);
     return ok({ evaluations }, 'Saved. Thank you.');
@@ -53,7 +61,7 @@ export function supervisionRoutes(app: FastifyInstance): void {
     return ok(null, 'If this address supervises an internship, a new link is on its way.');
   });
 
-  route(app, confirmCompanyWeeks, COMPANY, async ({ services, user, body }) => {
+  route(app, confirmCompanyWeeks, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const submission = readWeeks(body);
     const companyId = await ownCompanyId(services, user.id);
@@ -66,7 +74,7 @@ export function supervisionRoutes(app: FastifyInstance): void {
     return ok({ weeks }, submission.returned ? 'Sent back to the student.' : 'Weeks confirmed.');
   });
 
-  route(app, evaluateAtCompany, COMPANY, async ({ services, user, body }) => {
+  route(app, evaluateAtCompany, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const submission = readEvaluation(body);
     const companyId = await ownCompanyId(services, user.id);

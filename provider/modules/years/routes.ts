@@ -2,19 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { ROLES } from '#contract/roles';
 import * as calls from '#contract/year/calls';
 import { yearRules } from '#contract/year/rules';
+import { archivedFirst } from '#provider/archivedFirst';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
 import { beginYears } from '#provider/services/years';
-import type { Year } from '#provider/services/yearsRepository';
+import { yearsOf, type Year } from '#provider/services/yearsRepository';
 import { closeYear } from './close';
 import { readDecisions } from './decisions';
 import { countsOfYear, draftsOf } from './repository';
 import { archiveYear, storeDraft, storeYear } from './store';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
+const YEAR = {
+  access: ADMINISTRATOR,
+  archivedFirst: archivedFirst(['id'], async ({ services: { db } }, [id]) =>
+    (await yearsOf(db))
+      .filter((year) => year.id === id)
+      .map(({ name, state }) => ({ year: { name, archived: state === 'archived' } })),
+  ),
+} as const;
 const SELECT_YEAR = 'Select a year';
 
 const presentYear = ({ id, name, from, to, state }: Year) => ({ id, name, from, to, state });
@@ -37,7 +46,7 @@ export function yearRoutes(app: FastifyInstance): void {
     ok((await beginYears(db, dayOf(now()))).map(presentYear)),
   );
 
-  route(app, calls.storeYear, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, calls.storeYear, YEAR, async ({ services: { db, now }, user, body }) => {
     const id = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', SELECT_YEAR);
     const { name, from, to } = body;
     checkBody(yearRules, { name, from, to });
@@ -46,7 +55,7 @@ export function yearRoutes(app: FastifyInstance): void {
     return ok({ id: await storeYear(db, year, { userId: user.id, now: now() }) }, 'Year saved.');
   });
 
-  route(app, calls.closeYear, ADMINISTRATOR, async ({ services, user, body }) => {
+  route(app, calls.closeYear, YEAR, async ({ services, user, body }) => {
     const { db, now, origin } = services;
     const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
     const dryRun = isRehearsal(body);
@@ -56,7 +65,7 @@ export function yearRoutes(app: FastifyInstance): void {
     return ok(closed, dryRun ? NOTHING_CHANGED : `${closed.rows.length} records decided.`);
   });
 
-  route(app, calls.storeYearDraft, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, calls.storeYearDraft, YEAR, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
     readDecisions(body.decisions);
     const decisions = (body.decisions as unknown[] | null | undefined) ?? [];
@@ -64,7 +73,7 @@ export function yearRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Draft saved.');
   });
 
-  route(app, calls.archiveYear, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, calls.archiveYear, YEAR, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_YEAR);
     const dryRun = isRehearsal(body);
     const isConfirmed = readFilters({ confirm: text(body.confirm) }, (filters) => filters.flag('confirm'));

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { decideClaims as decideCall, listClaims, type Claim } from '#contract/roster/calls';
 import { CLAIM_DECISIONS, ENROLMENT_STATES } from '#contract/roster/headings';
+import { archivedFirst } from '#provider/archivedFirst';
 import { invalid } from '#provider/errors';
 import { chosenIds, isFiltered, outcomesFor } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
@@ -15,7 +16,7 @@ import { ok } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import type { YearCriteria } from '#provider/services/yearsRepository';
 import { decideClaims } from './decide';
-import { claimsPage, countClaims, idsOfClaims, type ClaimRow } from './enrolmentRepository';
+import { claimsPage, countClaims, idsOfClaims, yearsOfClaims, type ClaimRow } from './enrolmentRepository';
 
 const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
   id: row.id,
@@ -41,6 +42,10 @@ const readClaimFilters = (user: Scope, query: Readonly<Record<string, unknown>>,
     q: filters.search('q'),
   }));
 
+const OF_CLAIMS = archivedFirst(['ids'], ({ services: { db }, user }, ids) =>
+  yearsOfClaims(db, scopeOf(user), ids),
+);
+
 export function claimRoutes(app: FastifyInstance): void {
   pagedRoute(app, listClaims, [ROLES.coordinator], {
     criteria: async ({ services: { db }, user, query }) =>
@@ -53,7 +58,7 @@ export function claimRoutes(app: FastifyInstance): void {
   massRoute(
     app,
     decideCall,
-    { access: [ROLES.coordinator], subject: 'claim' },
+    { access: [ROLES.coordinator], subject: 'claim', archivedFirst: OF_CLAIMS },
     async ({ services: { db, now }, user, body }) => {
       const decision = CLAIM_DECISIONS.find((one) => one === text(body.decision));
       if (!decision) throw invalid({ decision: ['Select a decision'] });

@@ -7,7 +7,14 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
-import { EVERY_YEAR, isOfYears, lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
+import {
+  EVERY_YEAR,
+  isOfYears,
+  lastsInYears,
+  yearOfDay,
+  type OfYear,
+  type YearCriteria,
+} from '#provider/services/yearsRepository';
 
 type Db = Kysely<Database>;
 
@@ -197,6 +204,16 @@ export async function collegesOfClaims(trx: Db, ids: readonly number[]): Promise
   const { rows } = await sql<{ college_id: number }>`
     select distinct college_id from enrolments where id = any(${ids}::integer[])`.execute(trx);
   return rows.map(({ college_id }) => college_id);
+}
+
+/** The years of those in scope; none of confirmed ones. */
+export async function yearsOfClaims(db: Db, scope: Scope, ids: readonly number[]): Promise<OfYear[]> {
+  const { rows } = await sql<OfYear>`
+    select ${yearOfDay(sql`e.year_day`)} as year
+    ${matching({ scope, state: null, years: EVERY_YEAR, q: null })} and e.id = any(${ids}::integer[])`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Locked, in order of ids. */
