@@ -4,6 +4,7 @@ import { announce, takeBackNotifications } from '#provider/services/notification
 import { holdCompany } from '#provider/services/suspensionGuard';
 import type { PutBack } from '#provider/modules/undo/undos';
 import { deleteEvents, holdApplications, updateApplications } from '../repository';
+import { refuseArchivedApplications } from './move';
 import { partiesOf } from './partiesRepository';
 
 /** Unless moved since. The history forgets the move; the audit log records both. */
@@ -12,6 +13,7 @@ export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, d
   await holdCompany(trx, companyId);
   const ids = moves.map(({ id }) => id);
   const held = await holdApplications(trx, companyId, ids);
+  await refuseArchivedApplications(trx, ids);
   const parties = await partiesOf(trx, ids);
   const events = new Map(parties.map(({ id, event_id }) => [id, event_id]));
   const isUnmoved =

@@ -1,4 +1,4 @@
-import { dataNotUpdated, notFound } from '#provider/errors';
+import { dataNotUpdated, notFound, refuseArchived } from '#provider/errors';
 import { isVersion } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -15,6 +15,7 @@ export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, dat
     entries.map(({ id }) => id),
   );
   if (!held.every((entry) => mayReadPlacement(entry, user))) throw notFound('Entry not found.');
+  for (const { year } of held) refuseArchived(year);
   const isUntouched =
     held.length === entries.length &&
     held.every(({ review_status, updated_at }) => review_status === decision && isVersion(at, updated_at));
