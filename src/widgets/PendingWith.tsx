@@ -4,6 +4,7 @@ import type { Holder } from '#contract/pending';
 import { ROLES } from '#contract/roles';
 import { formatDate } from '#src/lib/dates';
 import { selectUser } from '#src/state/auth/selectors';
+import { WholeDates } from '#src/ui/WholeDates';
 
 const NAMES: Readonly<Record<Holder, string>> = {
   student: 'the student',
@@ -39,7 +40,7 @@ export function PendingWith({ holder, since, what, onPage = false }: Props) {
   return (
     <p className={`small muted ${onPage ? 'mb-3' : 'mb-0'}`}>
       {what ? `${what}: with` : 'With'} {name}
-      {since && ` since ${formatDate(since)}`}
+      {since && <WholeDates text={` since ${formatDate(since)}`} />}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PUBLIC_ROUTES } from '#src/areas/public/pages';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways, smallTargets, violations } from '#tests/support/axe';
+import { brokenDates } from '#tests/support/brokenDates';
 import { coveredTexts } from '#tests/support/covered';
 import { ACCOUNTS, BEHIND_SIGN_IN, examples } from '#tests/support/dashboardScreens';
 import { withoutRing } from '#tests/support/focusRing';
@@ -136,6 +137,7 @@ async function wrongWith(page: Page, blank: Page, frames: Frames): Promise<strin
     }
     if (await scrollsSideways(page)) found.push(`${width} scrolls sideways`);
     found.push(...(await coveredTexts(page)).map((text) => `${width} ${text}`));
+    found.push(...(await brokenDates(page)).map((text) => `${width} date on two lines: ${text}`));
   }
   return found;
 }
@@ -146,7 +148,7 @@ it('has an example for every address that names a record', () => {
 });
 
 it.each(TURNS)(
-  '$who, turn $turn: no violation, nothing sideways or covered, and the focus is seen',
+  '$who, turn $turn: no violation, nothing sideways, covered or broken, and the focus is seen',
   async ({ email, routes }) => {
     const context = await openContext(browser, { reducedMotion: 'reduce' });
     if (email) await context.request.post('/api/v1/auth/login', { data: { email, password: DEMO_PASSWORD } });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead';
+import { WholeDates } from '../WholeDates';
 
 interface Props {
   title: string;
@@ -15,7 +16,9 @@ export function PageFrame({ title, lead, actions, children }: Props) {
       <div className="dashboard-head">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="page-lead m-0">{lead}</p>}
+          {lead && (
+            <p className="page-lead m-0">{typeof lead === 'string' ? <WholeDates text={lead} /> : lead}</p>
+          )}
         </div>
         {actions && <div className="dashboard-actions">{actions}</div>}
       </div>

@@ -2,6 +2,7 @@ import type { PlacementStep } from '#contract/placement/shape';
 import { known } from '#contract/known';
 import { PLACEMENT_STEP_LABEL } from '#contract/placement/lifecycle';
 import { formatDate, formatClockTime } from '#src/lib/dates';
+import { WholeDates } from '#src/ui/WholeDates';
 
 const text = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '—' : String(value);
@@ -25,10 +26,14 @@ export function PlacementHistory({ history }: { history: readonly PlacementStep[
           <strong>{known(PLACEMENT_STEP_LABEL, step.event) ?? step.event}</strong>
           <span className="muted">
             {' '}
-            {formatClockTime(step.at)}
+            <WholeDates text={formatClockTime(step.at)} />
             {step.by && ` by ${step.by}`}
           </span>
-          {step.from_date && <span className="muted">, from {formatDate(step.from_date)}</span>}
+          {step.from_date && (
+            <span className="muted">
+              <WholeDates text={`, from ${formatDate(step.from_date)}`} />
+            </span>
+          )}
           {step.reason && <p className="small m-0">{step.reason}</p>}
           {changes(step).map((line) => (
             <p key={line} className="small muted m-0">

@@ -164,9 +164,10 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
             }))}
           />
           <FilterBar filters={FILTERS} fields={fields} />
-          <label>
+          <label className="form-check">
             <input
               type="checkbox"
+              className="form-check-input"
               checked={publication === '1'}
               onChange={({ target }) =>
                 setSearch(FILTERS.changed(search, { publication: target.checked ? '1' : '' }), {

@@ -4,6 +4,7 @@ import type { CollegePlacement } from '#contract/placement/calls';
 import { formatDate } from '#src/lib/dates';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { WholeDates } from '#src/ui/WholeDates';
 
 interface Props {
   placement: CollegePlacement;
@@ -43,9 +44,13 @@ export function EndNote({ placement }: { placement: CollegePlacement }) {
     <p className="notice">
       <Icon name="info" />
       <span>
-        {endableDays(placement, today) === null
-          ? `It begins on ${formatDate(start_date)}. Until then you can change its dates, or cancel it as not started.`
-          : `It can be completed from ${formatDate(end_date)}. Until then you can end it early, or change its dates.`}
+        <WholeDates
+          text={
+            endableDays(placement, today) === null
+              ? `It begins on ${formatDate(start_date)}. Until then you can change its dates, or cancel it as not started.`
+              : `It can be completed from ${formatDate(end_date)}. Until then you can end it early, or change its dates.`
+          }
+        />
       </span>
     </p>
   );

@@ -7,6 +7,7 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { SameNames } from '#src/widgets/SameNames';
+import { WholeDates } from '#src/ui/WholeDates';
 
 type Shown = Pick<
   DataOf<typeof getCollegePlacement>,
@@ -31,14 +32,17 @@ export function IssueNotes({
       {supervisor_checks.map(({ key, text }) => (
         <p key={key} className="notice notice-amber">
           <Icon name="warning" />
-          <span>{text}</span>
+          <span>
+            <WholeDates text={text} />
+          </span>
         </p>
       ))}
       {issues.map(({ id, kind, text, since }) => (
         <p key={id} className="notice notice-amber">
           <Icon name="warning" />
           <span>
-            <strong>{known(PLACEMENT_ISSUE_LABEL, kind) ?? kind}</strong> since {formatDate(since)}: {text}{' '}
+            <strong>{known(PLACEMENT_ISSUE_LABEL, kind) ?? kind}</strong>{' '}
+            <WholeDates text={`since ${formatDate(since)}: ${text}`} />{' '}
             <Link to={officePaths.placementIssues}>Settle</Link>
           </span>
         </p>

@@ -9,6 +9,7 @@ import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
+import { WholeDates } from '#src/ui/WholeDates';
 
 type Row = CoordinatorStudentRow;
 
@@ -52,7 +53,11 @@ const FACTS: readonly Column<Row>[] = [
       reason && (
         <>
           <span className="due">{reason}</span>
-          {risk_since && <span className="small muted own-line"> since {formatDate(risk_since)}</span>}
+          {risk_since && (
+            <span className="small muted own-line">
+              <WholeDates text={` since ${formatDate(risk_since)}`} />
+            </span>
+          )}
         </>
       ),
   },
