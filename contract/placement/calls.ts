@@ -286,8 +286,15 @@ export const completePlacement = call({
     /** Of one that was named by `id`. */
     id: Type.Optional(Id),
     state: Type.Optional(Type.String()),
-    /** `gaps` are the keys of what is missing. */
-    rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String(), gaps: Type.Array(Type.String()) })),
+    /** `gaps` are the keys of what is missing; `code` is of a refused one. */
+    rows: Type.Array(
+      Type.Object({
+        ...outcomeOf,
+        state: Type.String(),
+        gaps: Type.Array(Type.String()),
+        code: Type.Optional(NullableString),
+      }),
+    ),
     moved: Type.Integer(),
     dry_run: Flag,
   }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CODES } from '#contract/codes';
 import {
   amendCollegePlacement,
   cancelNotStarted,
@@ -148,7 +149,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       const chosen =
         one === null ? await chosenPlacements(db, user, body, now()) : { ids: [one], guided: [] };
       const ended = await complete(db, user, actor, { ids: chosen.ids, ending, dryRun, alone: one !== null });
-      const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [] }))];
+      const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [], code: CODES.dataNotUpdated }))];
       return ok(
         { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(body, rows, dryRun) },
         summaryOf(rows, dryRun, 'Saved.'),

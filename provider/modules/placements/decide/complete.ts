@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { CODES } from '#contract/codes';
 import { endRefusal, notBegunText } from '#contract/placement/calendar';
 import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/placement/lifecycle';
 import { placementRefusal } from '#contract/placement/refusals';
@@ -25,10 +26,15 @@ interface Ending {
 
 interface EndingRow extends PlacementOutcomeRow {
   gaps: PlacementCheckKey[];
+  code: string | null;
 }
 
 const needsReason = (gaps: readonly PlacementCheckKey[]) =>
   `Enter why you complete it with these gaps: ${gapText(gaps)}`;
+
+/** Of one row among many, for machines. */
+const codeOf = ({ code, errors }: ApiError): string =>
+  errors?.reason === undefined ? code : CODES.reasonRequired;
 
 function hindrance(
   placement: PlacementRecord,
@@ -61,10 +67,9 @@ export async function complete(
       const known = facts?.get(id);
       const gaps = known ? gapsOf(checksOf(known)) : [];
       const hindered = hindrance(placement, actor, ending, gaps);
-      const unexplained = hindered?.errors?.reason !== undefined;
-      if (hindered && !dryRun && (unexplained || alone)) throw hindered;
+      if (hindered && !dryRun && alone) throw hindered;
       if (hindered) {
-        rows.push({ id, name, state, error: hindered.message, gaps });
+        rows.push({ id, name, state, error: hindered.message, gaps, code: codeOf(hindered) });
         continue;
       }
       if (!dryRun)
@@ -74,7 +79,7 @@ export async function complete(
           reason: ending.reason,
           after: { ended_on: ending.date, ...(gaps.length > 0 && { missing: gapText(gaps) }) },
         });
-      rows.push({ id, name, state: ending.outcome, error: null, gaps });
+      rows.push({ id, name, state: ending.outcome, error: null, gaps, code: null });
     }
     const ended = rows.flatMap(({ id, error }) => (error === null ? id : []));
     const answered = { kind: 'not_starting', at: actor.now, note: 'The placement has ended.' } as const;

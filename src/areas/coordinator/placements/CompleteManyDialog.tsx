@@ -2,6 +2,7 @@ import '#src/styles/forms.scss';
 import { useEffect, useMemo } from 'react';
 import type { DataOf } from '#contract/call';
 import type { CollegePlacement, completePlacement } from '#contract/placement/calls';
+import { CODES } from '#contract/codes';
 import { LIMITS } from '#contract/limits';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
@@ -33,7 +34,7 @@ const validate = validateWith(placementReasonRules);
 const rowsOf = (data: unknown): readonly Row[] => (data as { rows?: readonly Row[] } | null)?.rows ?? [];
 
 /** A missing reason can be given here; anything else prevents completing. */
-const isHindered = ({ error, gaps }: Row): boolean => error !== null && gaps.length === 0;
+const isHindered = ({ error, code }: Row): boolean => error !== null && code !== CODES.reasonRequired;
 
 const words = (row: Row): string => {
   if (isHindered(row)) return row.error ?? '';
@@ -60,7 +61,7 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
       onDone(rowsOf(data).map((row) => ({ id: row.id, name: nameOf(row), refused: row.error }))),
   });
   const rows = rowsOf(rehearsal.data?.data);
-  const gaps = rows.some((row) => row.gaps.length > 0);
+  const gaps = rows.some((row) => !isHindered(row) && row.gaps.length > 0);
   const notable =
     rows.length > LISTED ? rows.filter(({ error, gaps: some }) => error !== null || some.length > 0) : rows;
   const listed = notable.slice(0, LISTED);
