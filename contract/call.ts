@@ -18,6 +18,8 @@ export interface Call {
    * is multipart.
    */
   consumes?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
+  /** It names many records by `ids` alone, and may go on in the background; so may every call with `filter`. */
+  many?: true;
   /** The largest file, in bytes, where it is another than that of all forms. */
   fileBytes?: number;
   /** The envelope's `data`; absent for a call that answers something else than JSON. */

@@ -24,6 +24,7 @@ export const PAGES = {
   collegeClaims: '/dashboard/coordinator/claims',
   collegePayments: '/dashboard/coordinator/payments',
   ownPlacements: '/dashboard/student/my-internship',
+  companyApplicants: '/dashboard/company/applicants',
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
   collegePlacement: (id: number) => `/dashboard/coordinator/placements/${id}`,

@@ -26,6 +26,7 @@ export type ActSubject =
   | 'entry'
   | 'claim'
   | 'payment'
+  | 'application'
   | 'student'
   | 'roster'
   | 'issue'

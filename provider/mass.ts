@@ -9,11 +9,16 @@ import { isRehearsal, type Values } from './http/form';
 import { ok, route, type Context, type Outcome, type Writing } from './route';
 import { insertArchive } from './services/archiveRepository';
 
-type Data = Readonly<Record<string, unknown>>;
+type Data = Readonly<Record<string, unknown>> | readonly unknown[];
 type Handler<C extends Call> = (context: Context<C, readonly RoleId[]>) => Promise<Outcome<DataOf<C>>>;
 
 /** Rows of all, sums of their numbers; what describes the act is the same in each. */
 function joined(all: readonly Data[]): Data {
+  if (Array.isArray(all[0])) return all.flat();
+  return summed(all as readonly Readonly<Record<string, unknown>>[]);
+}
+
+function summed(all: readonly Readonly<Record<string, unknown>>[]): Data {
   const [first = {}] = all;
   const DESCRIBES = ['dry_run', 'id', 'status'];
   return Object.fromEntries(

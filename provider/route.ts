@@ -86,7 +86,8 @@ async function authorise(services: Services, access: Access, session: Session | 
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
 
-const isMass = ({ body }: Call): boolean => 'filter' in ((body as TObject | undefined)?.properties ?? {});
+const isMass = ({ body, many }: Call): boolean =>
+  many === true || 'filter' in ((body as TObject | undefined)?.properties ?? {});
 
 /** Any other value of `dry_run` is refused by the handler. */
 function rehearses({ body }: Call, sent: unknown): boolean {

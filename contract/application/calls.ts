@@ -138,9 +138,10 @@ export const updateApplicationStatus = call({
 export const bulkUpdateApplicationStatus = call({
   ...WIRE.bulkUpdateApplicationStatus,
   summary: 'Move several applications; each row has its own outcome',
+  many: true,
   body: Type.Object({
     ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
-    ...texts('status', 'answer_by'),
+    ...texts('status', 'answer_by', 'dry_run'),
   }),
   data: Type.Array(
     Type.Object({

@@ -166,6 +166,7 @@ export const getCompanyPlacement = call({
 export const confirmPlacement = call({
   ...WIRE.confirmPlacement,
   summary: 'Name dates, working days and supervisor of a draft, or the same for each of ids',
+  many: true,
   body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run'), ...sentTerms }),
   data: Type.Object({
     /** Of one that was named by `id`. */

@@ -78,9 +78,23 @@ export async function chosenIds(
 ): Promise<number[]> {
   const part = partOf(body);
   if (part) return [...part.ids];
-  const ids = await allChosen(body, words, matching);
+  return fewOrMany(await allChosen(body, words, matching));
+}
+
+function fewOrMany(ids: number[]): number[] {
   if (ids.length > LIMITS.ids) throw new ManyChosen(ids);
   return ids;
+}
+
+/** Whether several are named, or some of them in the background. */
+export const namesSeveral = (body: ChosenBody): boolean =>
+  body.ids !== undefined || partOf(body) !== undefined;
+
+/** Of a call without a filter. Throws 422, and ManyChosen (`massRoute`). */
+export function listedIds(body: ChosenBody, words: Pick<ListOf, 'one' | 'many'>): number[] {
+  const part = partOf(body);
+  if (part) return [...part.ids];
+  return fewOrMany(idsOrInvalid(body.ids, { ...words, most: LIMITS.manyIds }));
 }
 
 async function allChosen(

@@ -60,9 +60,7 @@ export const applicantsApi = api.injectEndpoints({
         form: { id: String(id), status: String(status), ...(answerBy && { answer_by: answerBy }) },
       }),
     ),
-    bulkUpdateApplicationStatus: writes('bulkUpdateApplicationStatus', 'application', {
-      expect: { list: {} },
-    }),
+    bulkUpdateApplicationStatus: writes('bulkUpdateApplicationStatus', 'application'),
     listCompanyPayments: reads('listCompanyPayments', 'CompanyPayment', { page: { student: {} } }),
     storeApplicantNotes: writes('storeApplicantNotes', 'applicantNotes'),
   }),

@@ -2,9 +2,9 @@
 import { seedLookups } from '#provider/database/seed';
 import { PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { coordinatorAt } from '#tests/support/placements';
+import { coordinatorAt, loginOf, TERMS } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aStudent, inDays } from '#tests/support/records';
+import { aCompany, anInternship, aStudent, inDays } from '#tests/support/records';
 
 let setup: ProviderSetup;
 let client: TestClient;
@@ -39,7 +39,7 @@ async function fillCheckList(id: number): Promise<void> {
     .insertInto('files')
     .values({
       owner_id: (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id,
-      kind: 'report',
+      kind: 'placement_report',
       name: PDF.name,
       mime: PDF.type,
       size: PDF.content.length,
@@ -94,3 +94,84 @@ const statesOf = async (ids: readonly number[]) => {
     .execute();
   return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
 };
+
+const MANY = 501;
+const ran = async (by: TestClient, job: number) => {
+  await setup.services.archives.run();
+  return (await by.get(`/jobs/show?id=${job}`)).body.data;
+};
+
+/** A company with as many applications as make a call go on in the background. */
+async function companyWithMany() {
+  const { services } = setup;
+  const company = await aCompany(services);
+  const internship = await anInternship(services, company);
+  const by = await loginOf(setup)(company.user.email);
+  await services.pool.query(
+    `with u as (insert into users (role_id, name, email, mobile, password_hash)
+       select 2, 'Student ' || n, 'mass-' || $2::int || '-' || n || '@student.test', '', '' from generate_series(1, $3::int) n
+       returning id),
+     s as (insert into students (user_id, college) select id, $4 from u returning id)
+     insert into applications (internship_id, company_id, student_id, internship_type)
+     select $1, $2, id, 'Unpaid' from s`,
+    [internship.id, company.id, MANY, college],
+  );
+  const { rows } = await services.pool.query<{ id: number }>(
+    'select id from applications where internship_id = $1 order by id',
+    [internship.id],
+  );
+  return { by, company, ids: rows.map(({ id }) => id) };
+}
+
+describe('of a company', () => {
+  it('should move more than 500 applications in the background, and change none before', async () => {
+    const { by, ids } = await companyWithMany();
+    const path = '/company/internship/application-status/bulk';
+    const statuses = async () =>
+      (
+        await setup.services.db
+          .selectFrom('applications')
+          .select((eb) => eb.fn.countAll<string>().as('n'))
+          .where('id', 'in', ids)
+          .where('status', '=', 2)
+          .executeTakeFirstOrThrow()
+      ).n;
+    const forecast = await by.post(path, { ids, status: 2, dry_run: 1 });
+    expect([forecast.status, forecast.body.data.length]).toEqual([200, MANY]);
+    expect((await by.post(path, { ids, status: 99 })).status).toBe(422);
+    const begun = await by.post(path, { ids: [...ids, 2_000_000_000], status: 2 });
+    expect([begun.status, begun.body.data]).toEqual([202, { job: expect.any(Number) }]);
+    expect(Number(await statuses())).toBe(0);
+    const report = await ran(by, begun.body.data.job);
+    expect(report).toMatchObject({ state: 'done', total: MANY + 1, succeeded: MANY });
+    expect(report.rows.at(-1)).toMatchObject({ error: 'Application not found.' });
+    expect(report.rows[0].name).toMatch(/^Student /);
+    expect(Number(await statuses())).toBe(MANY);
+    const { data } = (await by.get('/notifications')).body.data;
+    expect(data[0].path).toBe(`/dashboard/company/applicants?job=${begun.body.data.job}`);
+  });
+
+  it('should confirm more than 500 interns in the background, with the same terms each', async () => {
+    const { by, company, ids } = await companyWithMany();
+    await setup.services.pool.query(
+      `insert into placements (source, application_id, student_id, company_id, company, title, state)
+       select 'portal', a.id, a.student_id, $2, 'Acme', 'Intern', 'draft' from applications a
+       where a.id = any($1)`,
+      [ids, company.id],
+    );
+    const { rows } = await setup.services.pool.query<{ id: number }>(
+      'select id from placements where application_id = any($1) order by id',
+      [ids],
+    );
+    const chosen = rows.map(({ id }) => id);
+    const confirm = (body: object) => by.post('/company/placements/confirm', { ids: chosen, ...body });
+    expect((await confirm({ ...TERMS, start_date: '' })).status).toBe(422);
+    const begun = await confirm(TERMS);
+    expect([begun.status, begun.body.data]).toEqual([202, { job: expect.any(Number) }]);
+    const { job } = begun.body.data;
+    expect(await ran(by, job)).toMatchObject({ state: 'done', total: MANY, succeeded: MANY });
+    expect(new Set(Object.values(await statesOf(chosen)))).toEqual(new Set(['confirmed']));
+    const { data } = (await by.get('/notifications')).body.data;
+    expect(data[0].path).toBe(`/dashboard/company/interns?job=${job}`);
+  });
+});

@@ -1,4 +1,5 @@
 /** An act on many records, a hundred in one transaction, each of them once. */
+import { bulkUpdateApplicationStatus } from '#contract/application/calls';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
@@ -23,10 +24,20 @@ interface Parameters {
 }
 const parametersOf = ({ parameters }: ArchiveRow) => parameters as unknown as Parameters;
 
+interface AnsweredRow {
+  id: number;
+  error?: string | null;
+  /** Of answers that are a list. */
+  success?: boolean;
+  message?: string;
+}
+const errorOf = ({ error, success, message }: AnsweredRow): string | null =>
+  success === false ? (message ?? '') : (error ?? null);
+
 /** An answer without rows is about all of them. */
 function outcomesIn(data: unknown, ids: readonly number[]): ActOutcome[] {
-  const { rows } = (data ?? {}) as { rows?: readonly ActOutcome[] };
-  const errors = new Map((rows ?? []).map(({ id, error }) => [id, error]));
+  const rows = Array.isArray(data) ? data : (data as { rows?: unknown } | null)?.rows;
+  const errors = new Map(((rows ?? []) as readonly AnsweredRow[]).map((row) => [row.id, errorOf(row)]));
   return ids.map((id) => ({ id, error: errors.get(id) ?? null }));
 }
 
@@ -56,7 +67,7 @@ async function actOn(services: Services, archive: ArchiveRow, { user, ids }: Som
     };
     const { data } = await services.acts.get(call)!.act(context);
     await insertOutcomes(trx, archive.id, archive.done, outcomesIn(data, ids));
-    const { rows: _rows, ...next } = (data ?? {}) as Record<string, unknown>;
+    const { rows: _rows, ...next } = (Array.isArray(data) ? {} : (data ?? {})) as Record<string, unknown>;
     await keepBefore(trx, archive.id, next);
     (archive.parameters as unknown as Parameters).before = next;
     return true;
@@ -83,6 +94,13 @@ async function oneByOne(services: Services, archive: ArchiveRow, { user, ids }: 
   return true;
 }
 
+/** Every dashboard page shows the report that its address names. */
+function pageOf(role: number | undefined, call: string): string {
+  if (role === ROLES.administrator) return PAGES.internshipFiles;
+  if (role !== ROLES.company) return PAGES.collegePlacements;
+  return call === bulkUpdateApplicationStatus.path ? PAGES.companyApplicants : PAGES.companyPlacements;
+}
+
 export const ACT: WalkKind<Services> = {
   hours: REPORT_DAYS * 24,
   step: async (services, archive) => {
@@ -98,14 +116,14 @@ export const ACT: WalkKind<Services> = {
     }
     return goesOn ? from + some.ids.length : null;
   },
-  notification: async ({ id, total, owner_id }, db) => {
+  notification: async ({ id, total, owner_id, name }, db) => {
     const succeeded = await countSucceeded(db, id);
     const owner = await accountForAct(db, owner_id);
     return {
       kind: 'files',
       title: `Done for ${succeeded} of ${total} records`,
       text: `The report is kept for ${REPORT_DAYS} days.`,
-      path: owner?.role_id === ROLES.administrator ? PAGES.internshipFiles : PAGES.collegePlacements,
+      path: `${pageOf(owner?.role_id, name)}?job=${id}`,
     };
   },
 };

@@ -36,6 +36,7 @@ const NAMES: Readonly<Record<ActSubject, RawBuilder<unknown>>> = {
   entry: sql`select r.id, u.name from internship_diaries r ${OF_STUDENT}`,
   claim: sql`select r.id, u.name from enrolments r ${OF_STUDENT}`,
   payment: sql`select r.id, u.name from applications r ${OF_STUDENT}`,
+  application: sql`select r.id, u.name from applications r ${OF_STUDENT}`,
   student: sql`select r.id, u.name from students r join users u on u.id = r.user_id
     union all select -r.id, r.name from roster r`,
   roster: sql`select r.id, r.name from roster r`,

@@ -18,9 +18,12 @@ import type { Services } from '#provider/context';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import { notFound } from '#provider/errors';
 import { inBatches } from '#provider/http/csv';
+import { listedIds } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
+import { isRehearsal, NOTHING_CHANGED } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
+import { massRoute } from '#provider/mass';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
@@ -111,24 +114,34 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok({ id, status: to, undo }, 'Application status updated.');
   });
 
-  route(app, bulkUpdateApplicationStatus, MASS_ACT, async ({ services, session, user, body }) => {
-    const ids = idsOrInvalid(body.ids, APPLICATIONS);
-    const to = statusOrInvalid(body.status);
-    const at = services.now();
-    const set = answerByOf(to, body.answer_by, at);
-    const company = await companyOf(services.db, user.id);
-    const mover = company && {
-      session: session!,
-      companyId: company.id,
-      to,
-      at,
-      origin: services.origin(),
-      set,
-    };
-    const many = mover ? await moveMany(services.db, ids, mover) : { own: [], undo: null };
-    const count = many.own.filter(({ moved }) => moved).length;
-    return ok(presentOutcomes(ids, many, to), `${count} of ${ids.length} applications updated.`);
-  });
+  massRoute(
+    app,
+    bulkUpdateApplicationStatus,
+    { ...MASS_ACT, subject: 'application' },
+    async ({ services, session, user, body }) => {
+      const ids = listedIds(body, APPLICATIONS);
+      const to = statusOrInvalid(body.status);
+      const at = services.now();
+      const set = answerByOf(to, body.answer_by, at);
+      const dryRun = isRehearsal(body);
+      const company = await companyOf(services.db, user.id);
+      const mover = company && {
+        session: session!,
+        companyId: company.id,
+        to,
+        at,
+        origin: services.origin(),
+        set,
+        dryRun,
+      };
+      const many = mover ? await moveMany(services.db, ids, mover) : { own: [], undo: null };
+      const count = many.own.filter(({ moved }) => moved).length;
+      return ok(
+        presentOutcomes(ids, many, to),
+        dryRun ? NOTHING_CHANGED : `${count} of ${ids.length} applications updated.`,
+      );
+    },
+  );
 
   route(app, storeApplicantNotes, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);

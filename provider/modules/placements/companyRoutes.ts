@@ -11,8 +11,10 @@ import { ROLES } from '#contract/roles';
 import { dataNotUpdated } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
-import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { listedIds, namesSeveral } from '#provider/http/chosen';
+import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
+import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { amendByCompany } from './decide/amend';
@@ -55,21 +57,26 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     return ok({ ...piles, to_confirm_since: piles.to_confirm_since && dayOf(piles.to_confirm_since) });
   });
 
-  route(app, confirmPlacement, MASS_ACT, async ({ services, user, body }) => {
-    const several = body.ids !== undefined;
-    const ids = several ? idsOrInvalid(body.ids, PLACEMENTS) : [idOrInvalid(body.id, 'id', SELECT_PLACEMENT)];
-    const { db, now } = services;
-    const companyId = await ownCompanyId(services, user.id);
-    const actor = { role: ROLES.company, userId: user.id, now: now(), origin: services.origin() };
-    const dryRun = isRehearsal(body);
-    const rows = await confirm(db, actor, { companyId, ids, sent: sentTerms(body), dryRun });
-    const moved = rows.filter(({ error }) => error === null).length;
-    const outcome = { rows, moved, dry_run: dryRun ? 1 : 0 };
-    if (several)
-      return ok(outcome, dryRun ? NOTHING_CHANGED : `${moved} of ${ids.length} internships confirmed.`);
-    if (moved === 0) throw dataNotUpdated(rows[0]!.error ?? undefined);
-    return ok({ id: ids[0]!, ...outcome }, 'Internship confirmed. Next, the college approves it.');
-  });
+  massRoute(
+    app,
+    confirmPlacement,
+    { ...MASS_ACT, subject: 'placement' },
+    async ({ services, user, body }) => {
+      const several = namesSeveral(body);
+      const ids = several ? listedIds(body, PLACEMENTS) : [idOrInvalid(body.id, 'id', SELECT_PLACEMENT)];
+      const { db, now } = services;
+      const companyId = await ownCompanyId(services, user.id);
+      const actor = { role: ROLES.company, userId: user.id, now: now(), origin: services.origin() };
+      const dryRun = isRehearsal(body);
+      const rows = await confirm(db, actor, { companyId, ids, sent: sentTerms(body), dryRun });
+      const moved = rows.filter(({ error }) => error === null).length;
+      const outcome = { rows, moved, dry_run: dryRun ? 1 : 0 };
+      if (several)
+        return ok(outcome, dryRun ? NOTHING_CHANGED : `${moved} of ${ids.length} internships confirmed.`);
+      if (moved === 0) throw dataNotUpdated(rows[0]!.error ?? undefined);
+      return ok({ id: ids[0]!, ...outcome }, 'Internship confirmed. Next, the college approves it.');
+    },
+  );
 
   route(app, cancelPlacement, ACT, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);

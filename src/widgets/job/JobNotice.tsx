@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isUnfinished } from '#contract/job/states';
@@ -84,6 +84,10 @@ export function JobNotice() {
   const begun = useSelector(selectJob);
   const named = Number(search.get('job')) || null;
   const id = begun ?? named;
+  // Who follows a notice arrives at its report, whatever was begun before.
+  useEffect(() => {
+    if (named !== null) dispatch(jobShown(named));
+  }, [dispatch, named]);
   const [looks, setLooks] = useState(true);
   const { currentData: job } = useGetJobQuery(
     { id: String(id) },

@@ -2,6 +2,8 @@ import type { Kysely, Updateable } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Session } from '#provider/context';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
+import { mayMove } from '#provider/policies/applications';
+import { NO_SESSION } from '#provider/session';
 import { holdCompany } from '#provider/services/suspensionGuard';
 import { remember } from '#provider/modules/undo/undos';
 import { holdApplications } from '../repository';
@@ -33,7 +35,8 @@ async function undoOf(
   before: readonly MovableApplication[],
   { parties, notifications }: Notified,
 ): Promise<string | null> {
-  if (parties.length === 0 || isMailed(to)) return null;
+  // In the background nobody is there to undo it.
+  if (parties.length === 0 || isMailed(to) || session.idHash === NO_SESSION) return null;
   const events = new Map(parties.map(({ id, event_id }) => [id, event_id]));
   const moves = before.flatMap(({ id, status }) => {
     const event = events.get(id);
@@ -58,6 +61,9 @@ export async function moveOwn(
   });
 }
 
+const mayCompanyMove = (application: MovableApplication, to: number): boolean =>
+  Boolean(mayMove(ROLES.company, application, to));
+
 /** With each status before. */
 export interface MovedMany {
   own: (MovableApplication & { moved: boolean })[];
@@ -68,7 +74,7 @@ export interface MovedMany {
 export async function moveMany(
   db: Kysely<Database>,
   ids: readonly number[],
-  mover: Mover,
+  mover: Mover & { dryRun: boolean },
 ): Promise<MovedMany> {
   return db.transaction().execute(async (trx) => {
     const { companyId, to, at, origin } = mover;
@@ -78,6 +84,8 @@ export async function moveMany(
       trx,
       own.map(({ id }) => id),
     );
+    if (mover.dryRun)
+      return { own: own.map((one) => ({ ...one, moved: mayCompanyMove(one, to) })), undo: null };
     const movedIds = await moveHeld(trx, own, moveBy(mover));
     const outcome = await notifyOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
     await mailDecisions(trx, origin, { to, moved: outcome.parties, at });

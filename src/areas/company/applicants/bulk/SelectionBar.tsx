@@ -35,7 +35,8 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
       setStatus('');
       clear();
       onMoved(
-        data.map(({ id, success, message }) => ({
+        // Over 500 go on in the background, with a report of their own.
+        (Array.isArray(data) ? data : []).map(({ id, success, message }) => ({
           id,
           name: `${id} ${nameOf(id)}`,
           refused: success ? null : message,
