@@ -75,8 +75,8 @@ export const getPlacementFile = call({
 
 export const requestPlacementFiles = call({
   ...WIRE.requestPlacementFiles,
-  summary: `Make a ZIP of the files of ids, or of all that filter and year match; sample draws so many of them at random, at most ${LIMITS.archive}`,
-  body: Type.Object({ ...Chosen, ...texts('sample', 'year') }),
+  summary: `Make a ZIP of the files of ids, or of all (count of them) that filter and year match; sample draws so many of them at random, at most ${LIMITS.archive}; dry_run answers in total how many match`,
+  body: Type.Object({ ...Chosen, ...texts('sample', 'year', 'dry_run') }),
   data: ArchiveSchema,
 });
 export const getPlacementFiles = call({

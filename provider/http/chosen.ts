@@ -38,7 +38,8 @@ export function queryOf(filter: unknown): Query {
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-function countOrInvalid(value: unknown): number {
+/** Throws 422 where it is missing. */
+export function countOrInvalid(value: unknown): number {
   if (!/^\d{1,9}$/.test(text(value))) throw invalid({ count: ['Enter how many records the filter matches'] });
   return Number(text(value));
 }

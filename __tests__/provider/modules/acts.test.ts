@@ -149,9 +149,25 @@ it.each(Object.entries(LISTS))('%s refuses a filter that its list does not have'
 
 it('makes a ZIP only of as many as were seen', async () => {
   await proposals(3, 'approved');
-  const make = (count: number) => client.post('/coordinator/placements/files', { filter: {}, count });
-  expect((await make(99)).status).toBe(409);
-  expect((await make(3)).status).toBe(200);
+  const make = (more: object) => client.post('/coordinator/placements/files', { filter: {}, ...more });
+  const uncounted = await make({});
+  expect([uncounted.status, Object.keys(uncounted.body.errors!)]).toEqual([422, ['count']]);
+  expect((await make({ sample: 1 })).status).toBe(422);
+  expect((await make({ dry_run: 1 })).body.data).toMatchObject({ state: 'none', total: 3 });
+  expect((await make({ count: 99 })).status).toBe(409);
+  expect((await make({ count: 3 })).body.data).toMatchObject({ state: 'waiting', total: 3 });
+});
+
+it('makes a ZIP of more than 500 that are named', async () => {
+  await proposals(501, 'approved');
+  const { rows } = await setup.services.pool.query<{ id: number }>(
+    'select id from placements where college = $1',
+    [college],
+  );
+  const ids = rows.map(({ id }) => id);
+  const make = (some: readonly number[]) => client.post('/coordinator/placements/files', { ids: some });
+  expect((await make(Array.from({ length: 5001 }, (_, i) => i + 1))).status).not.toBe(200);
+  expect((await make(ids)).body.data).toMatchObject({ state: 'waiting', total: 501 });
 });
 
 it('writes to students of the roster who have not signed in, and counts those without an address', async () => {

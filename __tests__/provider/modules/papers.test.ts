@@ -167,7 +167,10 @@ it('makes a ZIP of a sample of ten, each paper found in it', async () => {
   expect((await request({})).body.errors).toHaveProperty('ids');
   expect((await request({ filter: {}, sample: '0' })).body.errors).toHaveProperty('sample');
   expect((await request({ ids: [certified.id] }, await coordinatorAt(setup, otherCollege))).status).toBe(404);
-  const asked = await request({ filter: { state: 'approved,completed' }, sample: 10 });
+  const filter = { state: 'approved,completed' };
+  expect((await request({ filter, sample: 10 })).body.errors).toHaveProperty('count');
+  const { total: count } = (await request({ filter, dry_run: 1 })).body.data;
+  const asked = await request({ filter, count, sample: 10 });
   expect([asked.status, asked.body.data]).toMatchObject([200, { state: 'waiting', done: 0, total: 10 }]);
   expect((await request({ ids: [certified.id] })).status).toBe(409);
   await services.archives.run();

@@ -72,7 +72,7 @@ it('asks for a ZIP of a random sample of what the filters match, and shows how f
   await person.type(sample, '10');
   await person.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
   expect(await screen.findByText(/Making the ZIP of internship files: 2 of 10/)).toBeVisible();
-  expect(sent()).toEqual([{ filter: { state: 'completed' }, sample: '10' }]);
+  expect(sent()).toEqual([{ filter: { state: 'completed' }, count: '2', sample: '10' }]);
 });
 
 it.each([

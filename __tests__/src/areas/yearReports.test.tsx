@@ -87,18 +87,20 @@ test('files of a sample of the accreditation report are requested with its year 
     answers: {
       'GET /coordinator/years': success([]),
       'GET /coordinator/placements/files': success({ state: 'none' }),
-      'POST /coordinator/placements/files': success({ state: 'waiting', done: 0, total: 10 }),
+      'POST /coordinator/placements/files': success({ state: 'none', done: 0, total: 23 }),
       'GET /coordinator/reports/accreditation': report('accreditation', [{ usn: '1DI07', branch: 'Civil' }]),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Files as ZIP' }));
   const dialog = await screen.findByRole('dialog', { name: 'Files as ZIP' });
+  expect(await within(dialog).findByText('23 placements')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Random sample'), '10');
   await user.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
-  await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/placements/files'));
-  const { body } = provider.seen.find(({ method }) => method === 'POST')!;
-  expect(JSON.parse(String(body))).toEqual({
-    filter: { branch: 'Civil', state: 'approved,completed,ended_early,not_completed', year: '3' },
-    sample: '10',
-  });
+  const sent = () => provider.seen.filter(({ method }) => method === 'POST').map(({ body }) => String(body));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const filter = { branch: 'Civil', state: 'approved,completed,ended_early,not_completed', year: '3' };
+  expect(sent().map((body) => JSON.parse(body) as unknown)).toEqual([
+    { filter, dry_run: '1' },
+    { filter, count: '23', sample: '10' },
+  ]);
 });

@@ -10,9 +10,9 @@ import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { invalid, notFound } from '#provider/errors';
 import { safeName } from '#provider/files/names';
-import { checkedMatches, isFiltered, queryOf, refuseUnknown } from '#provider/http/chosen';
+import { checkedMatches, countOrInvalid, isFiltered, queryOf, refuseUnknown } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
-import { checkBody, text } from '#provider/http/form';
+import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { readYear } from '#provider/http/years';
 import { isOwnPlacement, mayReadPlacement, viewerOf } from '#provider/policies/placements';
@@ -63,20 +63,16 @@ function drawn(ids: readonly number[], count: number): number[] {
     .map((place) => ids[place]!);
 }
 
-/**
- * Those that the person may read. Throws 404 for others, 422 when there are none.
- * @param most of those that match a filter; a sample is drawn from all
- */
+/** Those that the person may read. Throws 404 for others, 422 when there are none, 409 when not `count`. */
 async function chosen(
   { db, now }: Services,
   user: SessionUser,
   body: BodyOf<typeof requestPlacementFiles>,
-  most?: number,
 ): Promise<number[]> {
   const viewer = viewerOf(user);
   const year = text(body.year);
   if (!isFiltered(body) && year === '') {
-    const ids = idsOrInvalid(body.ids, PLACEMENTS);
+    const ids = idsOrInvalid(body.ids, { ...PLACEMENTS, most: LIMITS.archive });
     const readable = (await placementsByIds(db, ids)).filter((one) => mayReadPlacement(one, viewer));
     if (readable.length < ids.length) throw notFound('Placement not found.');
     return ids;
@@ -85,9 +81,10 @@ async function chosen(
   const query = { ...(isFiltered(body) && queryOf(body.filter)), ...(year !== '' && { year }) };
   refuseUnknown(body.filter, PLACEMENTS.list);
   const criteria = readPlacementFilters(query, { now: now(), years: await readYear(db, query) });
-  const ids = await idsOfPlacements(db, { viewer }, criteria, most);
-  if (text(body.count) !== '') checkedMatches(body, PLACEMENTS, ids);
-  if (ids.length === 0) throw invalid({ filter: ['No placement matches'] });
+  if (isRehearsal(body)) return idsOfPlacements(db, { viewer }, criteria);
+  countOrInvalid(body.count);
+  const ids = await idsOfPlacements(db, { viewer }, criteria);
+  checkedMatches(body, PLACEMENTS, ids);
   return ids;
 }
 
@@ -117,9 +114,8 @@ export function fileOfPlacementRoutes(app: FastifyInstance): void {
 
   route(app, requestPlacementFiles, STAFF, async ({ services, user, body }) => {
     const sample = sampleOf(body.sample);
-    const isCounted = text(body.count) !== '';
-    const most = sample === null && !isCounted ? LIMITS.archive + 1 : undefined;
-    const all = await chosen(services, user, body, most);
+    const all = await chosen(services, user, body);
+    if (isRehearsal(body)) return ok({ ...presentArchive(undefined), total: all.length }, NOTHING_CHANGED);
     const ids = sample === null ? all : drawn(all, sample);
     if (ids.length > LIMITS.archive)
       throw invalid({ filter: [`At most ${LIMITS.archive} placements at once. Narrow the filters.`] });

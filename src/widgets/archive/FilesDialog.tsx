@@ -1,10 +1,13 @@
 import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
+import { useCallback, useEffect } from 'react';
 import { useRequestPlacementFilesMutation } from '#src/api/papersApi';
+import { toFailure } from '#src/api/transport/result';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Dialog } from '#src/ui/dialog/Dialog';
+import { ErrorState } from '#src/ui/list/ErrorState';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { checkSample, SampleField, type WithSample } from './SampleField';
@@ -42,8 +45,25 @@ export function SelectedFiles({ ids, onClose }: { ids: readonly number[]; onClos
   );
 }
 
+type Filter = Readonly<Record<string, string>>;
+
+/** How many match: as the page shows, or as the provider says. Undefined until it is known. */
+function useMatches(filter: Filter, total: number | undefined) {
+  const [rehearse, { data, error }] = useRequestPlacementFilesMutation();
+  const key = JSON.stringify(filter);
+  const isKnown = total !== undefined;
+  const ask = useCallback(
+    () => void rehearse({ filter: JSON.parse(key) as Filter, dry_run: '1' }),
+    [rehearse, key],
+  );
+  useEffect(() => {
+    if (!isKnown) ask();
+  }, [ask, isKnown]);
+  return { count: total ?? data?.data.total, error, ask };
+}
+
 interface Props {
-  filter: Readonly<Record<string, string>>;
+  filter: Filter;
   /** How many match, where the page knows. */
   total?: number;
   onClose: () => void;
@@ -56,30 +76,39 @@ export function FilesDialog({ filter, total, onClose }: Props) {
     done: STARTED,
     failed: FAILED,
     onDone: onClose,
+    onLost: onClose,
   });
+  const { count, error, ask } = useMatches(filter, total);
   const check = ({ sample = '' }: WithSample): Record<string, string> =>
-    sample === '' && (total ?? 0) > LIMITS.archive
+    sample === '' && (count ?? 0) > LIMITS.archive
       ? { sample: `At most ${LIMITS.archive} at once: enter a sample, or narrow the filters` }
       : checkSample({ sample });
   return (
     <Dialog open title="Files as ZIP" onClose={onClose}>
-      {total === undefined ? (
-        <p>The placements of this report, with its filters.</p>
-      ) : (
-        <p>
-          <strong className="tabular">{placements(total)}</strong> {total === 1 ? 'matches' : 'match'} the
-          filters of the list.
+      {error !== undefined && (
+        <ErrorState
+          title={toFailure(error)?.message ?? 'Failed to count the placements.'}
+          error={error}
+          onRetry={ask}
+        />
+      )}
+      {count !== undefined && (
+        <p role="status">
+          <strong className="tabular">{placements(count)}</strong> {count === 1 ? 'matches' : 'match'} the
+          filters.
         </p>
       )}
       <Contents />
       <FormFrame<WithSample>
         initialValues={{}}
         validate={check}
-        onSubmit={({ sample = '' }) => send({ filter, ...(sample !== '' && { sample }) })}
+        onSubmit={({ sample = '' }) =>
+          send({ filter, count: String(count), ...(sample !== '' && { sample }) })
+        }
         submitErrors={submitErrors}
       >
         <SampleField />
-        <SubmitBar label="Make the ZIP" submittingLabel="Starting…" onCancel={onClose} />
+        <SubmitBar label="Make the ZIP" submittingLabel="Starting…" onCancel={onClose} disabled={!count} />
       </FormFrame>
     </Dialog>
   );

@@ -1,18 +1,18 @@
 import '#src/styles/forms.scss';
+import { useState } from 'react';
 import { PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/placement/lifecycle';
-import { useGetPlacementFilesQuery, useRequestPlacementFilesMutation } from '#src/api/papersApi';
+import { useGetPlacementFilesQuery } from '#src/api/papersApi';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
-import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
-import { checkSample, SampleField, type WithSample } from '#src/widgets/archive/SampleField';
+import { FilesDialog } from '#src/widgets/archive/FilesDialog';
 import { useArchive } from '#src/widgets/archive/useArchive';
 import { useYearField } from '#src/widgets/useYearField';
 
-interface Values extends WithSample {
+interface Values {
   year?: string;
   college?: string;
   state?: string;
@@ -25,31 +25,16 @@ export default function InternshipFilesPage() {
   const [yearField] = useYearField();
   const archive = useArchive(useGetPlacementFilesQuery);
   const { data: colleges = [], isLoading, isError, refetch } = useListCollegesQuery();
-  const { send, submitErrors } = useFormMutation(useRequestPlacementFilesMutation, {
-    key: 'internship-files',
-    done: 'The ZIP is being made. You can leave this page.',
-    failed: 'The ZIP could not be started.',
-    names: { sample: 'sample', college: 'filter' },
-  });
-  const submit = ({ college, state, sample, year }: Values) =>
-    send({
-      filter: { ...(college && { college }), ...(state && { state }) },
-      ...(year && { year }),
-      ...(sample && { sample }),
-    });
+  const [filter, setFilter] = useState<Readonly<Record<string, string>> | null>(null);
+  const submit = ({ college, state, year }: Values) =>
+    setFilter({ ...(college && { college }), ...(state && { state }), ...(year && { year }) });
   return (
     <PageFrame
       title="Internship files"
       lead="One folder for each internship: everything in one PDF, with offer letter, signed scans and report beside it."
     >
       <ArchiveNotice archive={archive} what="internship files" />
-      <FormFrame<Values>
-        className="surface page-section"
-        initialValues={{}}
-        validate={checkSample}
-        onSubmit={submit}
-        submitErrors={submitErrors}
-      >
+      <FormFrame<Values> className="surface page-section" initialValues={{}} onSubmit={submit}>
         <SelectField
           name="college"
           label="College"
@@ -67,9 +52,9 @@ export default function InternshipFilesPage() {
           />
         )}
         <SelectField name="state" label="State" placeholder="Any state" options={STATES} />
-        <SampleField />
-        <SubmitBar label="Make the ZIP" submittingLabel="Starting…" />
+        <SubmitBar label="Files as ZIP" />
       </FormFrame>
+      {filter && <FilesDialog filter={filter} onClose={() => setFilter(null)} />}
     </PageFrame>
   );
 }

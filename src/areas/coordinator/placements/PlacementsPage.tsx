@@ -84,7 +84,13 @@ export default function PlacementsPage() {
       }
     >
       <ArchiveNotice archive={archive} what="internship files" />
-      {packing && <FilesDialog filter={filterOf(query)} total={total} onClose={() => setPacking(false)} />}
+      {packing && (
+        <FilesDialog
+          filter={filterOf(query)}
+          total={list.currentData?.at_least ? undefined : total}
+          onClose={() => setPacking(false)}
+        />
+      )}
       {/* Above the list, which a decision may have emptied. */}
       {outcomes && (
         <Outcomes
