@@ -18,7 +18,7 @@ export interface Call {
    * is multipart.
    */
   consumes?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
-  /** It names many records by `ids` alone, and may go on in the background; so may every call with `filter`. */
+  /** Its `ids` may be so many that it goes on in the background, as every call with a `filter` may. */
   many?: true;
   /** The largest file, in bytes, where it is another than that of all forms. */
   fileBytes?: number;

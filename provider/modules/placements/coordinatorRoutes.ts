@@ -149,7 +149,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       const chosen =
         one === null ? await chosenPlacements(db, user, body, now()) : { ids: [one], guided: [] };
       const ended = await complete(db, user, actor, { ids: chosen.ids, ending, dryRun, alone: one !== null });
-      const rows = [...ended, ...chosen.guided.map((row) => ({ ...row, gaps: [], code: CODES.dataNotUpdated }))];
+      const guided = chosen.guided.map((row) => ({ ...row, gaps: [], code: CODES.dataNotUpdated }));
+      const rows = [...ended, ...guided];
       return ok(
         { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(body, rows, dryRun) },
         summaryOf(rows, dryRun, 'Saved.'),

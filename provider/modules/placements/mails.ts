@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PlacementStep } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
+import { dayOf } from '#provider/http/days';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { unsubscribeMark } from '#provider/mail/unsubscribe';
@@ -34,13 +35,17 @@ interface Decision {
   reason: string | null;
 }
 
+/** The first change of a day is mailed; the portal shows the others (docs/rules.md, placements 21). */
+const timeOf = ({ step, now }: Decision): string => (step === 'amend' ? dayOf(now) : now.toISOString());
+
 type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number];
 
 function mailsOf(
   placement: PlacementRecord,
   recipients: readonly Recipient[],
-  { userId, now, origin, step, reason }: Decision,
+  decision: Decision,
 ): NewMail[] {
+  const { userId, origin, step, reason } = decision;
   const { id, student_user_id } = placement;
   const named = {
     ...placement,
@@ -53,7 +58,7 @@ function mailsOf(
     const isStudent = recipient.id === student_user_id;
     if (isStudent && recipient[PREFERENCE[step]!] === 0) return [];
     const about = {
-      cause: `placement ${id} ${step} ${now.toISOString()} ${recipient.id}`,
+      cause: `placement ${id} ${step} ${timeOf(decision)} ${recipient.id}`,
       to: recipient.email,
       account: recipient.id,
       about: [student_user_id, userId],

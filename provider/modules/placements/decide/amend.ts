@@ -8,7 +8,7 @@ import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { formerAfter } from '#provider/policies/placementTerms';
 import { readTerms } from '../form';
-import { replaceLinks } from '../supervisor/links';
+import { moveLinks } from '../supervisor/links';
 import type { PlacementRecord } from '../repository';
 import { takeStep, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
@@ -75,7 +75,7 @@ async function apply(
     });
     // The former supervisor's links end.
     if (names.includes('supervisor_email'))
-      await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
+      await moveLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
   });
 }
 

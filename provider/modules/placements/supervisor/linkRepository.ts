@@ -26,6 +26,23 @@ export async function revokeLinksOf(
   return Number(numUpdatedRows);
 }
 
+/** @param replaced whether a change of the address ended it, and nobody else */
+export const linksSince = async (db: Kysely<Database>, placementId: number, since: Date) => {
+  const { rows } = await sql<{ email: string; ticket: string; replaced: boolean; mailed: boolean }>`
+    select l.email, l.ticket,
+      l.revoked_at is null or exists (select from placement_events e
+        where e.placement_id = l.placement_id and e.event = 'amend' and e.at = l.revoked_at) as replaced,
+      exists (select from mails m where m.ticket = l.ticket and m.state <> 'failed') as mailed
+    from supervision_links l
+    where l.placement_id = ${placementId} and l.created_at >= ${since} and l.ticket is not null
+    order by l.id desc`.execute(db);
+  return rows;
+};
+
+export async function reviveLink(trx: Kysely<Database>, ticket: string): Promise<void> {
+  await trx.updateTable('supervision_links').set({ revoked_at: null }).where('ticket', '=', ticket).execute();
+}
+
 export const linksOf = (db: Kysely<Database>, placementId: number, count = 10) =>
   db
     .selectFrom('supervision_links')

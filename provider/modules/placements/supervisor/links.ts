@@ -6,10 +6,11 @@ import { plainName } from '#provider/mail/plainName';
 import { TOKEN_MARK, newTicket } from '#provider/mail/tickets';
 import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
-import { dayOf, endOfDay } from '#provider/http/days';
+import { invalid } from '#provider/errors';
+import { dayOf, endOfDay, startOfDay } from '#provider/http/days';
 import { supervisedPeriod, maySpeak, mayHaveLink, linkEnds } from '#provider/policies/supervision';
 import type { PlacementRecord } from '../repository';
-import { insertLink, linksOf, revokeLinksOf } from './linkRepository';
+import { insertLink, linksOf, linksSince, reviveLink, revokeLinksOf } from './linkRepository';
 import { cannotSupervise } from './supervisorGuard';
 
 export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
@@ -96,9 +97,13 @@ async function linkOfToday(
   email: string,
   now: Date,
 ): Promise<string | null> {
-  const [newest] = await linksOf(trx, id, 1);
-  if (!newest || newest.revoked_at !== null || dayOf(newest.created_at) !== dayOf(now)) return null;
-  return foldEmail(newest.email) === foldEmail(email) ? newest.ticket : null;
+  const own = (await linksOf(trx, id)).find(
+    (link) =>
+      link.revoked_at === null &&
+      dayOf(link.created_at) === dayOf(now) &&
+      foldEmail(link.email) === foldEmail(email),
+  );
+  return own?.ticket ?? null;
 }
 
 /** A new link, or today's again. @returns null without an address, or nothing to show */
@@ -135,6 +140,28 @@ export async function replaceLinks(
   const today = email && (await linkOfToday(trx, placement, email, sending.now));
   await revokeLinksOf(trx, placement.id, sending.now, today);
   return sendLink(trx, placement, { ...sending, reason: 'first' });
+}
+
+/** New addresses of one placement in a day. */
+const MOST_A_DAY = 5;
+const OFTEN = `The address was changed ${MOST_A_DAY} times today. Change it again tomorrow`;
+
+/**
+ * After a change of the address. The former one's links end; an address that got its link today has it back,
+ * and no other mail. Throws 422 beyond the limit of a day.
+ */
+export async function moveLinks(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  sending: Omit<Sending, 'reason'>,
+): Promise<void> {
+  const { id, supervisor_email: email } = placement;
+  const today = await linksSince(trx, id, startOfDay(dayOf(sending.now)));
+  const own = today.find((link) => link.replaced && foldEmail(link.email) === foldEmail(email ?? ''));
+  if (email && !own && today.length >= MOST_A_DAY) throw invalid({ supervisor_email: [OFTEN] });
+  await revokeLinksOf(trx, id, sending.now, own?.ticket);
+  if (own) await reviveLink(trx, own.ticket);
+  if (!own?.mailed) await sendLink(trx, placement, { ...sending, reason: 'first' });
 }
 
 /** For one that is under way and has an address, unless a link to it was sent, or revoked by the college. */

@@ -26,8 +26,11 @@ export default function InternshipFilesPage() {
   const archive = useArchive(useGetPlacementFilesQuery);
   const { data: colleges = [], isLoading, isError, refetch } = useListCollegesQuery();
   const [filter, setFilter] = useState<Readonly<Record<string, string>> | null>(null);
-  const submit = ({ college, state, year }: Values) =>
+  // Nothing is sent before the dialog, so the form stays as it is.
+  const submit = ({ college, state, year }: Values): Promise<boolean> => {
     setFilter({ ...(college && { college }), ...(state && { state }), ...(year && { year }) });
+    return Promise.resolve(false);
+  };
   return (
     <PageFrame
       title="Internship files"
