@@ -18,6 +18,8 @@ const JobSchema = Type.Object({
   rows: Type.Array(Type.Object({ id: Id, name: NullableString, error: NullableString }), {
     description: 'what became of each record so far',
   }),
+  /** Of a message. */
+  no_address: Type.Optional(Type.Integer({ description: 'students without an email address so far' })),
   error: NullableString,
   created_at: Timestamp,
   expires_at: NullableTimestamp,

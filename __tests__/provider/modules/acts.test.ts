@@ -188,11 +188,21 @@ it('writes to students of the roster who have not signed in, and counts those wi
   const begun = await send({ count: total });
   expect(begun.status).toBe(202);
   await setup.services.archives.run();
-  expect(await job(begun.body.data.job)).toMatchObject({ state: 'done', succeeded: 595 });
+  expect(await job(begun.body.data.job)).toMatchObject({ state: 'done', succeeded: 595, no_address: 6 });
+  const [news] = (await client.get('/notifications')).body.data.data;
+  expect(news).toMatchObject({
+    text: expect.stringMatching(/^6 students have no email address/),
+    path: `/dashboard/coordinator/placements?job=${begun.body.data.job}`,
+  });
   const mails = await db.selectFrom('mails').select('recipient').where('kind', '=', 'announcement').execute();
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(595);
   expect(mails.map(({ recipient }) => recipient)).toContain(signedIn.user.email);
   const { data } = (await client.get('/coordinator/announcements')).body.data;
   expect(data).toHaveLength(1);
   expect(data[0].recipients).toBe(595);
+  const few = await send({ filter: { q: 'Student 10' }, count: 11 });
+  expect(few.body).toMatchObject({
+    message: 'Sent to 10 students. 1 student has no email address and was not reached.',
+    data: { sent: 10, no_address: 1 },
+  });
 });

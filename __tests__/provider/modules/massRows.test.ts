@@ -1,10 +1,10 @@
 /** Acts on many records answer for each of them: what one lacks stops no other. */
 import { seedLookups } from '#provider/database/seed';
-import { PDF } from '#tests/support/builders';
+import { aUser, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { coordinatorAt, loginOf, TERMS } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anInternship, aStudent, inDays } from '#tests/support/records';
+import { aCompany, anApplication, anInternship, aStudent, inDays } from '#tests/support/records';
 
 let setup: ProviderSetup;
 let client: TestClient;
@@ -173,5 +173,50 @@ describe('of a company', () => {
     expect(new Set(Object.values(await statesOf(chosen)))).toEqual(new Set(['confirmed']));
     const { data } = (await by.get('/notifications')).body.data;
     expect(data[0].path).toBe(`/dashboard/company/interns?job=${job}`);
+  });
+});
+
+describe('notices', () => {
+  const noticesOf = async (userId: number, kind: 'diary' | 'placement') =>
+    setup.services.db
+      .selectFrom('notifications')
+      .select(['title', 'text'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .execute();
+
+  it('should be one for a student whose entries are decided in several parts', async () => {
+    const { services } = setup;
+    const { id, user } = await aStudent(services, { college });
+    const internship = await anInternship(services, await aCompany(services));
+    await anApplication(services, internship, { id }, { status: 6 });
+    await services.pool.query(
+      `insert into internship_diaries (student_id, internship_id, date, description, hours)
+       select $1, $2, date '2024-01-01' + n, 'x', 1 from generate_series(1, $3::int) n`,
+      [id, internship.id, MANY],
+    );
+    const body = { filter: { review_status: 'pending' }, count: MANY, decision: 'approved' };
+    const begun = await client.post('/coordinator/diary-review', body);
+    expect(begun.status).toBe(202);
+    expect(await ran(client, begun.body.data.job)).toMatchObject({ state: 'done', succeeded: MANY });
+    expect(await noticesOf(user.id, 'diary')).toEqual([
+      {
+        title: `${MANY} diary entries approved`,
+        text: expect.stringMatching(/, 02 Jan 2024 to 16 May 2025\.$/),
+      },
+    ]);
+  });
+
+  it('should be one for a guide who is named for many', async () => {
+    await placementsOver(MANY);
+    const guide = await aUser(setup.services, { role: 'coordinator', college });
+    const begun = await client.post('/coordinator/placements/guide', {
+      filter: {},
+      count: MANY,
+      guide_id: guide.id,
+    });
+    expect(await ran(client, begun.body.data.job)).toMatchObject({ state: 'done', succeeded: MANY });
+    const titles = (await noticesOf(guide.id, 'placement')).map(({ title }) => title);
+    expect(titles).toEqual([`You were named guide of ${MANY} placements`]);
   });
 });

@@ -1,4 +1,5 @@
 /** An act on many records, a hundred in one transaction, each of them once. */
+import { NO_ADDRESS, noAddressText } from '#contract/announcement/noAddress';
 import { bulkUpdateApplicationStatus } from '#contract/application/calls';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
@@ -10,7 +11,7 @@ import { servicesInTransaction } from '#provider/route';
 import { holdArchive } from '#provider/services/archiveRepository';
 import { Hopeless, type ArchiveRow, type WalkKind } from '#provider/services/archives';
 import { accountForAct } from '#provider/services/sessionRepository';
-import { countSucceeded, insertOutcomes, keepBefore, type ActOutcome } from './repository';
+import { countRefusedFor, countSucceeded, insertOutcomes, keepBefore, type ActOutcome } from './repository';
 
 const AT_ONCE = 100;
 export const REPORT_DAYS = 7;
@@ -119,10 +120,11 @@ export const ACT: WalkKind<Services> = {
   notification: async ({ id, total, owner_id, name }, db) => {
     const succeeded = await countSucceeded(db, id);
     const owner = await accountForAct(db, owner_id);
+    const missing = await countRefusedFor(db, id, NO_ADDRESS);
     return {
       kind: 'files',
       title: `Done for ${succeeded} of ${total} records`,
-      text: `The report is kept for ${REPORT_DAYS} days.`,
+      text: `${missing > 0 ? `${noAddressText(missing)} ` : ''}The report is kept for ${REPORT_DAYS} days.`,
       path: `${pageOf(owner?.role_id, name)}?job=${id}`,
     };
   },

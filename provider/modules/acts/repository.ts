@@ -64,6 +64,14 @@ export async function countSucceeded(db: Db, archiveId: number): Promise<number>
   return rows[0]!.n;
 }
 
+export async function countRefusedFor(db: Db, archiveId: number, error: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from act_outcomes where archive_id = ${archiveId} and error = ${error}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
 /** @returns whether it was unfinished: a step under way is waited for */
 export async function stopAct(db: Db, id: number, expiresAt: Date): Promise<boolean> {
   const row = await db

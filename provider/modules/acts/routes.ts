@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sendAnnouncement } from '#contract/announcement/calls';
+import { NO_ADDRESS } from '#contract/announcement/noAddress';
 import { getJob, stopJob } from '#contract/job/calls';
 import type { JobState } from '#contract/job/states';
 import type { Services, SessionUser } from '#provider/context';
@@ -45,6 +47,9 @@ export function actRoutes(app: FastifyInstance): void {
       done: archive.done,
       total: archive.total,
       succeeded: rows.filter(({ error }) => error === null).length,
+      ...(archive.name === sendAnnouncement.path && {
+        no_address: rows.filter(({ error }) => error === NO_ADDRESS).length,
+      }),
       rows,
       error: archive.error,
       created_at: archive.created_at.toISOString(),

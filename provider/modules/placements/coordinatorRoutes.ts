@@ -19,7 +19,7 @@ import {
   placementReasonRules,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { isFiltered, outcomesFor } from '#provider/http/chosen';
+import { isFiltered, outcomesFor, partOf } from '#provider/http/chosen';
 import { inBatches } from '#provider/http/csv';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -30,7 +30,8 @@ import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import { ofPlacements } from './archivedFirst';
 import { amendByCollege } from './decide/amend';
-import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './decide/college';
+import { decide, heldOfCollege, type PlacementOutcomeRow } from './decide/college';
+import { setGuide, type ToldGuide } from './decide/guide';
 import { cancelNotStarted as cancelAll } from './decide/notStart';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
 import { chosenPlacements } from './lists/chosen';
@@ -125,9 +126,11 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       const guideId =
         text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
       const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-      const rows = [...(await setGuide(db, user, actor, { ids, guideId, dryRun })), ...guided];
+      const earlier = partOf(body)?.before?.told as ToldGuide | null | undefined;
+      const set = await setGuide(db, user, actor, { ids, guideId, dryRun, earlier });
+      const rows = [...set.rows, ...guided];
       return ok(
-        outcomesOf(body, rows, dryRun),
+        { ...outcomesOf(body, rows, dryRun), ...(partOf(body) && { told: set.told }) },
         summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
       );
     },

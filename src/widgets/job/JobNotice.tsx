@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { noAddressText } from '#contract/announcement/noAddress';
 import { isUnfinished } from '#contract/job/states';
 import type { Job } from '#contract/job/calls';
 import { jobFile, useGetJobQuery, useStopJobMutation } from '#src/api/jobsApi';
@@ -54,7 +55,7 @@ function Report({ job, onClose }: { job: Job; onClose: () => void }) {
             {ended}
             {NUMBER.format(job.succeeded)} of {NUMBER.format(job.total)} records done.
           </strong>{' '}
-          {job.error}
+          {job.no_address ? noAddressText(job.no_address) : null} {job.error}
         </p>
         {refused.length > 0 && (
           <ul>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listAnnouncements, sendAnnouncement } from '#contract/announcement/calls';
 import { listCoordinatorStudents } from '#contract/coordinator/calls';
+import { noAddressText } from '#contract/announcement/noAddress';
 import { announcementRules } from '#contract/announcement/rules';
 import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
@@ -21,6 +22,11 @@ import { countAnnouncements, pageOfAnnouncements } from './repository';
 import { announceToStudents } from './send';
 
 const COORDINATOR = [ROLES.coordinator] as const;
+
+function wordsOf({ sent, no_address }: { sent: number; no_address: number }): string {
+  const words = `Sent to ${sent === 1 ? '1 student' : `${sent} students`}.`;
+  return no_address === 0 ? words : `${words} ${noAddressText(no_address)}`;
+}
 
 export function announcementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listAnnouncements, COORDINATOR, {
@@ -69,8 +75,7 @@ export function announcementRoutes(app: FastifyInstance): void {
       const goesOn = typeof before === 'number' ? before : null;
       const announced = { ids, ...words, dryRun, now: now(), goesOn };
       const outcome = await announceToStudents(db, user, announced);
-      const students = outcome.sent === 1 ? '1 student' : `${outcome.sent} students`;
-      return ok({ ...outcome, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : `Sent to ${students}.`);
+      return ok({ ...outcome, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : wordsOf(outcome));
     },
   );
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { sendAnnouncement } from '#contract/announcement/calls';
+import { NO_ADDRESS } from '#contract/announcement/noAddress';
 import { fillMail } from '#contract/mail/templates';
 import { PAGES } from '#contract/pages';
 import { rehearsable } from '#provider/database/rehearsal';
@@ -33,7 +34,6 @@ interface Announced {
 
 type Sent = Omit<DataOf<typeof sendAnnouncement>, 'dry_run'>;
 
-const NO_ADDRESS = 'Not signed in yet, and without an email address on the roster.';
 const DISABLED = 'This account is disabled.';
 
 /** Without an account its mail goes to the address of the roster. */

@@ -10,6 +10,7 @@ import { NOTHING_CHANGED } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { missingDays, type Calendar } from '../presenter';
 import { pendingOfWeeks } from './diaryRepository';
+import type { ToldOfReview } from './notify';
 import { review } from './review';
 import { weeksByIds, type WeekRow } from './weekFactsRepository';
 
@@ -19,9 +20,11 @@ interface Approval {
   calendar: Calendar;
   dryRun: boolean;
   now: Date;
+  /** By the parts before, of an act in the background. */
+  earlier?: ToldOfReview;
 }
 
-type Approved = Omit<DataOf<typeof approveWeeks>, 'dry_run'> & { message: string };
+type Approved = Omit<DataOf<typeof approveWeeks>, 'dry_run'> & { message: string; told?: ToldOfReview };
 
 const CHANGED = 'An entry has changed meanwhile.';
 
@@ -40,7 +43,7 @@ function exceptionOf(week: WeekRow, calendar: Calendar): string | null {
 export async function approveConfirmed(
   db: Kysely<Database>,
   session: Session,
-  { ids, calendar, dryRun, now }: Approval,
+  { ids, calendar, dryRun, now, earlier }: Approval,
 ): Promise<Approved> {
   const weeks = await weeksByIds(db, ids);
   if (weeks.length < ids.length || !weeks.every((week) => mayReadPlacement(week, session.user)))
@@ -57,6 +60,7 @@ export async function approveConfirmed(
     now,
     dryRun,
     each: true,
+    earlier,
   });
   const refused = new Set(reviewed.rows?.flatMap(({ id, error }) => (error === null ? [] : [id])));
   const changed = new Set(entries.flatMap(({ id, place }) => (refused.has(id) ? [good[place - 1]] : [])));
@@ -67,5 +71,6 @@ export async function approveConfirmed(
   }));
   const approved = rows.filter(({ error }) => error === null).length;
   const message = approved === 1 ? '1 week approved.' : `${approved} weeks approved.`;
-  return { rows, approved, undo: reviewed.undo, message: dryRun ? NOTHING_CHANGED : message };
+  const { undo, told } = reviewed;
+  return { rows, approved, undo, ...(told && { told }), message: dryRun ? NOTHING_CHANGED : message };
 }

@@ -15,7 +15,7 @@ import { ROLES } from '#contract/roles';
 import { archivedFirst } from '#provider/archivedFirst';
 import type { Services } from '#provider/context';
 import { unstorable } from '#contract/storable';
-import { chosenIds, isFiltered } from '#provider/http/chosen';
+import { chosenIds, isFiltered, partOf } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
 import {
@@ -50,6 +50,7 @@ import {
   type DiaryRow,
 } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
+import type { ToldOfReview } from './notify';
 import { review } from './review';
 import { approveConfirmed } from './approveWeeks';
 import { weeksByKeys } from './weekFactsRepository';
@@ -115,6 +116,12 @@ async function calendarOf({ db, now }: Services): Promise<Calendar> {
   return { today: dayOf(now()), holidaysOf };
 }
 
+/** Of an act in the background: whom its parts before have told. */
+const earlierIn = (body: object): ToldOfReview | undefined => {
+  const part = partOf(body);
+  return part && ((part.before?.told as ToldOfReview | undefined) ?? {});
+};
+
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services, user, query }) =>
@@ -155,6 +162,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
         calendar,
         dryRun,
         now: now(),
+        earlier: earlierIn(body),
       });
       return ok({ ...approved, dry_run: dryRun ? 1 : 0 }, message);
     },
@@ -203,6 +211,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
         now: now(),
         dryRun,
         each: isFiltered(body),
+        earlier: earlierIn(body),
       });
       return ok({ ...reviewed, ...(dryRun && { dry_run: 1 }) }, dryRun ? NOTHING_CHANGED : message);
     },

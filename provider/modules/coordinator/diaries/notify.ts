@@ -4,7 +4,12 @@ import { PAGES } from '#contract/pages';
 import type { ReviewDecision } from '#contract/diary/reviewRules';
 import type { Database } from '#provider/database/schema';
 import { dayText } from '#provider/http/days';
-import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import {
+  announce,
+  notify,
+  takeBackNotifications,
+  type NewNotification,
+} from '#provider/services/notifications';
 
 interface Reviewed {
   id: number;
@@ -22,41 +27,80 @@ interface Review {
   comment: string | null;
 }
 
-function notificationOf(entries: readonly Reviewed[], { by, decision, comment }: Review): NewNotification {
-  const { id, date, internship, user_id } = entries[0]!;
-  const last = entries.at(-1)!.date;
-  const days = entries.length === 1 ? '' : `, ${dayText(date)} to ${dayText(last)}`;
+/** What a person was told of an act so far, parts before this one included. */
+interface Told {
+  /** Of the notice. */
+  notice: number;
+  entries: number;
+  first: string;
+  last: string;
+  internships: readonly string[];
+}
+/** By account. */
+export type ToldOfReview = Readonly<Record<string, Told>>;
+
+/** Three names at most. */
+const NAMED = 3;
+const namesOf = (internships: readonly string[]): string =>
+  internships.length > NAMED
+    ? `${internships.slice(0, NAMED).join(', ')} and ${internships.length - NAMED} more`
+    : internships.join(', ');
+
+function withEarlier(entries: readonly Reviewed[], earlier: Told | undefined): Omit<Told, 'notice'> {
+  const days = entries.map(({ date }) => date);
+  const all = [...days, ...(earlier ? [earlier.first, earlier.last] : [])].toSorted();
+  return {
+    entries: entries.length + (earlier?.entries ?? 0),
+    first: all[0]!,
+    last: all.at(-1)!,
+    internships: [
+      ...new Set([...(earlier?.internships ?? []), ...entries.map(({ internship }) => internship)]),
+    ],
+  };
+}
+
+function notificationOf(
+  [{ id, user_id }]: readonly [Reviewed, ...Reviewed[]],
+  { entries, first, last, internships }: Omit<Told, 'notice'>,
+  { by, decision, comment }: Review,
+): NewNotification {
+  const isOne = entries === 1;
+  const days = isOne ? '' : `, ${dayText(first)} to ${dayText(last)}`;
   return {
     userId: user_id,
     kind: 'diary',
     about: [by],
-    title:
-      entries.length === 1
-        ? `Diary entry of ${dayText(date)} ${decision}`
-        : `${entries.length} diary entries ${decision}`,
-    text: `${internship}${days}${comment ? `: ${comment}` : '.'}`,
-    path: entries.length === 1 ? PAGES.diaryEntry(id) : PAGES.diaryEntries,
+    title: isOne ? `Diary entry of ${dayText(first)} ${decision}` : `${entries} diary entries ${decision}`,
+    text: `${namesOf(internships)}${days}${comment ? `: ${comment}` : '.'}`,
+    path: isOne ? PAGES.diaryEntry(id) : PAGES.diaryEntries,
   };
 }
 
-/** Also tells coordinators, in the transaction of the review. @returns notification ids */
+/**
+ * One notice for each person, in the transaction of the review; also tells coordinators.
+ * @param earlier of the parts before, whose notices it replaces
+ */
 export async function notifyOfReview(
   trx: Kysely<Database>,
   entries: readonly Reviewed[],
   review: Review,
-): Promise<number[]> {
-  const byDay = entries.toSorted((a, b) => a.date.localeCompare(b.date));
-  const diaries = new Map<string, Reviewed[]>();
-  for (const entry of byDay) {
-    const key = `${entry.user_id} ${entry.internship_id} ${entry.placement_id}`;
-    diaries.set(key, [...(diaries.get(key) ?? []), entry]);
-  }
-  const ids = await notify(
+  earlier: ToldOfReview = {},
+): Promise<{ notifications: number[]; told: ToldOfReview }> {
+  const persons = [...new Set(entries.map(({ user_id }) => user_id))];
+  const news = persons.map((person) => {
+    const own = entries.filter(({ user_id }) => user_id === person) as [Reviewed, ...Reviewed[]];
+    const sums = withEarlier(own, earlier[person]);
+    return { person, sums, notification: notificationOf(own, sums, review) };
+  });
+  const replaced = persons.flatMap((person) => earlier[person]?.notice ?? []);
+  if (replaced.length > 0) await takeBackNotifications(trx, replaced);
+  const notifications = await notify(
     trx,
-    [...diaries.values()].map((diary) => notificationOf(diary, review)),
+    news.map(({ notification }) => notification),
   );
+  const told = news.map(({ person, sums }, i) => [person, { notice: notifications[i]!, ...sums }] as const);
   await announceReviewed(trx, entries);
-  return ids;
+  return { notifications, told: { ...earlier, ...Object.fromEntries(told) } };
 }
 
 export function announceReviewed(

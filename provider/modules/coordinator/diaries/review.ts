@@ -13,7 +13,7 @@ import { NO_SESSION } from '#provider/session';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '#provider/modules/undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
-import { notifyOfReview } from './notify';
+import { notifyOfReview, type ToldOfReview } from './notify';
 
 const EVENT: Readonly<Record<ReviewDecision, ReviewEvent>> = { approved: 'approve', returned: 'return' };
 
@@ -27,12 +27,16 @@ interface Review {
   dryRun: boolean;
   /** Those that cannot be decided stay as they are, and their outcome says so. */
   each: boolean;
+  /** By the parts before, of an act in the background. */
+  earlier?: ToldOfReview;
 }
 
 interface Reviewed {
   reviewed: number;
   undo: string | null;
   message: string;
+  /** For the next part. */
+  told?: ToldOfReview;
   rows?: { id: number; name: string; error: string | null }[];
 }
 
@@ -55,7 +59,7 @@ function wordsOf(held: readonly Held[]): string {
 export async function review(
   db: Kysely<Database>,
   session: Session,
-  { ids, decision, comment, versions, now, dryRun, each }: Review,
+  { ids, decision, comment, versions, now, dryRun, each, earlier }: Review,
 ): Promise<Reviewed> {
   return db.transaction().execute(async (trx) => {
     const coordinator = session.user;
@@ -79,7 +83,7 @@ export async function review(
       name: `${name}, ${dayText(date)}`,
       error: decided.has(id) ? null : issued.has(id) ? ISSUED : NOT_NOW,
     }));
-    const done = { reviewed: held.length, ...(each && { rows }) };
+    const done = { reviewed: held.length, ...(each && { rows }), ...(earlier && { told: earlier }) };
     if (dryRun || held.length === 0) return { ...done, undo: null, message: NOTHING_CHANGED };
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
@@ -97,7 +101,8 @@ export async function review(
       review_comment: comment,
       updated_at: now,
     });
-    const notifications = await notifyOfReview(trx, held, { by: coordinator.id, decision, comment });
+    const news = { by: coordinator.id, decision, comment };
+    const { notifications, told } = await notifyOfReview(trx, held, news, earlier);
     const entries = held.map(({ id, review_status, review_comment }) => ({
       id,
       review_status,
@@ -106,6 +111,6 @@ export async function review(
     const data = { at: now.toISOString(), decision, entries, notifications };
     const undo =
       session.idHash === NO_SESSION ? null : await remember(trx, { session, kind: 'diaryReview', data, now });
-    return { ...done, undo, message: `${wordsOf(held)} ${decision}.` };
+    return { ...done, ...(earlier && { told }), undo, message: `${wordsOf(held)} ${decision}.` };
   });
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
-import { PAGES } from '#contract/pages';
 import type { decidePlacements } from '#contract/placement/calls';
 import {
   PLACEMENT_DECISION_EVENT,
@@ -9,18 +8,16 @@ import {
   type PlacementState,
 } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
-import { invalid, notFound, refuseArchived } from '#provider/errors';
+import { notFound, refuseArchived } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { needsParentConsent } from '#provider/policies/profiles';
-import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
-import { notify } from '#provider/services/notifications';
 import { datesOf, decideAmendment } from './amend';
 import { replaceLinks } from '../supervisor/links';
 import { overlapError } from './overlaps';
 import { heldPlacements, type PlacementRecord } from '../repository';
-import { movePlacement, takeStep, type Actor } from '../step';
+import { movePlacement, type Actor } from '../step';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../supervisor/supervisorGuard';
 
 /** Throws 404 when one is not of the college, and YEAR_ARCHIVED. */
@@ -110,53 +107,6 @@ export async function decide(
       await movePlacement(trx, placement, actor, { step, reason });
       if (to === 'approved') await replaceLinks(trx, { ...placement, state: to }, { now: actor.now, origin });
     }
-    return rows;
-  });
-}
-
-const guideNotices = (userId: number, placements: readonly PlacementRecord[]) =>
-  placements.map(({ id, student_user_id, student_name, title, company }) => ({
-    userId,
-    kind: 'placement' as const,
-    about: [student_user_id],
-    title: `You guide ${student_name}: ${title} at ${company}`,
-    text: 'You can read the placement and review its diary.',
-    path: PAGES.collegePlacement(id),
-  }));
-
-/** Null removes the guide. A guide reads the placement whatever branches the coordinator follows. */
-export async function setGuide(
-  db: Kysely<Database>,
-  coordinator: Scope,
-  actor: Actor,
-  { ids, guideId, dryRun }: Mass & { guideId: number | null },
-): Promise<PlacementOutcomeRow[]> {
-  return db.transaction().execute(async (trx) => {
-    const held = await heldOfCollege(trx, coordinator, ids);
-    const { college } = coordinator;
-    // Of whatever college where the university's office assigns: a guide sees the placement alone.
-    const guide =
-      guideId === null
-        ? null
-        : await coordinators(trx)
-            .where('u.id', '=', guideId)
-            .$if(college !== null, (of) => of.where('u.college', '=', college))
-            .executeTakeFirst();
-    if (guideId !== null && !guide)
-      throw invalid({ guide_id: [`Select a coordinator${college === null ? '' : ' of your college'}`] });
-    const rows = held.map(
-      ({ id, state, student_name: name }): PlacementOutcomeRow => ({ id, name, state, error: null }),
-    );
-    const changed = held.filter(({ guide_id }, i) => rows[i]!.error === null && guide_id !== guideId);
-    if (!dryRun && guide && guide.id !== actor.userId) await notify(trx, guideNotices(guide.id, changed));
-    for (const placement of changed)
-      if (!dryRun)
-        await takeStep(trx, placement, actor, {
-          step: 'guide',
-          set: { guide_id: guideId },
-          before: { guide: placement.guide_name, guide_id: placement.guide_id },
-          after: { guide: guide?.name ?? null, guide_id: guideId },
-        });
     return rows;
   });
 }

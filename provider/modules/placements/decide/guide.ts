@@ -1,0 +1,100 @@
+/** Who guides placements, and whom the guide was told of. */
+import type { Kysely } from 'kysely';
+import { PAGES } from '#contract/pages';
+import type { Database } from '#provider/database/schema';
+import { invalid } from '#provider/errors';
+import type { Scope } from '#provider/policies/applications';
+import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
+import { notify, takeBackNotifications, type NewNotification } from '#provider/services/notifications';
+import type { PlacementRecord } from '../repository';
+import { takeStep, type Actor } from '../step';
+import { heldOfCollege, type PlacementOutcomeRow } from './college';
+
+/** What the guide was told by the parts before, of an act in the background. */
+export interface ToldGuide {
+  notice: number;
+  placements: number;
+}
+
+interface Guiding {
+  ids: readonly number[];
+  guideId: number | null;
+  dryRun: boolean;
+  earlier?: ToldGuide | null;
+}
+
+function guideNotice(
+  userId: number,
+  [{ id, student_user_id, student_name, title, company }]: readonly [PlacementRecord, ...PlacementRecord[]],
+  count: number,
+): NewNotification {
+  const to = { userId, kind: 'placement' as const };
+  if (count === 1)
+    return {
+      ...to,
+      about: [student_user_id],
+      title: `You guide ${student_name}: ${title} at ${company}`,
+      text: 'You can read the placement and review its diary.',
+      path: PAGES.collegePlacement(id),
+    };
+  return {
+    ...to,
+    title: `You were named guide of ${count} placements`,
+    text: 'You can read them and review their diaries.',
+    path: `${PAGES.collegePlacements}?guide=${userId}`,
+  };
+}
+
+/** One notice for all of them, which replaces that of the parts before. */
+async function tellGuide(
+  trx: Kysely<Database>,
+  guideId: number,
+  changed: readonly PlacementRecord[],
+  earlier: ToldGuide | null = null,
+): Promise<ToldGuide | null> {
+  const [first, ...rest] = changed;
+  if (!first) return earlier;
+  const placements = changed.length + (earlier?.placements ?? 0);
+  if (earlier) await takeBackNotifications(trx, [earlier.notice]);
+  const [notice] = await notify(trx, guideNotice(guideId, [first, ...rest], placements));
+  return { notice: notice!, placements };
+}
+
+/** Of whatever college where the university's office assigns: a guide sees the placement alone. */
+async function guideOrInvalid(trx: Kysely<Database>, { college }: Scope, guideId: number) {
+  const guide = await coordinators(trx)
+    .where('u.id', '=', guideId)
+    .$if(college !== null, (of) => of.where('u.college', '=', college))
+    .executeTakeFirst();
+  if (!guide)
+    throw invalid({ guide_id: [`Select a coordinator${college === null ? '' : ' of your college'}`] });
+  return guide;
+}
+
+/** Null removes the guide. A guide reads the placement whatever branches the coordinator follows. */
+export async function setGuide(
+  db: Kysely<Database>,
+  coordinator: Scope,
+  actor: Actor,
+  { ids, guideId, dryRun, earlier = null }: Guiding,
+): Promise<{ rows: PlacementOutcomeRow[]; told: ToldGuide | null }> {
+  return db.transaction().execute(async (trx) => {
+    const held = await heldOfCollege(trx, coordinator, ids);
+    const guide = guideId === null ? null : await guideOrInvalid(trx, coordinator, guideId);
+    const rows = held.map(
+      ({ id, state, student_name: name }): PlacementOutcomeRow => ({ id, name, state, error: null }),
+    );
+    if (dryRun) return { rows, told: earlier };
+    const changed = held.filter(({ guide_id }) => guide_id !== guideId);
+    const told =
+      guide && guide.id !== actor.userId ? await tellGuide(trx, guide.id, changed, earlier) : earlier;
+    for (const placement of changed)
+      await takeStep(trx, placement, actor, {
+        step: 'guide',
+        set: { guide_id: guideId },
+        before: { guide: placement.guide_name, guide_id: placement.guide_id },
+        after: { guide: guide?.name ?? null, guide_id: guideId },
+      });
+    return { rows, told };
+  });
+}
