@@ -84,6 +84,18 @@ describe('completing several', () => {
       ['reason'],
     ]);
   });
+
+  it('should answer for each of more than 500 that are named, too', async () => {
+    const ids = await placementsOver(MANY);
+    await fillCheckList(ids[0]!);
+    const begun = await client.post('/coordinator/placements/complete', { ids, outcome: 'completed' });
+    expect(begun.status).toBe(202);
+    const report = await ran(client, begun.body.data.job);
+    expect(report).toMatchObject({ state: 'done', total: MANY, succeeded: 1 });
+    expect(report.rows[0]).toMatchObject({ id: ids[0], error: null });
+    expect(report.rows[1].error).toMatch(/^Enter why you complete it with these gaps/);
+    expect(await statesOf(ids.slice(0, 2))).toEqual({ [ids[0]!]: 'completed', [ids[1]!]: 'approved' });
+  });
 });
 
 const statesOf = async (ids: readonly number[]) => {
@@ -122,6 +134,17 @@ async function companyWithMany() {
   );
   return { by, company, ids: rows.map(({ id }) => id) };
 }
+
+it('should verify more than 500 payments that are named', async () => {
+  const { ids } = await companyWithMany();
+  await setup.services.pool.query(
+    `update applications set status = 9, internship_type = 'Paid', internship_fee = 500 where id = any($1)`,
+    [ids],
+  );
+  const begun = await client.post('/coordinator/payment-status', { ids, status: 6 });
+  expect(begun.status).toBe(202);
+  expect(await ran(client, begun.body.data.job)).toMatchObject({ state: 'done', succeeded: MANY });
+});
 
 describe('of a company', () => {
   it('should move more than 500 applications in the background, and change none before', async () => {

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/textRules';
 import { invalid } from '#provider/errors';
-import { chosenIds, isFiltered } from '#provider/http/chosen';
+import { chosenIds, isFiltered, namesSeveral } from '#provider/http/chosen';
 import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -58,7 +58,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     updatePaymentStatus,
     { access: COORDINATOR, subject: 'payment', archivedFirst: ofApplications(['id', 'ids']) },
     async ({ services: { db, standings, now }, user, body }) => {
-      const isOne = body.ids === undefined && !isFiltered(body);
+      const isOne = !namesSeveral(body) && !isFiltered(body);
       const one = isOne ? idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId) : null;
       const status = statusOrInvalid(body.status);
       const verdict = { userId: user.id, to: status, remark: remarkOrInvalid(body.remark), now: now() };

@@ -19,7 +19,7 @@ import {
   placementReasonRules,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { isFiltered, outcomesFor, partOf } from '#provider/http/chosen';
+import { isFiltered, namesSeveral, outcomesFor, partOf } from '#provider/http/chosen';
 import { inBatches } from '#provider/http/csv';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -142,7 +142,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     { access: COORDINATOR, subject: 'placement', archivedFirst: OF_CHOSEN },
     async ({ services, user, body }) => {
       const { db, now } = services;
-      const isOne = body.ids === undefined && !isFiltered(body);
+      const isOne = !namesSeveral(body) && !isFiltered(body);
       const one = isOne ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
       checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
       const outcome = text(body.outcome) as PlacementOutcome;
