@@ -21,19 +21,22 @@ interface Props<Arg> {
   arg: Arg;
   /** As in "12 will be approved." */
   done: string;
+  /** Of records that were named by ids: their answer has no names. */
+  named?: readonly { id: number; name: string }[];
 }
 
 const LISTED = 10;
 export const rowsOf = (data: unknown): readonly Row[] =>
   (data as { rows?: readonly Row[] } | null | undefined)?.rows ?? [];
 
-function namesOf(rows: readonly Row[]): string {
-  const names = rows.slice(0, LISTED).map(({ id, name }) => name ?? String(id));
+function namesOf(rows: readonly Row[], named: Props<unknown>['named'] = []): string {
+  const nameOf = (id: number) => named.find((one) => one.id === id)?.name ?? String(id);
+  const names = rows.slice(0, LISTED).map(({ id, name }) => name ?? nameOf(id));
   return rows.length > LISTED ? `${names.join(', ')} and ${rows.length - LISTED} more` : names.join(', ');
 }
 
 /** What an act about many records would do, by outcome. */
-export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
+export function Rehearsal<Arg>({ useMutation, arg, done, named }: Props<Arg>) {
   const [rehearse, { data, isError, error }] = useMutation();
   const key = JSON.stringify(arg);
   const setReach = use(ReachContext);
@@ -73,7 +76,11 @@ export function Rehearsal<Arg>({ useMutation, arg, done }: Props<Arg>) {
         <ul className="rehearsal">
           {reasons.map((reason) => (
             <li key={reason}>
-              {reason} {namesOf(refused.filter((row) => row.error === reason))}
+              {reason}{' '}
+              {namesOf(
+                refused.filter((row) => row.error === reason),
+                named,
+              )}
             </li>
           ))}
         </ul>

@@ -231,23 +231,32 @@ describe('the diaries of the college', () => {
   });
 });
 
+/** The forecast of what is then decided one by one. */
+const forecastOf = (ids: readonly number[]) =>
+  success({ rows: ids.map((id) => ({ id, error: null })), moved: ids.length, dry_run: 1 });
+const isForecast = (body: string) => (JSON.parse(body) as { dry_run?: string }).dry_run === '1';
+
 it('tells what became of each of several payments', async () => {
   const { actor } = await setup(PaymentsPage, `${OFFICE}/payments`, {
     'GET /coordinator/payments': page([payment(1, 'Asha'), payment(2, 'Ravi')]),
-    'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
+    'POST /coordinator/payment-status': ({ body }) =>
+      isForecast(String(body)) ? forecastOf([1, 2]) : refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
   });
   await actor.click(await screen.findByLabelText('Select all pending'));
   await actor.click(screen.getByRole('button', { name: 'Verify selected' }));
+  expect(await screen.findByText(/will be verified/)).toHaveTextContent('2 will be verified.');
   await actor.click(screen.getByRole('button', { name: 'Verify payments' }));
   expect(await screen.findByText('0 of 2 payments decided.')).toBeVisible();
   expect(screen.getByText('Ravi: It has changed.')).toBeVisible();
 });
 
 it('keeps a payment ticked that was not decided, and what was typed for the next try', async () => {
-  const answers: Answerer = ({ body }) =>
-    (JSON.parse(body) as { id: number }).id === 1
+  const answers: Answerer = ({ body }) => {
+    if (isForecast(body)) return forecastOf((JSON.parse(body) as { ids: number[] }).ids);
+    return (JSON.parse(body) as { id: number }).id === 1
       ? success({ id: 1, status: 10 })
       : refusal(409, 'DATA_NOT_UPDATED', 'It has changed.');
+  };
   const { actor, sent } = await setup(PaymentsPage, `${OFFICE}/payments`, {
     'GET /coordinator/payments': page([
       payment(1, 'Asha'),
@@ -266,6 +275,7 @@ it('keeps a payment ticked that was not decided, and what was typed for the next
   expect(await screen.findByText('1 of 2 payments decided.')).toBeVisible();
   expect(screen.getByText('Asha: decided')).toBeVisible();
   expect(sent()).toMatchObject([
+    { ids: [1, 2], status: 10, dry_run: '1' },
     { id: 1, status: 10, remark: 'No such reference.' },
     { id: 2, status: 10, remark: 'No such reference.' },
   ]);

@@ -16,6 +16,8 @@ export interface ToldGuide {
   placements: number;
 }
 
+const SAME = { none: 'It has no guide.', some: 'It has this guide already.' } as const;
+
 interface Guiding {
   ids: readonly number[];
   guideId: number | null;
@@ -82,7 +84,12 @@ export async function setGuide(
     const held = await heldOfCollege(trx, coordinator, ids);
     const guide = guideId === null ? null : await guideOrInvalid(trx, coordinator, guideId);
     const rows = held.map(
-      ({ id, state, student_name: name }): PlacementOutcomeRow => ({ id, name, state, error: null }),
+      ({ id, state, student_name: name, guide_id }): PlacementOutcomeRow => ({
+        id,
+        name,
+        state,
+        error: guide_id === guideId ? SAME[guideId === null ? 'none' : 'some'] : null,
+      }),
     );
     if (dryRun) return { rows, told: earlier };
     const changed = held.filter(({ guide_id }) => guide_id !== guideId);

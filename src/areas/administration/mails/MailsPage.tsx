@@ -11,6 +11,7 @@ import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useStaffQuery } from '#src/state/staffList';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { Rehearsal } from '#src/widgets/Rehearsal';
 import { StaffList } from '#src/widgets/StaffList';
 import { MailsOnHold } from './MailsOnHold';
 import { MailsTable } from './MailsTable';
@@ -51,6 +52,13 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
         onClose={() => setAsks(false)}
         onConfirm={retry}
       >
+        {asks && (
+          <Rehearsal
+            useMutation={useRetryMailsMutation}
+            arg={{ ...ticked.chosen(ticked.rows), dry_run: '1' }}
+            done="sent again"
+          />
+        )}
         <p>Each recipient gets the email once, as soon as the mail server accepts it.</p>
       </ConfirmDialog>
     </>

@@ -64,12 +64,12 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
         pending={pending}
         several={ticked.count}
         about={
-          isAll &&
           verdict && (
             <Rehearsal
               useMutation={useUpdatePaymentStatusMutation}
               arg={{ ...ticked.chosen(chosen), status: verdict.status, dry_run: '1' }}
               done={pending === 'confirmPayment' ? 'verified' : 'rejected'}
+              named={chosen.map(({ id, student }) => ({ id, name: student?.name ?? String(id) }))}
             />
           )
         }

@@ -12,14 +12,14 @@ interface Props {
   /** As in "Cancel 3 placements that did not start?" */
   title: string;
   about?: ReactNode;
-  /** Whether what would become of each is shown first. */
-  rehearsed?: boolean;
+  /** Of several: what would become of each is shown first. */
+  named?: readonly { id: number; name: string }[];
   done: string | null;
   onDone: (result: { data: unknown }) => void;
   onClose: () => void;
 }
 
-export function NotStartedDialog({ chosen, title, about, rehearsed = false, done, onDone, onClose }: Props) {
+export function NotStartedDialog({ chosen, title, about, named, done, onDone, onClose }: Props) {
   const { send, submitErrors } = useFormMutation(useCancelNotStartedMutation, {
     key: 'placements-not-started',
     done: done === null ? null : ({ data }) => errorOf(data) ?? done,
@@ -36,11 +36,12 @@ export function NotStartedDialog({ chosen, title, about, rehearsed = false, done
           <p>
             The offer is withdrawn, so the student may apply again. The supervisor&apos;s link stops working.
           </p>
-          {rehearsed && (
+          {named && (
             <Rehearsal
               useMutation={useCancelNotStartedMutation}
               arg={{ ...chosen, reason: 'Preview', dry_run: '1' }}
               done="cancelled"
+              named={named}
             />
           )}
         </>

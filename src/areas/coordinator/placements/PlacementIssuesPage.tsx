@@ -18,6 +18,7 @@ import { useStaffQuery } from '#src/state/staffList';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { Rehearsal } from '#src/widgets/Rehearsal';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
@@ -88,7 +89,17 @@ function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; 
   return (
     <ReasonDialog
       title={count === 1 ? 'Settle this issue?' : `Settle ${count} issues?`}
-      about={<p>The placements stay as they are. Change or end them on their own pages first if needed.</p>}
+      about={
+        <>
+          <Rehearsal
+            useMutation={useSettlePlacementIssuesMutation}
+            arg={{ ...ticked.chosen(rows), dry_run: '1' }}
+            done="settled"
+            named={rows.map(({ id, student }) => ({ id, name: student?.name ?? String(id) }))}
+          />
+          <p>The placements stay as they are. Change or end them on their own pages first if needed.</p>
+        </>
+      }
       draft="settle-placement-issues"
       name="note"
       label="Note"

@@ -81,6 +81,8 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   ) as [CollegePlacement[], CollegePlacement[]];
   const unbegun = actsOn(ticked.rows, ({ may_not_start }) => may_not_start === 1);
   const done = actsOn(ticked.rows, (row) => isCertifiable(row, today));
+  const guidable = actsOn(ticked.rows, () => true);
+  const named = ticked.rows.map(({ id, student }) => ({ id, name: student?.name ?? String(id) }));
   // Each is a page of its own to load: those of other pages are not printed.
   const printed = isAll ? [] : ticked.rows.filter(hasDiary).slice(0, PRINTED_AT_ONCE);
   /** Of other pages nothing is known: what applies to none of this page is not offered. */
@@ -99,7 +101,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     tell(
       rowsOf(data).map(({ id, name, error }) => ({
         id,
-        name: name ?? ticked.rows.find((one) => one.id === id)?.student?.name ?? String(id),
+        name: name ?? named.find((one) => one.id === id)?.name ?? String(id),
         refused: error,
       })),
     );
@@ -125,9 +127,11 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
             Print {printed.length === 1 ? '1 diary' : `${printed.length} diaries`}
           </Link>
         )}
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
-          Assign a guide
-        </button>
+        {reached(guidable) > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
+            Assign a guide
+          </button>
+        )}
         {!isAll && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('files')}>
             Files as ZIP
@@ -163,9 +167,10 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       </BulkBar>
       {pending === 'guide' && (
         <GuideDialog
-          chosen={ticked.chosen(ticked.rows)}
-          count={reached(ticked.rows)}
+          chosen={ticked.chosen(guidable)}
+          count={reached(guidable)}
           guideId={null}
+          named={named}
           onClose={close}
         />
       )}
@@ -179,11 +184,12 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         onClose={close}
         onConfirm={() => void decide('approved', '')}
       >
-        {isAll && pending === 'approved' && (
+        {pending === 'approved' && (
           <Rehearsal
             useMutation={useDecidePlacementsMutation}
             arg={{ ...ticked.chosen(waiting), decision: 'approved', dry_run: '1' }}
             done="approved"
+            named={named}
           />
         )}
         <p>This also approves the dates. Diaries follow them.</p>
@@ -192,12 +198,12 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         open={pending === 'refused'}
         title={`${refusing} ${placements(reached(waiting))}?`}
         about={
-          isAll &&
           pending === 'refused' && (
             <Rehearsal
               useMutation={useDecidePlacementsMutation}
               arg={{ ...ticked.chosen(waiting), decision: 'refused', reason: 'Preview', dry_run: '1' }}
               done="rejected or sent back"
+              named={named}
             />
           )
         }
@@ -215,7 +221,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         <NotStartedDialog
           chosen={ticked.chosen(unbegun)}
           title={`Cancel ${placements(reached(unbegun))} as not started?`}
-          rehearsed
+          named={named}
           done={null}
           onDone={outcomesOf}
           onClose={close}
@@ -233,11 +239,12 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         onClose={close}
         onConfirm={() => void issuing.send(certificatesOf(ticked.chosen(done)))}
       >
-        {isAll && pending === 'issue' && (
+        {pending === 'issue' && (
           <Rehearsal
             useMutation={useIssueCertificatesMutation}
             arg={{ ...certificatesOf(ticked.chosen(done)), dry_run: '1' }}
             done="certified"
+            named={named}
           />
         )}
         <p>

@@ -67,12 +67,23 @@ export function ClaimsBar({ ticked, rules, onDecided }: Props) {
             useMutation={useDecideClaimsMutation}
             arg={{ ...chosen, decision: 'confirmed', dry_run: '1' }}
             done="confirmed"
+            named={ticked.rows}
           />
         )}
       </ConfirmDialog>
       <ReasonDialog
         open={pending === 'refused'}
         title={`Reject ${which}?`}
+        about={
+          pending === 'refused' && (
+            <Rehearsal
+              useMutation={useDecideClaimsMutation}
+              arg={{ ...chosen, decision: 'refused', reason: 'Preview', dry_run: '1' }}
+              done="rejected"
+              named={ticked.rows}
+            />
+          )
+        }
         draft="refuse-claims"
         name="reason"
         label="Reason"
