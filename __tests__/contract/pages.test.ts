@@ -41,6 +41,7 @@ it('leads to pages of the portal', () => {
     collegeClaims: officePaths.claims,
     collegePayments: officePaths.payments,
     ownPlacements: studentPaths.placements,
+    companyApplicants: companyPaths.applicants,
     companyPlacements: companyPaths.placements,
     collegePlacements: officePaths.placements,
     collegePlacement: officePaths.placement(7),

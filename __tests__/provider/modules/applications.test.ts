@@ -190,8 +190,8 @@ describe('POST /company/internship/application-status/bulk', () => {
     expect(await eventsOf(open.id)).toHaveLength(2);
   });
 
-  it('should refuse no ids, malformed ids and more than 500', async () => {
-    for (const ids of [undefined, [], ['x'], Array.from({ length: 501 }, (_, i) => i + 1)]) {
+  it('should refuse no ids and malformed ids', async () => {
+    for (const ids of [undefined, [], ['x']]) {
       const { status, body } = await client.post('/company/internship/application-status/bulk', {
         ids,
         status: 3,

@@ -126,11 +126,11 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       const guideId =
         text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
       const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-      const earlier = partOf(body)?.before?.told as ToldGuide | null | undefined;
+      const earlier = partOf(body)?.before?.notified as ToldGuide | null | undefined;
       const set = await setGuide(db, user, actor, { ids, guideId, dryRun, earlier });
       const rows = [...set.rows, ...guided];
       return ok(
-        { ...outcomesOf(body, rows, dryRun), ...(partOf(body) && { told: set.told }) },
+        { ...outcomesOf(body, rows, dryRun), ...(partOf(body) && { notified: set.notified }) },
         summaryOf(rows, dryRun, guideId === null ? 'Guide removed.' : 'Guide assigned.'),
       );
     },

@@ -24,7 +24,7 @@ interface Approval {
   earlier?: ToldOfReview;
 }
 
-type Approved = Omit<DataOf<typeof approveWeeks>, 'dry_run'> & { message: string; told?: ToldOfReview };
+type Approved = Omit<DataOf<typeof approveWeeks>, 'dry_run'> & { message: string; notified?: ToldOfReview };
 
 const CHANGED = 'An entry has changed meanwhile.';
 
@@ -71,6 +71,6 @@ export async function approveConfirmed(
   }));
   const approved = rows.filter(({ error }) => error === null).length;
   const message = approved === 1 ? '1 week approved.' : `${approved} weeks approved.`;
-  const { undo, told } = reviewed;
-  return { rows, approved, undo, ...(told && { told }), message: dryRun ? NOTHING_CHANGED : message };
+  const { undo, notified } = reviewed;
+  return { rows, approved, undo, ...(notified && { notified }), message: dryRun ? NOTHING_CHANGED : message };
 }

@@ -119,7 +119,7 @@ async function calendarOf({ db, now }: Services): Promise<Calendar> {
 /** Of an act in the background: whom its parts before have told. */
 const earlierIn = (body: object): ToldOfReview | undefined => {
   const part = partOf(body);
-  return part && ((part.before?.told as ToldOfReview | undefined) ?? {});
+  return part && ((part.before?.notified as ToldOfReview | undefined) ?? {});
 };
 
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {

@@ -85,7 +85,7 @@ export async function notifyOfReview(
   entries: readonly Reviewed[],
   review: Review,
   earlier: ToldOfReview = {},
-): Promise<{ notifications: number[]; told: ToldOfReview }> {
+): Promise<{ notifications: number[]; notified: ToldOfReview }> {
   const persons = [...new Set(entries.map(({ user_id }) => user_id))];
   const news = persons.map((person) => {
     const own = entries.filter(({ user_id }) => user_id === person) as [Reviewed, ...Reviewed[]];
@@ -98,9 +98,11 @@ export async function notifyOfReview(
     trx,
     news.map(({ notification }) => notification),
   );
-  const told = news.map(({ person, sums }, i) => [person, { notice: notifications[i]!, ...sums }] as const);
+  const notified = news.map(
+    ({ person, sums }, i) => [person, { notice: notifications[i]!, ...sums }] as const,
+  );
   await announceReviewed(trx, entries);
-  return { notifications, told: { ...earlier, ...Object.fromEntries(told) } };
+  return { notifications, notified: { ...earlier, ...Object.fromEntries(notified) } };
 }
 
 export function announceReviewed(

@@ -36,7 +36,7 @@ interface Reviewed {
   undo: string | null;
   message: string;
   /** For the next part. */
-  told?: ToldOfReview;
+  notified?: ToldOfReview;
   rows?: { id: number; name: string; error: string | null }[];
 }
 
@@ -83,7 +83,7 @@ export async function review(
       name: `${name}, ${dayText(date)}`,
       error: decided.has(id) ? null : issued.has(id) ? ISSUED : NOT_NOW,
     }));
-    const done = { reviewed: held.length, ...(each && { rows }), ...(earlier && { told: earlier }) };
+    const done = { reviewed: held.length, ...(each && { rows }), ...(earlier && { notified: earlier }) };
     if (dryRun || held.length === 0) return { ...done, undo: null, message: NOTHING_CHANGED };
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
@@ -102,7 +102,7 @@ export async function review(
       updated_at: now,
     });
     const news = { by: coordinator.id, decision, comment };
-    const { notifications, told } = await notifyOfReview(trx, held, news, earlier);
+    const { notifications, notified } = await notifyOfReview(trx, held, news, earlier);
     const entries = held.map(({ id, review_status, review_comment }) => ({
       id,
       review_status,
@@ -111,6 +111,6 @@ export async function review(
     const data = { at: now.toISOString(), decision, entries, notifications };
     const undo =
       session.idHash === NO_SESSION ? null : await remember(trx, { session, kind: 'diaryReview', data, now });
-    return { ...done, ...(earlier && { told }), undo, message: `${wordsOf(held)} ${decision}.` };
+    return { ...done, ...(earlier && { notified }), undo, message: `${wordsOf(held)} ${decision}.` };
   });
 }

@@ -79,7 +79,7 @@ export async function setGuide(
   coordinator: Scope,
   actor: Actor,
   { ids, guideId, dryRun, earlier = null }: Guiding,
-): Promise<{ rows: PlacementOutcomeRow[]; told: ToldGuide | null }> {
+): Promise<{ rows: PlacementOutcomeRow[]; notified: ToldGuide | null }> {
   return db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, coordinator, ids);
     const guide = guideId === null ? null : await guideOrInvalid(trx, coordinator, guideId);
@@ -91,9 +91,9 @@ export async function setGuide(
         error: guide_id === guideId ? SAME[guideId === null ? 'none' : 'some'] : null,
       }),
     );
-    if (dryRun) return { rows, told: earlier };
+    if (dryRun) return { rows, notified: earlier };
     const changed = held.filter(({ guide_id }) => guide_id !== guideId);
-    const told =
+    const notified =
       guide && guide.id !== actor.userId ? await tellGuide(trx, guide.id, changed, earlier) : earlier;
     for (const placement of changed)
       await takeStep(trx, placement, actor, {
@@ -102,6 +102,6 @@ export async function setGuide(
         before: { guide: placement.guide_name, guide_id: placement.guide_id },
         after: { guide: guide?.name ?? null, guide_id: guideId },
       });
-    return { rows, told };
+    return { rows, notified };
   });
 }
