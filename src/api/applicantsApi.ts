@@ -1,8 +1,9 @@
 import type * as calls from '#contract/application/calls';
 import { WIRE } from '#contract/application/wire';
-import type { DataOf } from '#contract/call';
+import type { DataOf, SentTo } from '#contract/call';
 import { COMPANY_FAILURES, DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { API_BASE } from '#contract/http';
+import { LIMITS } from '#contract/limits';
 import { api } from './api';
 import { toApplicant } from './mapping/applicantMapper';
 import { dataOf, type ApiResult } from './transport/result';
@@ -60,7 +61,15 @@ export const applicantsApi = api.injectEndpoints({
         form: { id: String(id), status: String(status), ...(answerBy && { answer_by: answerBy }) },
       }),
     ),
-    bulkUpdateApplicationStatus: writes('bulkUpdateApplicationStatus', 'application'),
+    // More go on in the background: the answer is the job.
+    bulkUpdateApplicationStatus: writes(
+      'bulkUpdateApplicationStatus',
+      'application',
+      (json: SentTo<typeof calls.bulkUpdateApplicationStatus>) => ({
+        json,
+        expect: (json.ids?.length ?? 0) > LIMITS.ids ? 'record' : { list: {} },
+      }),
+    ),
     listCompanyPayments: reads('listCompanyPayments', 'CompanyPayment', { page: { student: {} } }),
     storeApplicantNotes: writes('storeApplicantNotes', 'applicantNotes'),
   }),

@@ -1,5 +1,6 @@
 /** What an act about ticked rows will do is read before it can be begun, and its report after it. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { applicantsApi } from '#src/api/applicantsApi';
 import PlacementsPage from '#src/areas/coordinator/placements/PlacementsPage';
 import { jobShown } from '#src/state/ui';
 import { JobNotice } from '#src/widgets/job/JobNotice';
@@ -107,4 +108,16 @@ it('opens the report that a notice leads to, whatever was begun before', async (
   store.dispatch(jobShown(9));
   renderAt('/dashboard/company/interns?job=10', store, <JobNotice />);
   expect(await screen.findByText('501 of 501 records done.')).toBeVisible();
+});
+
+it('takes the job of more than 500 applications for an answer', async () => {
+  const { store } = await setupPortal({
+    user: aPortalUser({ role_id: 3 }),
+    answers: { 'POST /company/internship/application-status/bulk': success({ job: 9 }) },
+  });
+  const { initiate } = applicantsApi.endpoints.bulkUpdateApplicationStatus;
+  const move = (count: number) =>
+    store.dispatch(initiate({ ids: Array.from({ length: count }, (_, i) => i + 1), status: 2 }));
+  expect((await move(501)).data?.data).toEqual({ job: 9 });
+  expect((await move(500)).error).toBeDefined();
 });
