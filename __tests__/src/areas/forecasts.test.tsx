@@ -98,7 +98,16 @@ it.each([
 
 it('opens the report that a notice leads to, whatever was begun before', async () => {
   const report = (id: number) =>
-    success({ id, call: '/x', state: 'done', done: 501, total: 501, succeeded: 500 + id - 9, rows: [] });
+    success({
+      id,
+      call: '/x',
+      state: 'done',
+      done: 501,
+      total: 501,
+      succeeded: 500 + id - 9,
+      rows: [],
+      no_address: 2,
+    });
   const { store } = await setupPortal({
     user: aPortalUser({ role_id: 3 }),
     answers: {
@@ -108,6 +117,7 @@ it('opens the report that a notice leads to, whatever was begun before', async (
   store.dispatch(jobShown(9));
   renderAt('/dashboard/company/interns?job=10', store, <JobNotice />);
   expect(await screen.findByText('501 of 501 records done.')).toBeVisible();
+  expect(screen.getByText(/2 students have no email address/)).toBeVisible();
 });
 
 it('takes the job of more than 500 applications for an answer', async () => {
