@@ -7,6 +7,7 @@ import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { PendingWith } from '../PendingWith';
 import { byText, EVALUATION_TITLE } from './evaluations';
+import { WholeDates } from '#src/ui/WholeDates';
 
 const inShort = (scores: readonly number[]) =>
   scores.length > 0
@@ -32,7 +33,7 @@ function Given({ given, earlier = false }: { given: Evaluation; earlier?: boolea
         {given.given_as && ' (given as the final one, before the placement was extended)'}
         <span className="muted">
           {' '}
-          {formatDate(given.created_at)}, {by} {byText(by_kind)}
+          <WholeDates text={`${formatDate(given.created_at)}, ${by} ${byText(by_kind)}`} />
         </span>
       </summary>
       <DetailList items={items.filter(({ value }) => value)} />

@@ -12,6 +12,7 @@ import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
+import { WholeDates } from '#src/ui/WholeDates';
 import { EvaluationDialog } from './EvaluationDialog';
 import { EvaluationsGiven, EvaluationsOpen } from './EvaluationsGiven';
 import { EVALUATION_TITLE } from './evaluations';
@@ -85,10 +86,9 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
       </Section>
       <Section title="Evaluations">
         <p className="muted">
-          {EVALUATION_KINDS.map((kind) => `${EVALUATION_TITLE[kind]}: ${dueText(placement, kind)}`).join(
-            '. ',
-          )}
-          .
+          {EVALUATION_KINDS.map((kind) => (
+            <WholeDates key={kind} text={`${EVALUATION_TITLE[kind]}: ${dueText(placement, kind)}. `} />
+          ))}
         </p>
         <EvaluationsOpen open={placement.evaluations_open} />
         <EvaluationsGiven given={placement.evaluations_given} earlier={placement.evaluations_earlier} />

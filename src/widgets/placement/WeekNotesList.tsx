@@ -1,5 +1,6 @@
 import type { WeekNotes } from '#contract/supervision/calls';
 import { formatDate } from '#src/lib/dates';
+import { WholeDates } from '#src/ui/WholeDates';
 
 /** More are folded: the days come first. */
 const MOST_OPEN = 2;
@@ -17,7 +18,9 @@ export function WeekNotesList({ notes: week, onAnswer }: Props) {
   const list = (
     <ul className="plain-list">
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>
+          <WholeDates text={note} />
+        </li>
       ))}
     </ul>
   );
@@ -33,7 +36,9 @@ export function WeekNotesList({ notes: week, onAnswer }: Props) {
       )}
       {answer && (
         <p className="muted mb-0">
-          {onAnswer ? 'You' : 'The student'} on {formatDate(answered_at)}: “{answer}”
+          <WholeDates
+            text={`${onAnswer ? 'You' : 'The student'} on ${formatDate(answered_at)}: “${answer}”`}
+          />
         </p>
       )}
       {onAnswer && (
