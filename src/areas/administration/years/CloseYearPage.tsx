@@ -152,6 +152,7 @@ function Plan({ plan, onDecide }: { plan: ClosedYear; onDecide: (next: Decision)
       <ForAll rows={rows} narrowing={narrowing} onDecide={onDecide} />
       <DataTable
         people
+        dense
         caption="Unfinished records"
         columns={columns(onDecide)}
         rows={rows.slice(0, shown)}
