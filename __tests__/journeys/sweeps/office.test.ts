@@ -291,7 +291,12 @@ test('a moderator whose record its company edits meanwhile decides about nothing
   const page = await portal.openAs('moderator@demo.test');
   await page.goto(`/moderation/internship/${id}`);
   await page.getByText('Firstwording').first().waitFor();
-  await page.keyboard.press('a');
+  // The server sent the page: until the code has taken it over, keys go to nobody.
+  const question = page.getByRole('dialog');
+  while (!(await question.isVisible())) {
+    await page.keyboard.press('a');
+    await question.waitFor({ timeout: 1000 }).catch(() => undefined);
+  }
   await edit('Secondwording');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('This internship was changed since you opened it. Please read it again.').waitFor();
