@@ -35,6 +35,9 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
       .filter((element) => {
         const text = document.createRange();
         text.selectNodeContents(element);
+        // The label's beginning, which the column says already, is for readers alone.
+        const unseen = element.querySelector(':scope > .visually-hidden:first-child');
+        if (unseen) text.setStartAfter(unseen);
         const needs = text.getBoundingClientRect();
         // Whatever around it cuts off what does not fit.
         for (let around: Element | null = element; around?.closest('tr'); around = around.parentElement) {

@@ -23,7 +23,14 @@ const open = (more: object = {}, answers: Record<string, Answerer> = {}, user = 
       <ErasureBanner />
       <MyDataPage />
     </>,
-    { user, answers: { 'GET /account/export': success({ ...NONE, ...more }), ...answers } },
+    {
+      user,
+      answers: {
+        'GET /account/export': success({ ...NONE, ...more }),
+        'GET /account/erase': success({ open: [], hindrances: [] }),
+        ...answers,
+      },
+    },
   );
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 

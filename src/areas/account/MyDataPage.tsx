@@ -1,11 +1,21 @@
 import '#src/widgets/account/account.scss';
+import { useGetErasureQuery, useGetOwnDataQuery } from '#src/api/accountApi';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DeleteAccount } from '#src/widgets/account/DeleteAccount';
 import { OwnData } from '#src/widgets/account/OwnData';
 
+const HEAD = {
+  title: 'My data',
+  lead: 'Take along what the portal holds about you, or delete your account.',
+} as const;
+/** Both answers first: what is still open would move what follows. What failed is asked again in place. */
+/** Both answers first: what is still open would move what follows. What failed is asked again in its place. */
 export default function MyDataPage() {
+  const answers = [useGetOwnDataQuery(), useGetErasureQuery(undefined, { refetchOnMountOrArgChange: true })];
+  if (answers.some(({ isLoading, error }) => isLoading && !error)) return <PageSkeleton {...HEAD} />;
   return (
-    <PageFrame title="My data" lead="Take along what the portal holds about you, or delete your account.">
+    <PageFrame {...HEAD}>
       <div className="account-page">
         <OwnData />
         <DeleteAccount />

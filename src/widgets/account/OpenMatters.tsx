@@ -13,9 +13,7 @@ const KINDS: Readonly<Record<OpenMatter['kind'], string>> = {
 
 /** What is open and what becomes of it when the account is deleted, or what has to be done first. */
 export function OpenMatters() {
-  const { data, isError, error, refetch } = useGetErasureQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, error, refetch } = useGetErasureQuery();
   if (isError && !data)
     return (
       <ErrorState title="Failed to load what is still open." error={error} onRetry={() => void refetch()} />

@@ -27,7 +27,6 @@ export function OwnData() {
       {isError && !data && (
         <ErrorState title="This could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <div className="skeleton skeleton-section" />}
       {archive && archive.state !== 'none' && (
         <div className="mb-4">
           <ArchiveNotice archive={archive} what="your data" />
