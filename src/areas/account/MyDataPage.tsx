@@ -10,7 +10,6 @@ const HEAD = {
   lead: 'Take along what the portal holds about you, or delete your account.',
 } as const;
 /** Both answers first: what is still open would move what follows. What failed is asked again in place. */
-/** Both answers first: what is still open would move what follows. What failed is asked again in its place. */
 export default function MyDataPage() {
   const answers = [useGetOwnDataQuery(), useGetErasureQuery(undefined, { refetchOnMountOrArgChange: true })];
   if (answers.some(({ isLoading, error }) => isLoading && !error)) return <PageSkeleton {...HEAD} />;
