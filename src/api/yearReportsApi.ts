@@ -13,7 +13,7 @@ const CALLS = { college: WIRE.getCollegeReport, university: WIRE.getUniversityRe
 
 type Asked = { of: ReportsOf; name: string } & QueryOf<typeof calls.getCollegeReport>;
 
-export const { useGetYearReportQuery } = api.injectEndpoints({
+export const yearReportsApi = api.injectEndpoints({
   endpoints: () => ({
     getYearReport: reads('getCollegeReport', 'YearReport', 'record', ({ of, name, ...query }: Asked) => ({
       path: pathOf(CALLS[of], { name }),
@@ -21,6 +21,8 @@ export const { useGetYearReportQuery } = api.injectEndpoints({
     })),
   }),
 });
+
+export const { useGetYearReportQuery } = yearReportsApi;
 
 /** The address of a report's file, to which a query is added. */
 export const reportFile = (of: ReportsOf, name: string): string =>

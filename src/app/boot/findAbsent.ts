@@ -1,12 +1,17 @@
 /** Which pages another provider cannot fill: what its calls answer 404 to is unavailable. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { ROLES } from '#contract/roles';
+import { YEAR_REPORTS } from '#contract/yearReport/columns';
 import { applicantsApi } from '#src/api/applicantsApi';
+import { coordinatorApi } from '#src/api/coordinatorApi';
 import { diariesApi } from '#src/api/diariesApi';
 import { liveApi } from '#src/api/liveApi';
+import { moderationApi } from '#src/api/moderationApi';
 import { studentApi } from '#src/api/studentApi';
+import { yearReportsApi } from '#src/api/yearReportsApi';
 import { isNotFound } from '#src/api/transport/result';
-import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { featuresKnown, selectFeatures } from '#src/state/ui';
 import type { RootState, Store } from '../store';
@@ -58,6 +63,40 @@ const PARTS: Readonly<Record<number, readonly Part[]>> = {
     {
       ask: () => liveApi.endpoints.listNotifications.initiate(FIRST, ONCE),
       pages: [companyPaths.notifications],
+    },
+  ],
+  [ROLES.coordinator]: [
+    {
+      ask: () => coordinatorApi.endpoints.listCoordinatorStudents.initiate(FIRST, ONCE),
+      pages: [officePaths.students],
+    },
+    {
+      ask: () => coordinatorApi.endpoints.listCoordinatorWeeks.initiate(FIRST, ONCE),
+      pages: [officePaths.diaries],
+    },
+    {
+      ask: () => coordinatorApi.endpoints.listCoordinatorProjectDiaries.initiate(FIRST, ONCE),
+      pages: [officePaths.projectDiaries],
+    },
+    {
+      ask: () => coordinatorApi.endpoints.listCoordinatorPayments.initiate(FIRST, ONCE),
+      pages: [officePaths.payments],
+    },
+    {
+      ask: () =>
+        yearReportsApi.endpoints.getYearReport.initiate({ of: 'college', name: YEAR_REPORTS[0] }, ONCE),
+      pages: [officePaths.reports],
+    },
+    {
+      ask: () => coordinatorApi.endpoints.getCollegeSettings.initiate({}, ONCE),
+      pages: [officePaths.settings],
+    },
+  ],
+  // All others are below the queue's address.
+  [ROLES.moderator]: [
+    {
+      ask: () => moderationApi.endpoints.listModerationQueue.initiate({ page: 1 }, ONCE),
+      pages: [paths.moderation],
     },
   ],
 };

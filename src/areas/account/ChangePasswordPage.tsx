@@ -1,5 +1,7 @@
 import '#src/widgets/account/account.scss';
 import { useSelector } from 'react-redux';
+import { isNotFound } from '#src/api/transport/result';
+import { useGetTwoStepQuery } from '#src/api/twoStepApi';
 import { selectIsStudent } from '#src/state/auth/selectors';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Part } from '#src/ui/page/Part';
@@ -11,6 +13,7 @@ import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
 
 export default function ChangePasswordPage() {
   const isStudent = useSelector(selectIsStudent);
+  const hasTwoStep = !isNotFound(useGetTwoStepQuery().error);
   return (
     <PageFrame title="Account">
       <div className="account-page">
@@ -19,9 +22,11 @@ export default function ChangePasswordPage() {
             <p className="muted">Changing your password signs you out on all other devices.</p>
             <ChangePasswordForm />
           </Part>
-          <Part title="Two-step sign-in">
-            <TwoStepSettings />
-          </Part>
+          {hasTwoStep && (
+            <Part title="Two-step sign-in">
+              <TwoStepSettings />
+            </Part>
+          )}
         </Section>
         <DevicesSection />
         {isStudent && <MailsSection />}

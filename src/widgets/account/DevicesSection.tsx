@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Device } from '#contract/account/calls';
 import { useEndSessionMutation, useListSessionsQuery } from '#src/api/accountApi';
-import { toFailure } from '#src/api/transport/result';
+import { isNotFound, toFailure } from '#src/api/transport/result';
 import { formatClockTime } from '#src/lib/dates';
 import { failureNotice } from '#src/state/failureNotice';
 import { questionFailed } from '#src/state/form/failureWords';
@@ -69,6 +69,7 @@ function useEndDevices() {
 
 const NOBODY: readonly Device[] = [];
 
+/** Nothing where the provider has no list of them. */
 export function DevicesSection() {
   const { data, isError, error, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -79,6 +80,7 @@ export function DevicesSection() {
   const close = () => setPending(NOBODY);
   const [only] = pending;
   const one = pending.length === 1 ? only : undefined;
+  if (isNotFound(error) && !data) return null;
   return (
     <Section
       title="Signed-in devices"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Preferences } from '#contract/account/calls';
 import { useGetPreferencesQuery, useStorePreferencesMutation } from '#src/api/accountApi';
+import { isNotFound } from '#src/api/transport/result';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -43,6 +44,7 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
 /** Everything is under the bell as well (docs/rules.md, live 6). */
 export function MailsSection() {
   const { data, isError, error, refetch } = useGetPreferencesQuery();
+  if (isNotFound(error) && !data) return null;
   return (
     <Section title="Mails">
       <p className="muted">You'll always see these in Notifications.</p>

@@ -1,8 +1,11 @@
 import { useSelector } from 'react-redux';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
+import { isNotFound } from '#src/api/transport/result';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { StartPage } from '#src/widgets/StartPage';
+import { COORDINATOR_MENU } from '../pages';
 import { Overview } from './Overview';
 import { PaymentsToVerify, usePaymentsToVerify } from '../payments/PaymentsToVerify';
 
@@ -10,7 +13,8 @@ export default function CoordinatorDashboardPage() {
   const user = useSelector(selectUser);
   const isOffice = useSelector(selectFollowsAllColleges);
   const payments = usePaymentsToVerify();
-  const { isLoading } = useGetCoordinatorDashboardQuery();
+  const { data, error, isLoading } = useGetCoordinatorDashboardQuery();
+  if (isNotFound(error) && !data) return <StartPage menu={COORDINATOR_MENU} />;
   return (
     <PageFrame
       title="Dashboard"
@@ -18,7 +22,7 @@ export default function CoordinatorDashboardPage() {
     >
       <Overview />
       {/* Its length depends on the branches: what is below loads with it, and does not move. */}
-      {!isLoading && <PaymentsToVerify list={payments} />}
+      {!isLoading && !isNotFound(payments.error) && <PaymentsToVerify list={payments} />}
     </PageFrame>
   );
 }

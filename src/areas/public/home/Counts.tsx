@@ -1,4 +1,5 @@
 import { useGetStatisticsQuery, type Statistics } from '#src/api/internshipsApi';
+import { isNotFound } from '#src/api/transport/result';
 import { formatCount } from '#src/lib/money';
 
 /** Of several, and of one. */
@@ -11,7 +12,8 @@ const LABELS: readonly (readonly [keyof Statistics, string, string])[] = [
 
 /** Their place is reserved while loading; nothing is invented without them. */
 export function Counts() {
-  const { data } = useGetStatisticsQuery();
+  const { data, error } = useGetStatisticsQuery();
+  if (isNotFound(error) && !data) return null;
   return (
     <dl className="counts" aria-label="The portal in numbers">
       {LABELS.map(([name, label, one]) => (

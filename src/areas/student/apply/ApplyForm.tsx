@@ -6,20 +6,23 @@ import { messageRules } from '#contract/application/rules';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { useAvailability } from '#src/ui/Link';
 import { DraftForm } from '#src/widgets/DraftForm';
 
 const validate = validateWith(messageRules);
 
 export function ApplyForm({ internship }: { internship: InternshipDetail }) {
   const navigate = useNavigate();
+  const hasList = useAvailability()(studentPaths.applied);
   const { send, submitErrors } = useFormMutation(useApplyToInternshipMutation, {
     key: 'apply',
     done: DASHBOARD_TEXTS.applicationSubmitted,
     failed: DASHBOARD_TEXTS.applicationFailed,
-    onDone: () => void navigate(studentPaths.applied),
+    onDone: () => void navigate(hasList ? studentPaths.applied : paths.student),
   });
   return (
     <DraftForm<{ message?: string }>
