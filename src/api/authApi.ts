@@ -29,7 +29,11 @@ export const authApi = api.injectEndpoints({
       queryFn: (registration, _queryApi, _options, baseQuery) =>
         withCode(loadSignIn, ({ register }) => register(registration, baseQuery as Call)),
     }),
-    logout: sends('logout', { unflagged: true }),
+    /** Also where the call fails, once the provider knows nobody any more. */
+    logout: build.mutation<ApiResult<null>, void>({
+      queryFn: (_none, _queryApi, _options, baseQuery) =>
+        withCode(loadSignIn, ({ signOut }) => signOut(baseQuery as Call)),
+    }),
     forgotPassword: sends('forgotPassword'),
     resetPassword: sends('resetPassword'),
     verifyEmail: sends('verifyEmail'),

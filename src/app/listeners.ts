@@ -35,6 +35,8 @@ export interface Reactions {
 // Types only, which keep the table of codes out of the first load.
 const COMPANY_SUSPENDED: typeof CODES.companySuspended = 'COMPANY_SUSPENDED';
 
+const STILL_IN = 'You are still logged in on this device.';
+
 const TWO_STEP_REQUIRED: typeof CODES.twoStepRequired = 'TWO_STEP_REQUIRED';
 
 const { login, logout, getCurrentUser } = authApi.endpoints;
@@ -64,10 +66,13 @@ export function createListeners(reactions: Reactions): Middleware {
   on({
     matcher: isAnyOf(logout.matchFulfilled, logout.matchRejected),
     effect: (action, { getOriginalState, getState, dispatch }) => {
-      // A session that had already ended counts as logged out: a user here means failure.
+      // A user here means failure.
       if (getState().auth.user) {
         const { payload } = action as { payload?: unknown };
-        if (!isOtherPerson(payload)) dispatch(noticedError(TEXTS.logoutFailed));
+        const failure = toFailure(payload);
+        // Without an answer nobody knows.
+        const known = failure?.status === 0 ? failure.message : STILL_IN;
+        if (!isOtherPerson(payload)) dispatch(noticedError(TEXTS.logoutFailed, known));
         return;
       }
       const { user } = getOriginalState().auth;

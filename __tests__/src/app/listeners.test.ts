@@ -53,7 +53,7 @@ describe('logging out', () => {
     expect({ user: auth().user, navigations: log.navigations, toasts: log.toasts }).toEqual({
       user,
       navigations: [],
-      toasts: ['error: Logout failed'],
+      toasts: ['error: Logout failed', 'error: Network error. Check your connection.'],
     });
   });
 

@@ -114,15 +114,18 @@ describe('the auth slice in the real store', () => {
   });
 
   it.each([
-    [401, true],
-    [419, true],
-    [500, false],
-    [429, false],
-  ])('after a logout that is answered %i, signed out: %s', async (status, out) => {
-    const { store } = await setupPortal({
+    [401, 200, true],
+    [419, 401, true],
+    [419, 200, false],
+    [500, 401, true],
+    [500, 200, false],
+    [429, 200, false],
+  ])('after a logout answered %i, with %i for the user, signed out: %s', async (status, asked, out) => {
+    const { store, provider } = await setupPortal({
       user,
       answers: { 'POST /auth/logout': refusal(status, 'X', 'Not now') },
     });
+    if (asked !== 200) provider.answers['GET /auth/user'] = refusal(asked, 'UNAUTHENTICATED');
     await store.dispatch(logout.initiate());
     expect(store.getState().auth).toMatchObject(
       out ? { user: null, error: null } : { user, error: 'Not now', loading: false },

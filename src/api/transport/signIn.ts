@@ -8,7 +8,7 @@ import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/auth/wire';
 import type { ApiRequest } from './request';
-import { failure, type ApiFailure, type ApiResult } from './result';
+import { failure, isOtherPerson, type ApiFailure, type ApiResult } from './result';
 
 export type Credentials = BodyOf<typeof calls.login>;
 interface Wire {
@@ -75,6 +75,27 @@ export async function signIn({ wire = WIRE.login, ...json }: SignIn, call: Call)
       data: fetched.user,
     },
   };
+}
+
+const OUT: ApiResult<null> = {
+  success: true,
+  code: CODES.ok,
+  message: '',
+  data: null,
+  errors: {},
+  errorsList: [],
+  status: 200,
+};
+
+/** Whatever is answered, whoever the provider no longer knows is out, and whoever it knows is not. */
+export async function signOut(call: Call) {
+  const left = await call({ ...WIRE.logout, unflagged: true });
+  if (!left.error) return { data: left.data as ApiResult<null> };
+  if (isOtherPerson(left.error)) return { error: left.error };
+  if (left.error.status === 401) return { data: OUT };
+  const present = await call({ ...WIRE.getCurrentUser, unflagged: true });
+  const isOut = present.error ? present.error.status === 401 : toUser(present.data?.data) === null;
+  return isOut ? { data: OUT } : { error: left.error };
 }
 
 export async function register(registration: Registration, call: Call) {

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { TEXTS } from '#contract/texts';
 import { authApi } from '#src/api/authApi';
-import { isSessionGone, toFailure } from '#src/api/transport/result';
+import { toFailure } from '#src/api/transport/result';
 import { showPhase } from '../phases';
 import { authMachine, authPhase, INITIAL_AUTH, type AuthState } from './transitions';
 
@@ -53,10 +53,7 @@ export const authSlice = createSlice({
       .addMatcher(logout.matchPending, (state) => step(state, { type: 'logoutSubmitted' }))
       .addMatcher(logout.matchFulfilled, (state) => step(state, { type: 'loggedOut' }))
       .addMatcher(logout.matchRejected, (state, { payload }) =>
-        // An ended session counts as logged out.
-        isSessionGone(payload)
-          ? step(state, { type: 'loggedOut' })
-          : step(state, { type: 'logoutFailed', message: messageOf(payload, TEXTS.logoutFailed) }),
+        step(state, { type: 'logoutFailed', message: messageOf(payload, TEXTS.logoutFailed) }),
       );
   },
 });
