@@ -1,6 +1,7 @@
 /** Answers of servers that are not the bundled provider: sign-in pages, no bodies, keys that nobody keeps. */
 import { WIRE } from '#contract/student/wire';
 import { authApi } from '#src/api/authApi';
+import { newsApi } from '#src/api/newsApi';
 import { studentApi } from '#src/api/studentApi';
 import { toFailure } from '#src/api/transport/result';
 import { reasonOrSafety } from '#src/state/form/failureWords';
@@ -71,6 +72,65 @@ describe('a call that is redirected to a page', () => {
     await store.dispatch(studentApi.endpoints.listStudentApplications.initiate({ page: 1 }));
     expect(selectIsSignedIn(store.getState())).toBe(false);
   });
+});
+
+const KNOWN = success(aPortalUser());
+const NOBODY = refusal(401, 'UNAUTHENTICATED');
+const body = (facts: object) => JSON.stringify({ success: false, ...facts });
+
+describe.each([
+  ['403 without a code', { status: 403, body: body({ message: 'This action is unauthorized.' }) }],
+  ['403 with the code of a session that has ended', { status: 403, body: body({ code: 'UNAUTHENTICATED' }) }],
+  ['a page of 403', { status: 403, body: '<h1>Forbidden</h1>' }],
+  ['200 with that code', { status: 200, body: body({ code: 'UNAUTHENTICATED' }) }],
+  ['440', { status: 440, body: body({ message: 'Login Time-out' }) }],
+  ['440 without a body', { status: 440, body: '' }],
+])('a call that is answered by %s', (_what, answer) => {
+  it('ends the session once the provider knows nobody', async () => {
+    const { apply, store } = await setup({ [APPLY]: answer, [USER]: NOBODY });
+    expect(await apply()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(store.getState().auth).toMatchObject({
+      user: null,
+      loginRedirectPath: '/dashboard/student?page=2',
+    });
+  });
+
+  it('ends it where a list is asked for, too', async () => {
+    const { store } = await setup({ [`GET ${WIRE.listStudentApplications.path}`]: answer, [USER]: NOBODY });
+    await store.dispatch(studentApi.endpoints.listStudentApplications.initiate({ page: 1 }));
+    expect(selectIsSignedIn(store.getState())).toBe(false);
+  });
+
+  it.each([
+    ['knows the person', KNOWN],
+    ['cannot say now', refusal(503, 'UNAVAILABLE')],
+    ['has too much to do', refusal(429, 'TOO_MANY_REQUESTS')],
+  ])('leaves it where the provider %s', async (_how, user) => {
+    const { apply, store } = await setup({ [APPLY]: answer, [USER]: user });
+    expect(await apply()).toMatchObject({ status: answer.status, success: false });
+    expect(selectIsSignedIn(store.getState())).toBe(true);
+  });
+});
+
+it('a guest who is refused reads why, and nobody asks who is there', async () => {
+  const { store, provider } = await setupPortal({
+    user: null,
+    answers: { 'POST /auth/forgot-password': { status: 403, body: body({ message: 'Not from here.' }) } },
+  });
+  const { error } = await store.dispatch(
+    authApi.endpoints.forgotPassword.initiate({ email: 'asha@example.test' }),
+  );
+  expect(toFailure(error)).toMatchObject({ status: 403, message: 'Not from here.' });
+  expect(provider.calls()).toEqual(['POST /auth/forgot-password']);
+});
+
+it('the host of the news is not asked for the user', async () => {
+  const { store, provider } = await setupPortal({
+    user: aPortalUser(),
+    answers: { 'GET /news': { status: 403, body: '<h1>Forbidden</h1>' } },
+  });
+  await store.dispatch(newsApi.endpoints.listNews.initiate({}));
+  expect(provider.calls()).toEqual(['GET /news']);
 });
 
 describe('an answer without a body', () => {

@@ -35,7 +35,8 @@ export function fromAnswer(
   const defaultMessage = otherwise.message ?? TEXTS.somethingWrong;
   if (typeof body === 'string' && body.trim() === '' && status >= 200 && status < 300)
     return { success: true, code: CODES.ok, message: '', data: null, errors: {}, errorsList: [], status };
-  if (!isRecord(parsed)) return failure(defaultCode, defaultMessage, status);
+  if (!isRecord(parsed))
+    return { ...failure(defaultCode, defaultMessage, status), ...mayHaveEnded(status, '') };
   const code = asText(parsed.code);
   const says = toBoolean(parsed.success ?? unflagged);
   if (says === true && status < 400) {
@@ -55,14 +56,17 @@ export function fromAnswer(
   const message = general.join(' ') || wordsOf(parsed) || defaultMessage;
   const refused = failure(code || defaultCode, message, status, fields, parsed.data ?? null);
   const failed = { ...refused, errorsList: [...new Set([...refused.errorsList, ...general])] };
-  const mayHaveEnded =
-    status === 440 || (status === 403 && code === '') || (code === CODES.unauthenticated && status !== 401);
   return {
     ...failed,
-    ...(mayHaveEnded && { signInPage: true as const }),
+    ...mayHaveEnded(status, code),
     ...('success' in parsed && says === false && { enveloped: true }),
   };
 }
+
+const mayHaveEnded = (status: number, code: string): { signInPage?: true } =>
+  status === 440 || (status === 403 && code === '') || (code === CODES.unauthenticated && status !== 401)
+    ? { signInPage: true }
+    : {};
 
 const pagedOf = ({ data, meta, links }: Record<string, unknown>): unknown =>
   Array.isArray(data) && isRecord(meta) ? { data, meta, links } : (data ?? null);

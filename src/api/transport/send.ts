@@ -87,6 +87,9 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   return !settled.success && isKeyed(request, config) ? { ...settled, repeatable: true } : settled;
 }
 
+/** An answer that tells nothing of the session. */
+const saysNothing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
 /** Ended, unless the provider still knows the user: some redirect to their sign-in, or answer 403 or 440. */
 async function behindSignInPage(
   request: ApiRequest,
@@ -95,12 +98,13 @@ async function behindSignInPage(
   { signInPage: _asked, ...result }: ApiResult,
 ): Promise<ApiResult> {
   const gone = failure(CODES.unauthenticated, request.otherwise?.message ?? TEXTS.somethingWrong, 401);
-  // Signing in and out have no session to lose.
   if (request.path === WIRE.getCurrentUser.path) return gone;
-  if (request.path === WIRE.login.path || request.path === WIRE.register.path) return result;
+  // Signing in and guests have no session to lose, and news come from another host.
+  const isGuests = result.status >= 400 && !ownUser(api);
+  if (request.path === WIRE.login.path || request.anonymous || isGuests) return result;
   const user = await sendOnce({ ...WIRE.getCurrentUser, unflagged: true }, api, host);
   if (user.status === 0) return user;
-  return toUser(user.data) ? result : gone;
+  return toUser(user.data) || saysNothing(user.status) ? result : gone;
 }
 
 async function sendOnce(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
