@@ -101,9 +101,9 @@ describe('reporting an internship', () => {
   it('keeps what was typed when it fails', async () => {
     const { actor, log } = await open(2, refusal(500, 'SERVER_ERROR'));
     await fill(actor);
-    expect(
-      await screen.findByText(/We don't know whether it was saved\. What you typed is still here\./),
-    ).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to send the report.It may have been saved anyway. What you typed is still here.',
+    );
     expect(screen.getByLabelText(/What is wrong/)).toHaveValue('Too short at first ');
     expect(log.toasts).toEqual(['error: Failed to send the report.']);
   });

@@ -261,7 +261,9 @@ describe('several that are sent together', () => {
       success(),
       success(),
     ]);
-    expect(outcomes[0]?.refused).toBe(`${UNKNOWN}\n${AGAIN}`);
+    expect(outcomes[0]?.refused).toBe(
+      `Failed.\nIt may have been saved anyway. What you typed is still here.\n${AGAIN}`,
+    );
   });
 
   it('are accepted where something else takes them over', async () => {

@@ -31,14 +31,22 @@ function causeOf(failure: ApiFailure): string {
 
 const inLines = (...lines: readonly string[]): string => lines.filter(Boolean).join('\n');
 
-/** The provider's reason, else what is known of the input (docs/rules.md, words 15). */
-export function reasonOrSafety(failure: ApiFailure): string {
+/** The provider itself broke: it failed, as the toast says. */
+const isBroken = ({ status }: ApiFailure): boolean => status >= 500 && !LOST.includes(status);
+
+/**
+ * The provider's reason, else what is known of the input (docs/rules.md, words 15).
+ * @param failed what the toast says
+ */
+export function reasonOrSafety(failure: ApiFailure, failed = ''): string {
   if (isRefusal(failure)) return failure.message;
   const typed = 'What you typed is still here.';
   if (!isUnknown(failure)) return inLines(failure.message, `Nothing was sent. ${typed}`);
+  const broken = failed !== '' && isBroken(failure);
   return inLines(
+    broken ? failed : '',
     causeOf(failure),
-    `${UNKNOWN_OUTCOME} ${typed}`,
+    `${broken ? 'It may have been saved anyway.' : UNKNOWN_OUTCOME} ${typed}`,
     failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
   );
 }

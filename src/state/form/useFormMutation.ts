@@ -40,7 +40,7 @@ export interface FormMutationOptions<Arg, Data> {
   /** The toast of a failure without messages of its own, or the whole notice; null for none. */
   failed: string | ((error: unknown) => Notice | null);
   /** The message in the form if no field is to blame. */
-  say?: (failure: ApiFailure) => string;
+  say?: (failure: ApiFailure, failed?: string) => string;
   onDone?: (result: ApiResult<Data>, arg: Arg) => void;
   /** After a lost race (DATA_NOT_UPDATED), shown as a warning: refetch what is shown. */
   onLost?: () => void;
@@ -91,7 +91,7 @@ export function useFormMutation<Arg, Data>(
     names = NO_NAMES,
     done,
     failed,
-    say = reasonOrSafety,
+    say: sayIt = reasonOrSafety,
     onDone,
     onLost,
     keep,
@@ -100,6 +100,8 @@ export function useFormMutation<Arg, Data>(
   const dispatch = useDispatch();
   const { getState } = useStore<{ auth: AuthState }>();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });
+  const toast = typeof failed === 'string' ? failed : undefined;
+  const say = useCallback((failure: ApiFailure) => sayIt(failure, toast), [sayIt, toast]);
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
   // A rejected sign-in is a 401 too, and ends no session (docs/rules.md, sign-in 6).
   const hasEnded = useCallback(

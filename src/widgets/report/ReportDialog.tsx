@@ -5,8 +5,9 @@ import { REPORT_REASONS } from '#contract/report/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { reportFormRules } from '#contract/report/rules';
 import { useReportInternshipMutation } from '#src/api/reportsApi';
-import { toFailure } from '#src/api/transport/result';
+import { toFailure, type ApiFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
+import { reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticed } from '#src/state/notices';
 import { Dialog } from '#src/ui/dialog/Dialog';
@@ -18,6 +19,9 @@ import { DraftForm } from '#src/widgets/DraftForm';
 const validate = validateWith(reportFormRules);
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
+const FAILED = 'Failed to send the report.';
+const say = (failure: ApiFailure) => reasonOrSafety(failure, FAILED);
+
 interface Values {
   reason: string;
   text: string;
@@ -28,8 +32,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
     key: 'report',
     done: 'Thank you. Moderators will look into it.',
     failed: (error) => {
-      if (toFailure(error)?.code !== CODES.dataAlreadyExists)
-        return failureNotice(error, 'Failed to send the report.');
+      if (toFailure(error)?.code !== CODES.dataAlreadyExists) return failureNotice(error, FAILED);
       // Moderators know already, which is no failure.
       onClose();
       return noticed({
@@ -37,6 +40,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
         messages: ['You have already reported this internship. Moderators are looking into it.'],
       });
     },
+    say,
     onDone: onClose,
   });
   return (
