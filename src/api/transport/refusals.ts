@@ -11,11 +11,20 @@ const NO_FIELD: readonly string[] = ['body', 'query', 'form', '__all__', 'non_fi
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The last name of `["body", "mobile"]`, `/data/mobile` or `student.mobile[0]`. */
+const isIndex = (step: string): boolean => /^\d+$/.test(step);
+
+/**
+ * The last name of `["body", "mobile"]`, `/data/mobile` or `student.mobile[0]`. Of an item of a list it is
+ * the list's: forms have one field for it.
+ */
 function fieldOf(place: unknown): string {
   if (isRecord(place)) return fieldOf(place.pointer ?? place.parameter);
-  const steps = (Array.isArray(place) ? place : isWord(place) ? place.split(/[/.]|\[|\]/) : []).map(String);
-  return steps.filter((step) => step !== '' && !/^\d+$/.test(step)).at(-1) ?? '';
+  const parts = Array.isArray(place) ? place : isWord(place) ? place.split(/[/.]|\[|\]/) : [];
+  const steps = parts.map(String).filter((step) => step !== '');
+  const isName = (step: string) => !isIndex(step) && ![...NO_FIELD, 'data'].includes(step);
+  const names = steps.filter((step) => !isIndex(step));
+  const ofList = steps.slice(0, Math.max(0, steps.findIndex(isIndex))).filter(isName);
+  return ofList.at(-1) ?? names.at(-1) ?? '';
 }
 
 export interface Reasons {
@@ -29,23 +38,28 @@ function add({ fields, general }: Reasons, field: string, text: string): void {
   else (fields[field] ??= []).push(text);
 }
 
-/** `at` is the field that was named so far. */
-function gather(value: unknown, at: string, into: Reasons): void {
+/** `at` is the field that was named so far; in its list no other is named. */
+function gather(value: unknown, at: string, into: Reasons, isItem = false): void {
   if (isWord(value)) return add(into, at, value);
-  if (Array.isArray(value)) return value.forEach((item) => gather(item, at, into));
+  if (Array.isArray(value)) return value.forEach((item) => gather(item, at, into, at !== ''));
   if (!isRecord(value)) return;
   const word = WORDS.map((name) => value[name]).find(isWord);
   const place = PLACES.map((name) => value[name]).find((one) => fieldOf(one) !== '');
   if (word !== undefined && (place !== undefined || Object.values(value).filter(Array.isArray).length === 0))
     return add(into, fieldOf(place) || at, word);
   for (const [name, inner] of Object.entries(value)) {
-    const own = name.replace(/\[\]$/, '');
-    gather(inner, /^\d+$/.test(own) ? at : NO_FIELD.includes(own) ? '' : own, into);
+    const own = isItem || isIndex(name) ? at : fieldOf(name);
+    gather(inner, NO_FIELD.includes(own) ? '' : own, into, isItem || (isIndex(name) && at !== ''));
   }
 }
 
-/** What is under these names stands for no field: the rest of a bare answer does. */
-const AROUND = ['code', 'status', 'statusCode', 'success', 'message', 'data', 'type', 'instance', 'title'];
+/** What is under these names stands for no field: lists of texts under others do in a bare answer. */
+const AROUND = ['message', 'detail', 'error', 'msg', 'data'];
+
+const isMessages = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every((item) => isWord(item) || isMessages(item))
+    : isRecord(value) && Object.values(value).every(isMessages);
 
 /** Of an answer that refuses; empty where it says nothing. */
 export function reasonsOf(body: Record<string, unknown>, isBare: boolean): Reasons {
@@ -56,8 +70,7 @@ export function reasonsOf(body: Record<string, unknown>, isBare: boolean): Reaso
     if (typeof value === 'object') gather(value, '', reasons);
   if (isBare && listed === undefined)
     for (const [name, value] of Object.entries(body))
-      if (!AROUND.includes(name) && Array.isArray(value) && value.some(isWord))
-        gather(value, NO_FIELD.includes(name) ? '' : name, reasons);
+      if (!AROUND.includes(name) && isMessages(value)) gather({ [name]: value }, '', reasons);
   return reasons;
 }
 

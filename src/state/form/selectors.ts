@@ -23,7 +23,10 @@ export function submitErrorsOf(
   say: (failure: ApiFailure) => string,
 ): SubmitErrors {
   const errors = firstMessages(failure.errors, names);
-  return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: say(failure) };
+  if (Object.keys(errors).length === 0) return { [FORM_ERROR]: say(failure) };
+  const ofFields = Object.values(failure.errors).flat();
+  const general = failure.errorsList.filter((text) => !ofFields.includes(text));
+  return general.length > 0 ? { ...errors, [FORM_ERROR]: general.join('\n') } : errors;
 }
 
 /** What the provider rejected of the mutation under `key`, or empty. Make one per form: it is memoised. */

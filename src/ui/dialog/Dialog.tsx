@@ -1,5 +1,4 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { DialogContext } from '../form/context';
 
 const FIRST = [
   '[data-first]',
@@ -38,12 +37,12 @@ export function Dialog({ open, title, children, onClose }: Props) {
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       {open && (
-        <DialogContext.Provider value>
+        <>
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           {children}
-        </DialogContext.Provider>
+        </>
       )}
     </dialog>
   );

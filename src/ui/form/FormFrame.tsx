@@ -3,7 +3,7 @@ import { FORM_ERROR } from 'final-form';
 import { flushSync } from 'react-dom';
 import { Form, useForm } from 'react-final-form';
 import { isSent, type SubmitErrors } from '#src/lib/submission';
-import { SubmitErrorsContext, DialogContext } from './context';
+import { SubmitErrorsContext } from './context';
 import { Icon } from '../Icon';
 import { Lines } from '../Lines';
 
@@ -77,11 +77,10 @@ export function FormFrame<Values extends object>({
   );
 }
 
+/** Of fields that the form has not; a toast is gone too soon. */
 function useStrays(): readonly string[] {
   const refused = useContext(SubmitErrorsContext);
-  const inDialog = useContext(DialogContext);
   const shown = useForm('FormAlert').getRegisteredFields();
-  if (!inDialog) return [];
   return Object.entries(refused).flatMap(([name, message]) =>
     name === FORM_ERROR || shown.includes(name) ? [] : [message],
   );

@@ -1,9 +1,6 @@
 import { createContext } from 'react';
 import type { SubmitErrors } from '#src/lib/submission';
 
-/** In a dialog no toast shows field errors. */
-export const DialogContext = createContext(false);
-
 export const SectionContext = createContext('');
 
 export const SectionLevel = createContext<2 | 3>(2);
