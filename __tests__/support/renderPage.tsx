@@ -52,7 +52,7 @@ export async function renderPage(
   });
   const view = render(
     <Provider store={portal.store}>
-      <OriginsProvider config={DEFAULT_CONFIG}>
+      <OriginsProvider config={{ ...DEFAULT_CONFIG, ...options.config }}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path={route} element={page} />

@@ -8,16 +8,13 @@ export const NewsOrigin = createContext('');
 
 type ToHref = (value: string | null | undefined) => string | undefined;
 
-export function useProviderHref(): ToHref {
-  const origin = useContext(ProviderOrigin);
-  return (value) =>
+const hrefOf =
+  (origin: string): ToHref =>
+  (value) =>
     // Another provider may keep its files on a third host.
     origin !== '' && typeof value === 'string' && /^\/\/[\w-]+\./.test(value.trim())
       ? outsideHref(`https:${value.trim()}`)
       : safeHref(value, origin);
-}
 
-export function useNewsHref(): ToHref {
-  const origin = useContext(NewsOrigin);
-  return (value) => safeHref(value, origin);
-}
+export const useProviderHref = (): ToHref => hrefOf(useContext(ProviderOrigin));
+export const useNewsHref = (): ToHref => hrefOf(useContext(NewsOrigin));
