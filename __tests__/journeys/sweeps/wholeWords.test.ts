@@ -31,7 +31,7 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((found) =>
     found
       // What stands there for readers alone is cut off on purpose.
-      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1 && element.textContent !== '')
       .filter((element) => {
         const text = document.createRange();
         text.selectNodeContents(element);
