@@ -42,6 +42,11 @@ test('takes the data along, changes the mind once, and is gone after the day', a
     `select u.mobile, s.usn from users u join students s on s.user_id = u.id where u.email = '${STUDENT}'`,
   );
   words = [NAME, STUDENT, row!.mobile, row!.usn];
+  // Until the college confirms it, the row of the roster is nobody's.
+  const office = await portal.api('coordinator@demo.test');
+  const claims = (await office.get(`/coordinator/claims?state=claimed&q=${row!.usn}`)).body.data.data;
+  const ids = (claims as { id: number }[]).map(({ id }) => id);
+  expect((await office.post('/coordinator/claims/decide', { ids, decision: 'confirmed' })).status).toBe(200);
   await command('backup', backup());
   const page = await portal.openAs(STUDENT);
   await page.goto(PAGE);
