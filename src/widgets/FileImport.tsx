@@ -42,6 +42,8 @@ interface Props<R extends Report> {
   tell: (row: Row<R>) => string;
   /** What must be ticked first; null for nothing. */
   agreeTo?: (report: R) => string | null;
+  /** What else was chosen: a preview of another choice is void. */
+  choice?: string;
   submit?: (report: R) => string;
   safe: string;
   onImported: (report: R) => void;
@@ -61,6 +63,7 @@ export function FileImport<R extends Report>({
   worthTelling = () => false,
   tell,
   agreeTo = () => null,
+  choice = '',
   submit = () => 'Import',
   safe,
   onImported,
@@ -68,8 +71,13 @@ export function FileImport<R extends Report>({
 }: Props<R>) {
   const dispatch = useDispatch();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [report, setReport] = useState<R | null>(null);
+  const [checked, setChecked] = useState<{ report: R; choice: string } | null>(null);
   const [agreed, setAgreed] = useState(false);
+  const report = checked?.choice === choice ? checked.report : null;
+  const setReport = (next: R | null) => {
+    setChecked(next && { report: next, choice });
+    setAgreed(false);
+  };
   const wrong = report ? wrongOf(report) : 0;
   const reading = report ? readingOf(report) : '';
   const isGood = report !== null && wrong === 0;
@@ -99,9 +107,14 @@ export function FileImport<R extends Report>({
         accept={accept}
         multiple={several !== undefined}
         aria-describedby={several && 'import-file-help'}
+        // A file that was mended is chosen again by the same name, which is no change to the browser.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+          setReport(null);
+          setFiles([]);
+        }}
         onChange={({ target }) => {
           setReport(null);
-          setAgreed(false);
           setFiles([...(target.files ?? [])]);
         }}
       />

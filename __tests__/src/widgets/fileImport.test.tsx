@@ -49,6 +49,25 @@ describe('records out of a file', () => {
     expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
   });
 
+  it('are checked again of a file that was mended, by the same name', async () => {
+    const rows = [row('1DI001', 'error', { errors: ['branch: Unknown'] })];
+    const { user, sent } = await choose({ rows, counts: counts({ error: 1 }) });
+    await screen.findByText(/^1 of 1 lines cannot be imported/);
+    await user.upload(screen.getByLabelText('File'), [file('users.csv')]);
+    expect(screen.queryByText(/cannot be imported/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  it('are checked again, of the same file, once nobody is to leave', async () => {
+    const { user, sent } = await choose({ rows: [], counts: counts({ leave: 2 }) });
+    await screen.findByRole('button', { name: 'Import' });
+    await user.click(screen.getByLabelText(/^Nobody leaves/));
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() => expect(sent.map(({ form }) => form.get('nobody_leaves'))).toEqual([null, '1']));
+    expect(sent[1]!.form.get('file')).toEqual(sent[0]!.form.get('file'));
+  });
+
   it('are saved once they were looked at and what is asked was agreed to', async () => {
     const rows = [row('1DI001', 'change', { changes: ['semester'] }), row('1DI009', 'leave', { row: null })];
     const { user, toasts, onClose, sent } = await choose({

@@ -56,7 +56,12 @@ const BLANK = {
 /** For the first classmates, one each; the earliest is over. */
 const different = ({ clock }: Demo): Partial<PlacementRow>[] => [
   { end_date: clock.day(-3) },
-  { state: 'confirmed', start_date: clock.day(4), end_date: clock.day(94) },
+  {
+    state: 'confirmed',
+    start_date: clock.day(4),
+    end_date: clock.day(94),
+    submitted_at: clock.ago(1),
+  },
   { start_date: clock.day(6), end_date: clock.day(96) },
 ];
 
@@ -125,6 +130,7 @@ function ownPlacements({ clock }: Demo): OwnPlacement[] {
       state: 'submitted',
       created_at: clock.ago(2),
       updated_at: clock.ago(2),
+      submitted_at: clock.ago(2),
     },
     {
       ...proposal,

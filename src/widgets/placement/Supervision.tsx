@@ -43,7 +43,8 @@ const dueText = (
   const due = evaluations_due[kind];
   if (evaluations[kind] === 'done') return 'given';
   // A decision ended the placement, or the final evaluation came before the mid-term one.
-  if (state in PLACEMENT_OUTCOME_EVENT || evaluations.final === 'done') return 'not given';
+  if (state in PLACEMENT_OUTCOME_EVENT || state === 'cancelled' || evaluations.final === 'done')
+    return 'not given';
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 

@@ -39,5 +39,8 @@ export function weekdaysText(days: readonly number[]): string {
 export const periodText = ({
   start_date,
   end_date,
-}: Pick<PlacementRow, 'start_date' | 'end_date'>): string =>
-  start_date && end_date ? `${formatDate(start_date)} to ${formatDate(end_date)}` : 'Dates not confirmed yet';
+  ended_on,
+}: Pick<PlacementRow, 'start_date' | 'end_date'> & Partial<Pick<PlacementRow, 'ended_on'>>): string =>
+  start_date && end_date
+    ? `${formatDate(start_date)} to ${formatDate(ended_on ?? end_date)}`
+    : 'Dates not confirmed yet';

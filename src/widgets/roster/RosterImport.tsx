@@ -47,8 +47,7 @@ export function RosterImport({
   const [nobodyLeaves, setNobodyLeaves] = useState(false);
   return (
     <FileImport<Report>
-      // A changed choice makes the earlier preview void.
-      key={String(nobodyLeaves)}
+      choice={String(nobodyLeaves)}
       title="Import the roster"
       accept=".xlsx,.csv,text/csv"
       several="One file. From OneRoster, choose users.csv, orgs.csv and (1.2) roles.csv together."

@@ -60,10 +60,10 @@ export async function hindrances(trx: Db, userId: number): Promise<string[]> {
 }
 
 type Becomes = Pick<OpenMatter, 'kind' | 'becomes'>;
-const OFFER: Becomes = { kind: 'offer', becomes: 'It is declined.' };
+const OFFER: Becomes = { kind: 'offer', becomes: 'It will be declined.' };
 const PAYMENT: Becomes = {
   kind: 'payment',
-  becomes: 'It is closed. Ask the payee about money that you have paid.',
+  becomes: 'It will be closed. Ask the payee about money that you have paid.',
 };
 /** Of an application by its status. */
 const BECOMES: Readonly<Record<number, Becomes>> = {
@@ -71,7 +71,7 @@ const BECOMES: Readonly<Record<number, Becomes>> = {
   [APPLICATION.paymentPending]: PAYMENT,
   [APPLICATION.paymentFailed]: PAYMENT,
 };
-const APPLIED: Becomes = { kind: 'application', becomes: 'It is withdrawn.' };
+const APPLIED: Becomes = { kind: 'application', becomes: 'It will be withdrawn.' };
 
 const matterOf = ({ status, internship, company }: OpenApplication): OpenMatter => ({
   ...(BECOMES[status] ?? APPLIED),
