@@ -34,6 +34,8 @@ export const LIMITS = {
   teamSize: 6,
   /** Of a student in a day. */
   invitations: 20,
+  /** Of a placement in a day. */
+  supervisorAddresses: 5,
   passwordMin: 8,
   passwordMax: 200,
   phoneDigits: 10,

@@ -17,7 +17,7 @@ function callsIn(value: unknown, depth = 0): Call[] {
 export function contractCalls(): Call[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   const found = files
-    .filter((file) => /[/\\](calls|issueCalls)\.ts$/.test(file))
+    .filter((file) => /[/\\](calls|\w+Calls)\.ts$/.test(file))
     .flatMap((file) => callsIn(jest.requireActual<object>(path.join(FOLDER, file))));
   const byName = new Map(found.map((call) => [nameOf(call), call]));
   return [...byName.keys()].sort().map((name) => byName.get(name)!);

@@ -1,4 +1,4 @@
-/** Students whom a message does not reach. */
+/** Of a message: students that it cannot reach. */
 export const NO_ADDRESS = 'Not signed in yet, and without an email address on the roster.';
 
 export const noAddressText = (count: number): string =>

@@ -157,6 +157,7 @@ const StudentPlacement = Type.Pick(PlacementRowSchema, [
   'company',
   'start_date',
   'end_date',
+  'ended_on',
   'state',
   'phase',
 ]);

@@ -4,7 +4,6 @@ import { Type, type Static } from 'typebox';
 import { byKind } from '../record';
 import { PLACEMENT_TERMS } from './fields';
 import {
-  Chosen,
   Day,
   FilePart,
   Flag,
@@ -17,7 +16,6 @@ import {
   StaffPage,
   StoredId,
   Text,
-  outcomeOf,
   paginated,
   queries,
   texts,
@@ -27,6 +25,7 @@ import { SameNames } from '../moderation/sameName';
 import { call } from '../call';
 import { PlacementCheckSchema } from './checksShape';
 import { PlacementIssueSchema } from './issueCalls';
+import { Outcomes, withReason } from './outcome';
 import {
   EmergencyContactSchema,
   OwnPlacementRowSchema,
@@ -69,13 +68,6 @@ export const getOwnPlacement = call({
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
 
 const Ids = Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] })));
-/** What became, or would become, of each placement. */
-const Outcomes = Type.Object({
-  rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String() })),
-  moved: Type.Integer(),
-  dry_run: Flag,
-});
-
 /** A number of one to seven stands for so many days from Monday on. */
 const SentWeekdays = Type.Unsafe<readonly number[] | string>({
   type: ['array', 'string', 'integer', 'null'],
@@ -109,7 +101,6 @@ export const storePlacementReport = call({
   data: StoredId,
 });
 
-const withReason = Type.Object(texts('id', 'reason'));
 export const cancelOwnPlacement = call({
   ...WIRE.cancelOwnPlacement,
   summary: 'Cancel a placement that the college has not approved yet',
@@ -265,56 +256,4 @@ export const getCollegePlacement = call({
       description: '1 for coordinators of its college and branch, 0 for a guide and in an archived year',
     }),
   }),
-});
-
-export const decidePlacements = call({
-  ...WIRE.decidePlacements,
-  summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',
-  body: Type.Object({ ...Chosen, ...texts('decision', 'reason', 'dry_run') }),
-  data: Outcomes,
-});
-export const setPlacementGuide = call({
-  ...WIRE.setPlacementGuide,
-  summary: 'Name the coordinator who guides these placements; blank names nobody',
-  body: Type.Object({ ...Chosen, ...texts('guide_id', 'dry_run') }),
-  data: Outcomes,
-});
-export const completePlacement = call({
-  ...WIRE.completePlacement,
-  summary: 'Say how approved placements ended: completed, ended_early or not_completed; one, or each',
-  body: Type.Object({ ...Chosen, ...texts('id', 'dry_run', 'outcome', 'date', 'reason') }),
-  data: Type.Object({
-    /** Of one that was named by `id`. */
-    id: Type.Optional(Id),
-    state: Type.Optional(Type.String()),
-    /** `gaps` are the keys of what is missing; `code` is of a refused one. */
-    rows: Type.Array(
-      Type.Object({
-        ...outcomeOf,
-        state: Type.String(),
-        gaps: Type.Array(Type.String()),
-        code: Type.Optional(NullableString),
-      }),
-    ),
-    moved: Type.Integer(),
-    dry_run: Flag,
-  }),
-});
-export const cancelNotStarted = call({
-  ...WIRE.cancelNotStarted,
-  summary: 'Cancel approved placements that did not start: before the first day, or without a diary entry',
-  body: Type.Object({ ...Chosen, ...texts('reason', 'dry_run') }),
-  data: Outcomes,
-});
-export const storePaperHours = call({
-  ...WIRE.storePaperHours,
-  summary: 'Enter the hours of a diary that was kept on paper, where no entry of the diary counts',
-  body: Type.Object(texts('id', 'hours')),
-  data: StoredId,
-});
-export const reopenPlacement = call({
-  ...WIRE.reopenPlacement,
-  summary: 'Reopen a completed placement that has no certificate: its diary takes entries again',
-  body: withReason,
-  data: StoredId,
 });

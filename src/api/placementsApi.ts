@@ -1,6 +1,7 @@
 import type * as certificateCalls from '#contract/certificate/calls';
 import type * as feedbackCalls from '#contract/feedback/calls';
 import type * as issueCalls from '#contract/placement/issueCalls';
+import type * as actCalls from '#contract/placement/actCalls';
 import type * as calls from '#contract/placement/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE as CERTIFICATES } from '#contract/certificate/wire';
@@ -11,7 +12,11 @@ import type { FormEntry } from './transport/multipart';
 import { byId } from './endpoints';
 import { endpointsOf } from './tags';
 
-type Calls = typeof calls & typeof certificateCalls & typeof issueCalls & typeof feedbackCalls;
+type Calls = typeof calls &
+  typeof actCalls &
+  typeof certificateCalls &
+  typeof issueCalls &
+  typeof feedbackCalls;
 const WIRE = { ...PLACEMENTS, ...CERTIFICATES, ...FEEDBACK };
 const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 

@@ -94,7 +94,7 @@ describe('24 hours in a day', () => {
     const refused = await writeOfProject({ ...busy, client }, 12, { id });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { hours: ['With these hours the day of whoever wrote the entry is too long. Enter fewer.'] },
+      { hours: ["The author's day would have more than 24 hours. Enter fewer."] },
     ]);
     expect((await writeOfProject({ ...busy, client }, 9, { id })).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 /** Answers of servers that are not the bundled provider: sign-in pages, no bodies, keys that nobody keeps. */
+import { reasonsOf } from '#src/api/transport/refusals';
 import { WIRE } from '#contract/student/wire';
 import { authApi } from '#src/api/authApi';
 import { newsApi } from '#src/api/newsApi';
@@ -158,6 +159,14 @@ describe('an answer without a body', () => {
     expect(error).toBeUndefined();
     expect(selectIsSignedIn(store.getState())).toBe(false);
   });
+});
+
+it.each(['[', '{"a":'])('reads a refusal that is nested deeply as one without a reason: %s', (open) => {
+  const close = open === '[' ? ']' : '}';
+  const errors = JSON.parse(`${open.repeat(50_000)}"x"${close.repeat(50_000)}`) as unknown;
+  const nothing = { fields: {}, general: [] };
+  expect(reasonsOf({ errors }, false)).toEqual(nothing);
+  expect(reasonsOf({ mobile: errors }, true)).toEqual(nothing);
 });
 
 describe('the key of a call', () => {

@@ -90,6 +90,7 @@ export const presentPlacementInShort = (
   company: row.company,
   start_date: row.start_date,
   end_date: row.end_date,
+  ended_on: row.ended_on,
   state: row.state,
   phase: phaseOn(row, today),
 });

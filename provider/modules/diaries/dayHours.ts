@@ -29,15 +29,15 @@ export const dayError = async (
 ): Promise<string | null> =>
   hoursError(date, hours, (await hoursBeside(trx, authorId, [date], but)).get(date) ?? 0);
 
-const OF_ANOTHER = 'With these hours the day of whoever wrote the entry is too long. Enter fewer.';
+const OF_ANOTHER = `The author's day would have more than ${LIMITS.hoursPerDay} hours. Enter fewer.`;
 
-/** Throws 422 at `hours`. Another member of a team (`asks`) hears nothing of the author's other entries. */
+/** Throws 422 at `hours`. Who edits another member's entry learns nothing of that member's other ones. */
 export async function refuseLongDay(
   trx: Kysely<Database>,
   authorId: number,
   day: Day,
-  { but, asks }: { but?: But; asks: number },
+  { but, editor }: { but?: But; editor: number },
 ): Promise<void> {
   const error = await dayError(trx, authorId, day, but);
-  refuseErrors(error === null ? {} : { hours: [asks === authorId ? error : OF_ANOTHER] });
+  refuseErrors(error === null ? {} : { hours: [editor === authorId ? error : OF_ANOTHER] });
 }

@@ -56,7 +56,7 @@ export async function createEntry(
   return db.transaction().execute(async (trx) => {
     await holdDaysOf(trx, writer.id);
     refuseErrors(dayErrors(entry.date, await kind.openDays(trx, writer, entry.owner)) ?? {});
-    await refuseLongDay(trx, writer.id, entry, { asks: writer.id });
+    await refuseLongDay(trx, writer.id, entry, { editor: writer.id });
     const written = await kind.insert(trx, writer.id, entry);
     if (!written) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, writer);
@@ -86,7 +86,7 @@ export async function changeEntry(
     if (!stays) refuseErrors(dayErrors(entry.date, days) ?? {});
     // A day that is too long already may be corrected step by step.
     if (before.date !== entry.date || entry.hours > before.hours)
-      await refuseLongDay(trx, author, entry, { but: { table: kind.table, id }, asks: writer.id });
+      await refuseLongDay(trx, author, entry, { but: { table: kind.table, id }, editor: writer.id });
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
     await announceEntries(trx, kind, writer);
     return id;

@@ -72,7 +72,7 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
         p.description, p.website, p.credits, p.paper_hours, p.reason,
         p.amendment as changes_that_wait
       from placements p where p.student_id = ${own} order by p.id`,
-    'That you are not starting, as you told your college': sql`
+    'Your notices that you are not starting': sql`
       select p.title as internship, i.text, i.since as at, i.note as answer, i.settled_at as answered_at
       from placement_issues i join placements p on p.id = i.placement_id
       where p.student_id = ${own} and i.kind = 'not_starting' order by i.id`,

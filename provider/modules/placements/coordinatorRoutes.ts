@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '#contract/codes';
 import {
-  amendCollegePlacement,
   cancelNotStarted,
   completePlacement,
   decidePlacements,
-  exportCollegePlacements,
-  listCollegePlacements,
   reopenPlacement,
   setPlacementGuide,
   storePaperHours,
+} from '#contract/placement/actCalls';
+import {
+  amendCollegePlacement,
+  exportCollegePlacements,
+  listCollegePlacements,
 } from '#contract/placement/calls';
 import type { PlacementDecision, PlacementOutcome } from '#contract/placement/lifecycle';
 import {
@@ -31,7 +33,7 @@ import { readYear } from '#provider/http/years';
 import { ofPlacements } from './archivedFirst';
 import { amendByCollege } from './decide/amend';
 import { decide, heldOfCollege, type PlacementOutcomeRow } from './decide/college';
-import { setGuide, type ToldGuide } from './decide/guide';
+import { setGuide, type GuideNotice } from './decide/guide';
 import { cancelNotStarted as cancelAll } from './decide/notStart';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
 import { chosenPlacements } from './lists/chosen';
@@ -126,7 +128,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       const guideId =
         text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
       const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
-      const earlier = partOf(body)?.before?.notified as ToldGuide | null | undefined;
+      const earlier = partOf(body)?.before?.notified as GuideNotice | null | undefined;
       const set = await setGuide(db, user, actor, { ids, guideId, dryRun, earlier });
       const rows = [...set.rows, ...guided];
       return ok(

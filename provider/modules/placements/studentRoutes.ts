@@ -45,17 +45,16 @@ const OF_ONE = ofPlacements('id');
 const ACT = { access: STUDENT, archivedFirst: OF_ONE } as const;
 
 /** Throws 403 while the profile is incomplete, or for a minor without consent. */
-async function studentWhoMayPropose({ db, now }: Services, userId: number) {
+async function refuseToPropose({ db, now }: Services, userId: number): Promise<void> {
   const student = await studentOf(db, userId);
   if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
   if (needsParentConsent(student, dayOf(now()))) throw forbidden(PARENT_CONSENT_NEEDED);
-  return student;
 }
 
 const PROPOSAL = {
   access: STUDENT,
   archivedFirst: async (written: Written) => {
-    await studentWhoMayPropose(written.services, written.user.id);
+    await refuseToPropose(written.services, written.user.id);
     await OF_ONE(written);
   },
 } as const;
@@ -72,7 +71,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
 
   route(app, proposePlacement, PROPOSAL, async ({ services, request, user }) => {
     const { db, now } = services;
-    const student = await studentWhoMayPropose(services, user.id);
+    const student = await studentOf(db, user.id);
     const form = await readFormOrBody(request);
     const values = wireValues(form, { lists: [], files: ['offer_letter'] });
     const id = text(values.id) === '' ? null : idOrInvalid(values.id, 'id', SELECT_PLACEMENT);

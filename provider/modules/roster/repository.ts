@@ -35,7 +35,7 @@ export const holdColleges = (trx: Db, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Of who deleted the account a row without the person is left, for the figures alone. */
+/** A deleted account leaves an anonymous row, which only figures count. */
 const isListed = sql`not exists (select from students s join users u on u.id = s.user_id
   where s.id = r.student_id and u.erased_at is not null)`;
 

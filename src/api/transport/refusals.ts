@@ -11,6 +11,9 @@ const NO_FIELD: readonly string[] = ['body', 'query', 'form', '__all__', 'non_fi
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+/** Of answers that are read: nobody nests an error deeper. */
+const MOST_DEEP = 10;
+
 const isIndex = (step: string): boolean => /^\d+$/.test(step);
 
 /**
@@ -39,9 +42,10 @@ function add({ fields, general }: Reasons, field: string, text: string): void {
 }
 
 /** `at` is the field that was named so far; in its list no other is named. */
-function gather(value: unknown, at: string, into: Reasons, isItem = false): void {
+function gather(value: unknown, at: string, into: Reasons, isItem = false, deep = 0): void {
   if (isWord(value)) return add(into, at, value);
-  if (Array.isArray(value)) return value.forEach((item) => gather(item, at, into, at !== ''));
+  if (deep > MOST_DEEP) return;
+  if (Array.isArray(value)) return value.forEach((item) => gather(item, at, into, at !== '', deep + 1));
   if (!isRecord(value)) return;
   const word = WORDS.map((name) => value[name]).find(isWord);
   const place = PLACES.map((name) => value[name]).find((one) => fieldOf(one) !== '');
@@ -49,17 +53,18 @@ function gather(value: unknown, at: string, into: Reasons, isItem = false): void
     return add(into, fieldOf(place) || at, word);
   for (const [name, inner] of Object.entries(value)) {
     const own = isItem || isIndex(name) ? at : fieldOf(name);
-    gather(inner, NO_FIELD.includes(own) ? '' : own, into, isItem || (isIndex(name) && at !== ''));
+    gather(inner, NO_FIELD.includes(own) ? '' : own, into, isItem || (isIndex(name) && at !== ''), deep + 1);
   }
 }
 
-/** What is under these names stands for no field: lists of texts under others do in a bare answer. */
+/** Names that are no fields. In a bare answer any other name with texts is one. */
 const AROUND = ['message', 'detail', 'error', 'msg', 'data'];
 
-const isMessages = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.every((item) => isWord(item) || isMessages(item))
-    : isRecord(value) && Object.values(value).every(isMessages);
+const isMessages = (value: unknown, deep = 0): boolean =>
+  deep <= MOST_DEEP &&
+  (Array.isArray(value)
+    ? value.every((item) => isWord(item) || isMessages(item, deep + 1))
+    : isRecord(value) && Object.values(value).every((inner) => isMessages(inner, deep + 1)));
 
 /** Of an answer that refuses; empty where it says nothing. */
 export function reasonsOf(body: Record<string, unknown>, isBare: boolean): Reasons {

@@ -87,7 +87,7 @@ const OUT: ApiResult<null> = {
   status: 200,
 };
 
-/** Whatever is answered, whoever the provider no longer knows is out, and whoever it knows is not. */
+/** After a failed call the provider is asked who is signed in: nobody counts as signed out. */
 export async function signOut(call: Call) {
   const left = await call({ ...WIRE.logout, unflagged: true });
   if (!left.error) return { data: left.data as ApiResult<null> };

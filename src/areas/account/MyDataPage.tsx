@@ -9,7 +9,7 @@ const HEAD = {
   title: 'My data',
   lead: 'Take along what the portal holds about you, or delete your account.',
 } as const;
-/** Both answers first: what is still open would move what follows. What failed is asked again in place. */
+/** Waits for both answers, so that nothing moves. A failed one is retried in its place. */
 export default function MyDataPage() {
   const answers = [useGetOwnDataQuery(), useGetErasureQuery(undefined, { refetchOnMountOrArgChange: true })];
   if (answers.some(({ isLoading, error }) => isLoading && !error)) return <PageSkeleton {...HEAD} />;

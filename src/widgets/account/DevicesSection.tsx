@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
+import { WholeDates } from '#src/ui/WholeDates';
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const { agent, address, created_at, last_seen_at, current } = device;
@@ -24,7 +25,9 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
           {current && <span className="chip chip-green">This device</span>}
         </p>
         <p className="small muted m-0">
-          Last used {formatClockTime(last_seen_at)}, signed in {formatClockTime(created_at)}
+          <WholeDates
+            text={`Last used ${formatClockTime(last_seen_at)}, signed in ${formatClockTime(created_at)}`}
+          />
           {address && ` from ${address}`}
         </p>
       </div>

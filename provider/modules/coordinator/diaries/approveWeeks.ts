@@ -10,7 +10,7 @@ import { NOTHING_CHANGED } from '#provider/http/form';
 import { mayReadPlacement } from '#provider/policies/placements';
 import { missingDays, type Calendar } from '../presenter';
 import { pendingOfWeeks } from './diaryRepository';
-import type { ToldOfReview } from './notify';
+import type { ReviewNotices } from './notify';
 import { review } from './review';
 import { weeksByIds, type WeekRow } from './weekFactsRepository';
 
@@ -20,11 +20,11 @@ interface Approval {
   calendar: Calendar;
   dryRun: boolean;
   now: Date;
-  /** By the parts before, of an act in the background. */
-  earlier?: ToldOfReview;
+  /** Notices of the earlier parts of a background act. */
+  earlier?: ReviewNotices;
 }
 
-type Approved = Omit<DataOf<typeof approveWeeks>, 'dry_run'> & { message: string; notified?: ToldOfReview };
+type Approved = Omit<DataOf<typeof approveWeeks>, 'dry_run'> & { message: string; notified?: ReviewNotices };
 
 const CHANGED = 'An entry has changed meanwhile.';
 

@@ -50,7 +50,7 @@ import {
   type DiaryRow,
 } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
-import type { ToldOfReview } from './notify';
+import type { ReviewNotices } from './notify';
 import { review } from './review';
 import { approveConfirmed } from './approveWeeks';
 import { weeksByKeys } from './weekFactsRepository';
@@ -116,10 +116,10 @@ async function calendarOf({ db, now }: Services): Promise<Calendar> {
   return { today: dayOf(now()), holidaysOf };
 }
 
-/** Of an act in the background: whom its parts before have told. */
-const earlierIn = (body: object): ToldOfReview | undefined => {
+/** Notices of the earlier parts of a background act. */
+const earlierIn = (body: object): ReviewNotices | undefined => {
   const part = partOf(body);
-  return part && ((part.before?.notified as ToldOfReview | undefined) ?? {});
+  return part && ((part.before?.notified as ReviewNotices | undefined) ?? {});
 };
 
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {

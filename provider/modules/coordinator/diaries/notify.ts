@@ -27,17 +27,16 @@ interface Review {
   comment: string | null;
 }
 
-/** What a person was told of an act so far, parts before this one included. */
-interface Told {
-  /** Of the notice. */
-  notice: number;
+/** The one notice that a person has of an act, with its earlier parts. */
+interface ActNotice {
+  id: number;
   entries: number;
   first: string;
   last: string;
   internships: readonly string[];
 }
 /** By account. */
-export type ToldOfReview = Readonly<Record<string, Told>>;
+export type ReviewNotices = Readonly<Record<string, ActNotice>>;
 
 /** Three names at most. */
 const NAMED = 3;
@@ -46,7 +45,7 @@ const namesOf = (internships: readonly string[]): string =>
     ? `${internships.slice(0, NAMED).join(', ')} and ${internships.length - NAMED} more`
     : internships.join(', ');
 
-function withEarlier(entries: readonly Reviewed[], earlier: Told | undefined): Omit<Told, 'notice'> {
+function withEarlier(entries: readonly Reviewed[], earlier: ActNotice | undefined): Omit<ActNotice, 'id'> {
   const days = entries.map(({ date }) => date);
   const all = [...days, ...(earlier ? [earlier.first, earlier.last] : [])].toSorted();
   return {
@@ -61,7 +60,7 @@ function withEarlier(entries: readonly Reviewed[], earlier: Told | undefined): O
 
 function notificationOf(
   [{ id, user_id }]: readonly [Reviewed, ...Reviewed[]],
-  { entries, first, last, internships }: Omit<Told, 'notice'>,
+  { entries, first, last, internships }: Omit<ActNotice, 'id'>,
   { by, decision, comment }: Review,
 ): NewNotification {
   const isOne = entries === 1;
@@ -77,30 +76,28 @@ function notificationOf(
 }
 
 /**
- * One notice for each person, in the transaction of the review; also tells coordinators.
- * @param earlier of the parts before, whose notices it replaces
+ * One notice for each person, in the transaction of the review; coordinators see the change too.
+ * @param earlier notices of the act's earlier parts, which it replaces
  */
 export async function notifyOfReview(
   trx: Kysely<Database>,
   entries: readonly Reviewed[],
   review: Review,
-  earlier: ToldOfReview = {},
-): Promise<{ notifications: number[]; notified: ToldOfReview }> {
+  earlier: ReviewNotices = {},
+): Promise<{ notifications: number[]; notified: ReviewNotices }> {
   const persons = [...new Set(entries.map(({ user_id }) => user_id))];
   const news = persons.map((person) => {
     const own = entries.filter(({ user_id }) => user_id === person) as [Reviewed, ...Reviewed[]];
     const sums = withEarlier(own, earlier[person]);
     return { person, sums, notification: notificationOf(own, sums, review) };
   });
-  const replaced = persons.flatMap((person) => earlier[person]?.notice ?? []);
+  const replaced = persons.flatMap((person) => earlier[person]?.id ?? []);
   if (replaced.length > 0) await takeBackNotifications(trx, replaced);
   const notifications = await notify(
     trx,
     news.map(({ notification }) => notification),
   );
-  const notified = news.map(
-    ({ person, sums }, i) => [person, { notice: notifications[i]!, ...sums }] as const,
-  );
+  const notified = news.map(({ person, sums }, i) => [person, { id: notifications[i]!, ...sums }] as const);
   await announceReviewed(trx, entries);
   return { notifications, notified: { ...earlier, ...Object.fromEntries(notified) } };
 }

@@ -13,7 +13,7 @@ import { NO_SESSION } from '#provider/session';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '#provider/modules/undo/undos';
 import { heldDiaries, writeReview } from './diaryRepository';
-import { notifyOfReview, type ToldOfReview } from './notify';
+import { notifyOfReview, type ReviewNotices } from './notify';
 
 const EVENT: Readonly<Record<ReviewDecision, ReviewEvent>> = { approved: 'approve', returned: 'return' };
 
@@ -27,8 +27,8 @@ interface Review {
   dryRun: boolean;
   /** Those that cannot be decided stay as they are, and their outcome says so. */
   each: boolean;
-  /** By the parts before, of an act in the background. */
-  earlier?: ToldOfReview;
+  /** Notices of the earlier parts of a background act. */
+  earlier?: ReviewNotices;
 }
 
 interface Reviewed {
@@ -36,7 +36,7 @@ interface Reviewed {
   undo: string | null;
   message: string;
   /** For the next part. */
-  notified?: ToldOfReview;
+  notified?: ReviewNotices;
   rows?: { id: number; name: string; error: string | null }[];
 }
 

@@ -39,7 +39,7 @@ export const diaryDaysOf = (
 export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
-    .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'state'])
+    .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'ended_on', 'state'])
     .select(['college', 'branch', 'guide_id'])
     .where('student_id', '=', studentId)
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
-import type { decidePlacements } from '#contract/placement/calls';
+import type { decidePlacements } from '#contract/placement/actCalls';
 import {
   PLACEMENT_DECISION_EVENT,
   placementStateInfo,
@@ -63,7 +63,7 @@ const approvalError = async (
   approved: readonly PlacementRecord[],
   day: string,
 ): Promise<string | null> => {
-  // The roster may have told the date of birth since.
+  // The date of birth may have come from the roster since.
   if (then.state !== 'approved' && needsParentConsent({ ...then, dob: then.student_dob }, day))
     return PARENT_LETTER_FIRST;
   if (then.start_date !== null && then.end_date !== null && then.start_date > then.end_date)

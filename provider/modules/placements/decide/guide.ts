@@ -1,4 +1,4 @@
-/** Who guides placements, and whom the guide was told of. */
+/** Assigns guides and notifies them. */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
@@ -10,9 +10,9 @@ import type { PlacementRecord } from '../repository';
 import { takeStep, type Actor } from '../step';
 import { heldOfCollege, type PlacementOutcomeRow } from './college';
 
-/** What the guide was told by the parts before, of an act in the background. */
-export interface ToldGuide {
-  notice: number;
+/** The one notice that a guide has of a background act, with its earlier parts. */
+export interface GuideNotice {
+  id: number;
   placements: number;
 }
 
@@ -22,7 +22,7 @@ interface Guiding {
   ids: readonly number[];
   guideId: number | null;
   dryRun: boolean;
-  earlier?: ToldGuide | null;
+  earlier?: GuideNotice | null;
 }
 
 function guideNotice(
@@ -47,19 +47,19 @@ function guideNotice(
   };
 }
 
-/** One notice for all of them, which replaces that of the parts before. */
-async function tellGuide(
+/** One notice for all of them, which replaces that of the earlier parts. */
+async function notifyGuide(
   trx: Kysely<Database>,
   guideId: number,
   changed: readonly PlacementRecord[],
-  earlier: ToldGuide | null = null,
-): Promise<ToldGuide | null> {
+  earlier: GuideNotice | null = null,
+): Promise<GuideNotice | null> {
   const [first, ...rest] = changed;
   if (!first) return earlier;
   const placements = changed.length + (earlier?.placements ?? 0);
-  if (earlier) await takeBackNotifications(trx, [earlier.notice]);
+  if (earlier) await takeBackNotifications(trx, [earlier.id]);
   const [notice] = await notify(trx, guideNotice(guideId, [first, ...rest], placements));
-  return { notice: notice!, placements };
+  return { id: notice!, placements };
 }
 
 /** Of whatever college where the university's office assigns: a guide sees the placement alone. */
@@ -79,7 +79,7 @@ export async function setGuide(
   coordinator: Scope,
   actor: Actor,
   { ids, guideId, dryRun, earlier = null }: Guiding,
-): Promise<{ rows: PlacementOutcomeRow[]; notified: ToldGuide | null }> {
+): Promise<{ rows: PlacementOutcomeRow[]; notified: GuideNotice | null }> {
   return db.transaction().execute(async (trx) => {
     const held = await heldOfCollege(trx, coordinator, ids);
     const guide = guideId === null ? null : await guideOrInvalid(trx, coordinator, guideId);
@@ -94,7 +94,7 @@ export async function setGuide(
     if (dryRun) return { rows, notified: earlier };
     const changed = held.filter(({ guide_id }) => guide_id !== guideId);
     const notified =
-      guide && guide.id !== actor.userId ? await tellGuide(trx, guide.id, changed, earlier) : earlier;
+      guide && guide.id !== actor.userId ? await notifyGuide(trx, guide.id, changed, earlier) : earlier;
     for (const placement of changed)
       await takeStep(trx, placement, actor, {
         step: 'guide',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LIMITS } from '#contract/limits';
 import { PAGES } from '#contract/pages';
 import { LINK_DAYS } from '#contract/supervision/criteria';
 import { type NewMail, writeMails } from '#provider/mail/outboxRepository';
@@ -142,9 +143,7 @@ export async function replaceLinks(
   return sendLink(trx, placement, { ...sending, reason: 'first' });
 }
 
-/** New addresses of one placement in a day. */
-const MOST_A_DAY = 5;
-const OFTEN = `The address was changed ${MOST_A_DAY} times today. Change it again tomorrow`;
+const OFTEN = `The address was changed ${LIMITS.supervisorAddresses} times today. Change it again tomorrow`;
 
 /**
  * After a change of the address. The former one's links end; an address that got its link today has it back,
@@ -158,7 +157,8 @@ export async function moveLinks(
   const { id, supervisor_email: email } = placement;
   const today = await linksSince(trx, id, startOfDay(dayOf(sending.now)));
   const own = today.find((link) => link.replaced && foldEmail(link.email) === foldEmail(email ?? ''));
-  if (email && !own && today.length >= MOST_A_DAY) throw invalid({ supervisor_email: [OFTEN] });
+  if (email && !own && today.length >= LIMITS.supervisorAddresses)
+    throw invalid({ supervisor_email: [OFTEN] });
   await revokeLinksOf(trx, id, sending.now, own?.ticket);
   if (own) await reviveLink(trx, own.ticket);
   if (!own?.mailed) await sendLink(trx, placement, { ...sending, reason: 'first' });

@@ -134,7 +134,7 @@ const refuse: Act = async (trx, claim, decision) => {
   }
   const { student_id: studentId, college_id: collegeId, requested } = claim;
   const usn = isRequest(claim) && requested!.college === claim.college ? usnKey(requested!.usn) : claim.usn;
-  // Closing a year ends what waits; it says nothing about the person.
+  // Closing a year refuses what is pending without judging the person.
   if (!decision.ofClosing && (!isRequest(claim) || usn !== claim.usn))
     await storeRefusal(trx, { studentId, collegeId, usn }, decision.now);
   await updateEnrolment(trx, claim.id, {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CloseRow, ClosedYear, YearRow } from '#contract/year/calls';
-import { UNFINISHED_LABEL, YEAR_DECISION_LABEL, type YearDecision } from '#contract/year/lifecycle';
 import { toFailure } from '#src/api/transport/result';
 import { useCloseYearMutation, useListYearsQuery, useStoreYearDraftMutation } from '#src/api/yearsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
@@ -12,7 +11,7 @@ import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { DataTable } from '#src/ui/list/DataTable';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { FilterBar } from '#src/ui/list/filters/FilterBar';
@@ -20,71 +19,20 @@ import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { StatusChip } from '#src/ui/StatusChip';
 import {
   countsIn,
   DECISION_OPTIONS,
   FILTERS,
   isShown,
   KINDS,
-  stateOf,
   withDecision,
   type Decision,
   type Narrowing,
 } from './closing';
+import { closingColumns } from './closingColumns';
 
 const SHOWN_AT_ONCE = 50;
 const YEARS = 'Years';
-
-const columns = (onDecide: (next: Decision) => void): readonly Column<CloseRow>[] => [
-  {
-    title: 'Student',
-    place: 'title',
-    render: ({ name, usn }) => (
-      <>
-        {name} {usn && <small className="muted">{usn}</small>}
-      </>
-    ),
-  },
-  { title: 'College', render: ({ college }) => college },
-  {
-    title: 'Record',
-    render: ({ kind, title }) => (
-      <>
-        {UNFINISHED_LABEL[kind] ?? kind}: {title}
-      </>
-    ),
-  },
-  { title: 'State', place: 'status', render: (row) => <StatusChip info={stateOf(row)} /> },
-  { title: 'Since', noWrap: true, render: ({ since }) => formatDate(since) },
-  { title: 'Ends', noWrap: true, render: ({ end_date }) => end_date && formatDate(end_date) },
-  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
-  {
-    title: 'Decision',
-    place: 'foot',
-    render: ({ kind, id, name, decision, decisions, errors }) => (
-      <>
-        <select
-          className="control min-w-choice"
-          aria-label={`Decision: ${name}`}
-          value={decision}
-          onChange={({ target }) => onDecide({ kind, id, decision: target.value as YearDecision })}
-        >
-          {[...new Set([...decisions, decision])].map((one) => (
-            <option key={one} value={one}>
-              {YEAR_DECISION_LABEL[one] ?? one}
-            </option>
-          ))}
-        </select>
-        {errors.map((error) => (
-          <p key={error} className="small text-danger m-0">
-            {error}
-          </p>
-        ))}
-      </>
-    ),
-  },
-];
 
 /** Sets a decision for all that the filters match. */
 function ForAll({
@@ -154,7 +102,7 @@ function Plan({ plan, onDecide }: { plan: ClosedYear; onDecide: (next: Decision)
         people
         dense
         caption="Unfinished records"
-        columns={columns(onDecide)}
+        columns={closingColumns(onDecide)}
         rows={rows.slice(0, shown)}
         keyOf={({ kind, id }) => `${kind}-${id}`}
         empty="No records match these filters."

@@ -1,7 +1,8 @@
 import '#src/styles/forms.scss';
 import { useEffect, useMemo } from 'react';
 import type { DataOf } from '#contract/call';
-import type { CollegePlacement, completePlacement } from '#contract/placement/calls';
+import type { completePlacement } from '#contract/placement/actCalls';
+import type { CollegePlacement } from '#contract/placement/calls';
 import { CODES } from '#contract/codes';
 import { LIMITS } from '#contract/limits';
 import { placementReasonRules } from '#contract/placement/rules';

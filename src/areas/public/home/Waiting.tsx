@@ -39,10 +39,11 @@ function ForModerators() {
   if (!queue) return null;
   if (!oldest) return NOTHING;
   const { total } = queue;
-  const since = formatDateShort(oldest.waiting_since ?? oldest.submitted_at);
+  const since = oldest.waiting_since ?? oldest.submitted_at;
   return (
     <Link to={paths.moderation}>
-      {total === undefined ? 'Some wait for review' : `${total} to review`}, the oldest since {since}
+      {total === undefined ? 'Some wait for review' : `${total} to review`}, the oldest since{' '}
+      <time dateTime={since}>{formatDateShort(since)}</time>
     </Link>
   );
 }
