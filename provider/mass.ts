@@ -4,7 +4,7 @@ import type { BodyOf, Call, DataOf } from '#contract/call';
 import { LIMITS } from '#contract/limits';
 import type { RoleId } from '#contract/roles';
 import type { MassAct } from './context';
-import { ManyChosen, PART } from './http/chosen';
+import { FOUND, ManyChosen, PART, type ChosenBody } from './http/chosen';
 import { isRehearsal, type Values } from './http/form';
 import { ok, route, type Context, type Outcome, type Writing } from './route';
 import { insertArchive } from './services/archiveRepository';
@@ -30,22 +30,39 @@ function summed(all: readonly Readonly<Record<string, unknown>>[]): Data {
   );
 }
 
-type WithPart<C extends Call> = (ids: readonly number[], more?: Values) => Context<C, readonly RoleId[]>;
+type WithPart<C extends Call> = (
+  more: Values & Pick<ChosenBody, typeof PART>,
+) => Context<C, readonly RoleId[]>;
+
+/** Ids whose act would succeed: a rehearsal writes nothing that the next part could see. */
+const passedIn = (data: Data): number[] => {
+  const rows = Array.isArray(data) ? data : ((data as { rows?: unknown }).rows ?? []);
+  return (rows as { id: number; error?: string | null }[]).flatMap(({ id, error }) => (error ? [] : [id]));
+};
 
 async function rehearse<C extends Call>(handler: Handler<C>, some: WithPart<C>, ids: readonly number[]) {
   const parts: Outcome<DataOf<C>>[] = [];
-  for (let at = 0; at < ids.length; at += LIMITS.ids)
-    parts.push(await handler(some(ids.slice(at, at + LIMITS.ids))));
+  const passed: number[] = [];
+  for (let at = 0; at < ids.length; at += LIMITS.ids) {
+    const part = { ids: ids.slice(at, at + LIMITS.ids), before: { passed: [...passed] } };
+    const outcome = await handler(some({ [PART]: part }));
+    parts.push(outcome);
+    passed.push(...passedIn(outcome.data as Data));
+  }
   return ok(joined(parts.map(({ data }) => data as Data)) as DataOf<C>, parts[0]!.message);
 }
 
-/** `handler` is called with each part of the records, once for few of them. */
+/** `act` is called with each part of the records, once for few of them. */
 export function massRoute<C extends Call>(
   app: FastifyInstance,
   definition: C,
   { access, subject, archivedFirst }: Pick<MassAct, 'subject'> & Writing,
-  handler: Handler<C>,
+  act: Handler<C>,
 ): void {
+  const handler: Handler<C> = (context) => {
+    const refuse = (ids: readonly number[]) => archivedFirst?.among?.(context, ids);
+    return act({ ...context, body: { ...(context.body as Values), [FOUND]: refuse } as BodyOf<C> });
+  };
   app.services.acts.set(definition.path, { access, subject, act: handler as unknown as MassAct['act'] });
   route(app, definition, { access, archivedFirst }, async (context) => {
     const { services, user, body } = context;
@@ -55,13 +72,10 @@ export function massRoute<C extends Call>(
       if (!(error instanceof ManyChosen)) throw error;
       const { ids } = error;
       const sent = body as Values;
-      const some: WithPart<C> = (part, more = {}) => ({
-        ...context,
-        body: { ...sent, ...more, [PART]: { ids: part, before: null } } as BodyOf<C>,
-      });
+      const some: WithPart<C> = (more) => ({ ...context, body: { ...sent, ...more } as BodyOf<C> });
       if (isRehearsal(sent)) return rehearse(handler, some, ids);
       // What was sent is judged now, not in the background.
-      await handler(some(ids.slice(0, 1), { dry_run: '1' }));
+      await handler(some({ dry_run: '1', [PART]: { ids: ids.slice(0, 1), before: null } }));
       const { ids: _ids, placement_ids: _placements, ...rest } = sent;
       const job = await insertArchive(services.db, {
         ownerId: user.id,

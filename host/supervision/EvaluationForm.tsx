@@ -6,6 +6,7 @@ import { HIGHEST_SCORE, LOWEST_SCORE } from '#contract/supervision/criteria';
 import { formatDate } from '#src/lib/dates';
 import { ErrorText } from './ErrorText';
 import type { Typed } from './WeeksForm';
+import { WholeDates } from '#src/ui/WholeDates';
 
 const TITLE: Readonly<Record<EvaluationKind, string>> = {
   mid: 'Mid-term evaluation',
@@ -126,7 +127,7 @@ function Form({ kind, criteria, typed, errors }: EvaluationFormProps) {
 const Given = ({ given }: { given: Evaluation }) => (
   <details>
     <summary>
-      Given on {formatDate(given.created_at)} by {given.by}
+      <WholeDates text={`Given on ${formatDate(given.created_at)} by ${given.by}`} />
     </summary>
     {given.scores.length === 0 && <p>Signed on paper, kept by the college.</p>}
     <table>
@@ -147,7 +148,11 @@ export function EvaluationForm(props: EvaluationFormProps) {
   return (
     <section className="card" id={kind}>
       <h2>{TITLE[kind]}</h2>
-      {due && state !== 'done' && possible && <p className="muted">Due on {formatDate(due)}.</p>}
+      {due && state !== 'done' && possible && (
+        <p className="muted">
+          <WholeDates text={`Due on ${formatDate(due)}.`} />
+        </p>
+      )}
       {given && <Given given={given} />}
       {state === 'closed' && (
         <p>{possible ? 'It opens two weeks before it is due.' : 'This evaluation was not given.'}</p>

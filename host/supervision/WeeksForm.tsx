@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { formatDate } from '#src/lib/dates';
 import { ErrorText } from './ErrorText';
+import { WholeDates } from '#src/ui/WholeDates';
 
 export type Typed = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -29,7 +30,9 @@ function Week({ week, ticked, closed }: { week: SupervisedWeek; ticked: boolean;
   const { week: monday, hours, entries, state, comment } = week;
   const words = (
     <>
-      <span>Week of {formatDate(monday)}</span>
+      <span>
+        Week of <WholeDates text={formatDate(monday)} />
+      </span>
       <span className="num muted">
         {hoursOf(hours)}, {entries === 1 ? '1 day' : `${entries} days`}
       </span>

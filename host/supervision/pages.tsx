@@ -13,6 +13,7 @@ import { EvaluationForm } from './EvaluationForm';
 import { Interns, nextIntern, pathOfIntern } from './Interns';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
+import { WholeDates } from '#src/ui/WholeDates';
 
 export interface Refused {
   action: string;
@@ -111,13 +112,13 @@ export function supervisionPage(
         {title} at {company}
       </p>
       <p className="muted">
-        {formatDate(shown.start_date)} to {formatDate(shown.end_date)}
+        <WholeDates text={`${formatDate(shown.start_date)} to ${formatDate(shown.end_date)}`} />
         {shown.hours_per_week !== null && `, ${shown.hours_per_week} hours a week`}
         {shown.college && `. ${shown.college}`}
       </p>
       <p className="help">
         This page is for {supervisor.name}. Keep its address to yourself: anyone with it can act for you. It
-        works until {formatDate(shown.valid_until)}.
+        works until <WholeDates text={formatDate(shown.valid_until)} />.
       </p>
       <Note done={done} next={nextIntern(interns, intern_id)} />
       <Refusal refused={refused} />

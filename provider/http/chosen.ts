@@ -6,12 +6,15 @@ import { dataNotUpdated, invalid } from '../errors';
 import { text } from './form';
 import { idsOrInvalid, type ListOf } from './ids';
 
-interface ChosenBody {
+export interface ChosenBody {
   ids?: unknown;
   filter?: unknown;
   count?: unknown;
   [PART]?: ChosenPart;
+  [FOUND]?: (ids: readonly number[]) => Promise<void>;
 }
+/** Refuses what nobody named: a filter found it, or it is next in the background (`massRoute`). */
+export const FOUND = Symbol('found');
 /** Some of the records that were chosen, of an act in the background. */
 export const PART = Symbol('part');
 interface ChosenPart {
@@ -19,6 +22,9 @@ interface ChosenPart {
   /** Data of the answer about the part before. */
   before: Readonly<Record<string, unknown>> | null;
 }
+/** Ids of earlier parts of a rehearsal whose act would succeed. */
+export const passedBefore = (body: object): readonly number[] =>
+  (partOf(body)?.before?.passed as readonly number[] | undefined) ?? [];
 export const partOf = (body: object): ChosenPart | undefined => (body as ChosenBody)[PART];
 
 /** More than one answer has room for (docs/rules.md, wire 17). */
@@ -78,7 +84,10 @@ export async function chosenIds(
   matching: (query: Query) => Promise<readonly number[]>,
 ): Promise<number[]> {
   const part = partOf(body);
-  if (part) return [...part.ids];
+  if (part) {
+    await body[FOUND]?.(part.ids);
+    return [...part.ids];
+  }
   return fewOrMany(await allChosen(body, words, matching));
 }
 
@@ -110,6 +119,7 @@ async function allChosen(
   // Before they are read.
   countOrInvalid(body.count);
   const ids = await matching(query);
+  await body[FOUND]?.(ids);
   checkedMatches(body, words, ids);
   return [...ids];
 }

@@ -5,6 +5,9 @@ import { foldEmail } from '#contract/textRules';
 import type { Database } from '../database/schema';
 
 const DAY_MS = 86_400_000;
+const LOCK = 7206012;
+/** What one person's act can reach; more is a job's, of which no two run at once. */
+const FEW = 20;
 
 /** The portal shows what a mail says as well, except for links: those say when the next may be asked for. */
 const MOST_A_DAY: Readonly<Record<MailKind, number>> = {
@@ -37,6 +40,15 @@ interface Addressed {
   to: string;
 }
 
+/** Acts at once that write to one address count one after the other. */
+async function holdAddresses(trx: Kysely<Database>, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > FEW) return;
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, key) from (
+    select distinct hashtext(address) as key from unnest(${addresses}::text[]) address order by 1) keys`.execute(
+    trx,
+  );
+}
+
 /** Those of `mails` that their addresses may still get at `at`, in order. */
 export async function withinDailyLimits<T extends Addressed>(
   trx: Kysely<Database>,
@@ -45,6 +57,7 @@ export async function withinDailyLimits<T extends Addressed>(
 ): Promise<T[]> {
   const keyOf = (kind: string, address: string) => `${kind} ${foldEmail(address)}`;
   const addresses = [...new Set(mails.map(({ to }) => to.toLowerCase()))];
+  await holdAddresses(trx, addresses);
   const kinds = [...new Set(mails.map(({ kind }) => kind))];
   const { rows } = await sql<{ kind: string; recipient: string; mails: number }>`
     select kind, lower(recipient) as recipient, count(*)::integer as mails from mails

@@ -1,5 +1,6 @@
 import { formatClockTime } from '../lib/dates';
 import type { StatusInfo } from '#contract/lifecycle';
+import { WholeDates } from './WholeDates';
 
 interface TimelineStep {
   at: string;
@@ -16,7 +17,9 @@ export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
           <span>{info.label}</span>
-          <time dateTime={at}>{formatClockTime(at)}</time>
+          <time dateTime={at}>
+            <WholeDates text={formatClockTime(at)} />
+          </time>
         </li>
       ))}
     </ol>

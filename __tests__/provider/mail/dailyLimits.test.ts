@@ -72,6 +72,55 @@ it('mails a supervisor the link of an internship five times a day at the college
   );
 });
 
+it('counts acts at once one after the other', async () => {
+  const admin = await setup
+    .newClient()
+    .login((await aUser(setup.services, { role: 'administrator' })).email, PASSWORD);
+  const email = 'flooded@example.test';
+  const people = await Promise.all(Array.from({ length: 12 }, () => aUser(setup.services)));
+  const answers = await Promise.all(
+    people.map(({ id }) => admin.post('/administration/people/email', { id, email })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array<number>(5).fill(200),
+    ...Array<number>(7).fill(429),
+  ]);
+  expect(await mailsTo(email, 'emailChange')).toBe(5);
+});
+
+/** As if an address had had its mails of the day. */
+const exhaust = (email: string, kind: string, count: number) =>
+  setup.services.pool.query(
+    `insert into mails (kind, cause, recipient, subject, text, state, sent_at, next_at, created_at)
+     select $1, 'before ' || random(), $2, 'x', null, 'sent', $3, $3, $3 from generate_series(1, $4)`,
+    [kind, email, at, count],
+  );
+
+it('says of a link and of a message that it was not mailed, and makes no link', async () => {
+  const { college, id, student } = await anApprovedPlacement(setup);
+  const email = 'busy.supervisor@works.test';
+  const links = async () =>
+    (
+      await setup.services.pool.query('select count(*)::int as n from supervision_links where email = $1', [
+        email,
+      ])
+    ).rows[0].n as number;
+  await setup.services.pool.query('update placements set supervisor_email = $2 where id = $1', [id, email]);
+  await exhaust(email, 'supervision', 60);
+  const answer = await college.post('/coordinator/placements/supervisor-link', { id });
+  expect([answer.status, await links()]).toEqual([429, 0]);
+  const me = (await student.get('/auth/user')).body.data as { email: string; id: number };
+  await exhaust(me.email, 'announcement', 30);
+  const { rows } = await setup.services.pool.query('select id from students where user_id = $1', [me.id]);
+  const send = await college.post('/coordinator/announcements/send', {
+    ...{ ids: [rows[0].id], subject: 'News', text: 'Hello' },
+  });
+  expect(send.body.data).toMatchObject({
+    sent: 0,
+    rows: [{ error: expect.stringContaining('messages of today') }],
+  });
+});
+
 it('refuses an administrator who invites one address over and over, and says so', async () => {
   const admin = await setup
     .newClient()

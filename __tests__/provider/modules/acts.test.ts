@@ -107,6 +107,46 @@ it('goes on after a process has died, does nothing twice, and stops when asked',
   expect(['stopped', 'done']).toContain(end.state);
 });
 
+it('names in its report only whom its owner still follows', async () => {
+  await proposals(501);
+  const user = await aUser(setup.services, { role: 'coordinator', college });
+  const own = await loginOf(setup)(user.email);
+  const { job: id } = (
+    await own.post('/coordinator/placements/decide', { filter: {}, count: 501, decision: 'approved' })
+  ).body.data;
+  await setup.services.archives.run();
+  const names = async () =>
+    new Set(((await job(id, own)).rows as { name: string | null }[]).map(({ name }) => name !== null));
+  expect(await names()).toEqual(new Set([true]));
+  await setup.services.pool.query("update users set college = 'Elsewhere' where id = $1", [user.id]);
+  expect(await names()).toEqual(new Set([false]));
+  expect((await job(id, own)).succeeded).toBe(501);
+});
+
+it('foresees what earlier records of the same act exclude, however many they are', async () => {
+  const { id } = await aStudent(setup.services, { college });
+  const { rows } = await setup.services.pool.query('select id from colleges where name = $1', [college]);
+  await setup.services.pool.query(
+    'insert into college_settings (college_id, refuse_overlaps) values ($1, true)',
+    [rows[0].id],
+  );
+  const dated = () =>
+    setup.services.pool.query(
+      `insert into placements (source, student_id, company, title, state, start_date, end_date)
+       values ('own', $1, 'Malpe Trust', 'Reef ' || random(), 'submitted', '2026-01-05', '2026-03-05')`,
+      [id],
+    );
+  await dated();
+  await proposals(520);
+  await dated();
+  const act = { filter: {}, count: 522 };
+  const forecast = (await decide({ ...act, dry_run: 1 })).body.data;
+  const { job: begun } = (await decide(act)).body.data;
+  await setup.services.archives.run();
+  expect(await job(begun)).toMatchObject({ succeeded: forecast.moved });
+  expect(await countIn('approved')).toBe(forecast.moved);
+});
+
 it('ends when its owner may no longer do it', async () => {
   await proposals(501);
   const user = await aUser(setup.services, { role: 'coordinator', college });

@@ -97,6 +97,59 @@ it.each(CASES)('%s: what is not found before the year', async (_title, path, wri
   if (who !== 'admin') expect(await codeOf(strangers[who], path, write, ids[record], good)).toEqual(answer);
 });
 
+/** Writes records of archived years. */
+async function anyway(text: string, values: unknown[]): Promise<void> {
+  const client = await setup.services.pool.connect();
+  await client.query("begin; set local portal.erasing = 'on'");
+  await client.query(text, values);
+  await client.query('commit');
+  client.release();
+}
+
+/** Calls whose records a filter can choose. */
+const FILTERED = contractCalls().flatMap(({ path, body }) => {
+  const writes = WRITES[path]?.filter(({ name }) => name.endsWith('ids')) ?? [];
+  const fields = (body as { properties?: object } | undefined)?.properties ?? {};
+  return 'filter' in fields ? writes.map((write) => [path, write] as const) : [];
+});
+
+it('knows the calls that take a filter', () => {
+  expect(FILTERED.length).toBeGreaterThanOrEqual(9);
+});
+
+it.each(FILTERED)('%s: the year of what a filter finds', async (path, { who, good, record }) => {
+  if (record === 'application')
+    await anyway('update applications set status = 9 where id = $1', [world.ids.application]);
+  // Lists bring their figures up first.
+  await setup.services.standings.bringUp();
+  const before = await digests();
+  const all =
+    path === '/coordinator/diary-review' || path === '/coordinator/weeks/approve' ? {} : { state: 'all' };
+  const filters = [{ year: 'Old' }, { year: 'Old', ...all }];
+  const codes = [];
+  for (const filter of filters) {
+    const body = { ...good, filter, count: 1 };
+    const headers = { 'idempotency-key': randomUUID() };
+    codes.push((await world.people[who].post(path, body, { headers })).body.code);
+  }
+  expect(codes).toContain('YEAR_ARCHIVED');
+  expect(await digests()).toEqual(before);
+});
+
+it('goes on merging the entries of lists', async () => {
+  const { pool } = setup.services;
+  const [from, into] = setup.services.lookups.list('skills');
+  await anyway('update internship_diaries set skill_ids = array[$1::integer]', [from!.id]);
+  const { status } = await world.people.admin.post('/administration/lists/merge', {
+    ...{ list: 'skills', from: from!.id, into: into!.id },
+  });
+  expect(status).toBe(200);
+  const { rows } = await pool.query('select skill_ids from internship_diaries where id = $1', [
+    world.ids.entry,
+  ]);
+  expect(rows).toEqual([{ skill_ids: [into!.id] }]);
+});
+
 it('says so to a supervisor, by the link', async () => {
   const { token, people } = world;
   const before = await digests();

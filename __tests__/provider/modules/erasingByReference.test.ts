@@ -206,6 +206,40 @@ describe('what is open', () => {
     expect(offer.status).toBe(409);
   });
 
+  it('is rejected where a suspended company leaves, which can decide nothing', async () => {
+    const { services } = setup;
+    const company = await aCompany(services);
+    const student = await aStudent(services);
+    const { id } = await anApplication(services, await anInternship(services, company), student, {
+      status: 2,
+    });
+    const client = await loginOf(setup)(company.user.email);
+    const refused = await client.post('/account/erase', { password: PASSWORD });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your company has one open application. Decide on them first: people wait for you.',
+    ]);
+    await query('update companies set moderation_status = 4 where id = $1', [company.id]);
+    expect((await client.get('/account/erase')).body.data).toMatchObject({
+      open: [{ kind: 'application', title: 'One open application' }],
+      hindrances: [],
+    });
+    await ask(client);
+    await runErasing();
+    expect(await query('select status from applications where id = $1', [id])).toEqual([{ status: 5 }]);
+    const reader = await loginOf(setup)(student.user.email);
+    expect(JSON.stringify((await reader.get('/notifications')).body.data)).toContain('Rejected');
+  });
+
+  it('is not in the way of a company once its last day has come', async () => {
+    const sides = await anApprovedPlacement(setup);
+    await query(
+      'update placements set end_date = current_date, start_date = current_date - 40 where id = $1',
+      [sides.id],
+    );
+    expect((await sides.company.get('/account/erase')).body.data.hindrances).toEqual([]);
+  });
+
   it('keeps guides, the last coordinator of a college and companies until they hand over', async () => {
     const { services } = setup;
     const { otherCollege, college } = masters(services);
@@ -225,6 +259,14 @@ describe('what is open', () => {
         expect.stringContaining(words),
       ]);
     }
+    // Who follows one branch does not follow the others of the college.
+    const second = await aUser(services, { role: 'coordinator', college: otherCollege });
+    await query('insert into coordinator_branches select $1, id from branches order by id limit 1', [
+      second.id,
+    ]);
+    expect((await alone.get('/account/erase')).body.data.hindrances).toHaveLength(1);
+    await query('delete from coordinator_branches where user_id = $1', [second.id]);
+    expect((await alone.get('/account/erase')).body.data.hindrances).toEqual([]);
     // What begins after the request is in the way on the day, and is said once.
     await query('update placements set guide_id = null where id = $1', [sides.id]);
     await ask(client);

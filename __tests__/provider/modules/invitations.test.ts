@@ -49,6 +49,21 @@ describe('an invitation', () => {
     expect(await invitations(other)).toEqual([]);
   });
 
+  it('should end with the college, for the list and for who still knows its number', async () => {
+    const { leader } = await aTeam();
+    const other = await signedIn();
+    await invite(leader, usnOf(other));
+    const [invitation] = await invitations(other);
+    await setup.services.db
+      .updateTable('students')
+      .set({ college: masters(setup.services).otherCollege })
+      .where('id', '=', other.id)
+      .execute();
+    expect(await invitations(other)).toEqual([]);
+    expect((await answer(other, 'accept', invitation!.id)).status).toBe(404);
+    expect(await states(leader)).toEqual(['leader', 'invited']);
+  });
+
   it('should be told by the bell and on the dashboard', async () => {
     const { leader } = await aTeam();
     const other = await signedIn();

@@ -49,6 +49,33 @@ it('become one entry a day: hours added up, descriptions joined, and the preview
   ]);
 });
 
+it('have the month first where each of their dates can, and one must', async () => {
+  const { client, internship } = await aDiarist(setup, { days: 400 });
+  const [year] = inDays(-1).split('-');
+  const last = Number(year) - 1;
+  const rows = (dates: readonly string[]) =>
+    `Description,Start Date,Duration (h)\n${dates.map((date) => `Wrote it,${date},01:30:00\n`).join('')}`;
+  const { body } = await send(
+    client,
+    internship.id,
+    rows([`12/05/${last}`, `12/27/${last}`, `${last}-12-27`]),
+    1,
+  );
+  expect(body.data.rows).toMatchObject([
+    { date: `${last}-12-05`, errors: [] },
+    { date: `${last}-12-27`, errors: [], joined: 2 },
+  ]);
+  const mixed = await send(
+    client,
+    internship.id,
+    rows([`12/27/${last}`, `27/12/${last}`, `05/12/${last}`]),
+    1,
+  );
+  expect(mixed.body.data.rows.map(({ date }: { date: string | null }) => date)).not.toContain(
+    `${last}-05-12`,
+  );
+});
+
 it('name what is no number of quarter hours', async () => {
   const { client, internship } = await aDiarist(setup);
   const { body } = await send(

@@ -4,6 +4,7 @@ import StudentPage from '#src/areas/coordinator/students/StudentPage';
 import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { ROLES } from '#contract/roles';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { wholeText } from '#tests/support/wholeText';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 import { anApplication } from '#tests/support/studentRecords';
@@ -156,6 +157,6 @@ it("notes that a parent's letter was seen, after a question, and then says who s
     parent_consent: { by: 'Leela Varadarajan', at: '2026-11-20T06:00:00.000Z' },
   });
   await user.click(dialog.getByRole('button', { name: 'Letter seen' }));
-  expect(await screen.findByText('Seen on 20 Nov 2026 by Leela Varadarajan')).toBeVisible();
+  expect(await screen.findByText(wholeText('Seen on 20 Nov 2026 by Leela Varadarajan'))).toBeVisible();
   expect(provider.seen.find(({ method }) => method === 'POST')?.body).toBe('{"id":"5"}');
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import DiaryPapersPage from '#src/areas/coordinator/placements/DiaryPapersPage';
 import { PaperDiary } from '#src/widgets/diary/PaperDiary';
 import { render } from '@testing-library/react';
+import { wholeText } from '#tests/support/wholeText';
 import { OFFICE, setupOffice } from '#tests/support/officePages';
 import { refusal, success } from '#tests/support/portalStore';
 
@@ -58,7 +59,7 @@ it('is a cover, hours by week with what was confirmed, every day, and places to 
   render(<PaperDiary diary={aPaper()} />);
   const paper = within(screen.getByRole('article', { name: 'Diary of Asha' }));
   for (const text of ['Demo Institute', '1DI07', 'Backend Intern', 'Acme', '02 Mar 2026 to 29 May 2026'])
-    expect(paper.getByText(text)).toBeVisible();
+    expect(paper.getByText(wholeText(text))).toBeVisible();
   expect(paper.getByText('20 hours on 3 days')).toBeVisible();
   const rows = within(paper.getByRole('table', { name: 'Hours by week' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([

@@ -45,8 +45,16 @@ function readings(text: string): { dayFirst: string | null; monthFirst: string |
   return { dayFirst: day(year, b, a), monthFirst: day(year, a, b) };
 }
 
+interface Customs {
+  /** Whether a file all of whose dates can have the month first, and one must, is read so. */
+  monthFirst?: boolean;
+}
+
 /** Null for invalid and ambiguous days. Day first, as in India, unless another date proves month first. */
-export function daysOf(dates: readonly string[]): (string | null)[] {
+export function daysOf(
+  dates: readonly string[],
+  { monthFirst: isForeign = false }: Customs = {},
+): (string | null)[] {
   const read = new Map<string, ReturnType<typeof readings> & { plain: string | null }>();
   for (const date of dates) {
     if (read.has(date)) continue;
@@ -54,13 +62,14 @@ export function daysOf(dates: readonly string[]): (string | null)[] {
     read.set(date, { ...readings(text), plain: plainDay(text) });
   }
   const all = [...read.values()];
-  const settled =
-    all.some(({ dayFirst, monthFirst }) => dayFirst !== null && monthFirst === null) &&
-    !all.some(({ dayFirst, monthFirst }) => dayFirst === null && monthFirst !== null);
+  const isDayFirst = all.some(({ dayFirst, monthFirst }) => dayFirst !== null && monthFirst === null);
+  const isMonthFirst = all.some(({ dayFirst, monthFirst }) => dayFirst === null && monthFirst !== null);
   return dates.map((date) => {
     const { dayFirst, monthFirst, plain } = read.get(date)!;
-    const isCertain = settled || monthFirst === null || monthFirst === dayFirst;
-    return plain ?? (isCertain ? dayFirst : null);
+    if (plain !== null) return plain;
+    if (isMonthFirst && !isDayFirst && isForeign) return monthFirst;
+    const isCertain = (isDayFirst && !isMonthFirst) || monthFirst === null || monthFirst === dayFirst;
+    return isCertain ? dayFirst : null;
   });
 }
 

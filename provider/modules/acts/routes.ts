@@ -3,15 +3,17 @@ import { sendAnnouncement } from '#contract/announcement/calls';
 import { NO_ADDRESS } from '#contract/announcement/noAddress';
 import { getJob, stopJob } from '#contract/job/calls';
 import type { JobState } from '#contract/job/states';
+import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { sendTable } from '#provider/lists';
 import { ok, route, SENT } from '#provider/route';
+import { mayReadPlacement } from '#provider/policies/placements';
 import { archiveById, type ArchiveRow } from '#provider/services/archiveRepository';
 import { REPORT_DAYS } from './kind';
-import { outcomesOfAct, stopAct } from './repository';
+import { outcomesOfAct, stopAct, type Named } from './repository';
 
 const DAY_MS = 86_400_000;
 const stateOf = ({ state }: ArchiveRow): JobState => (state === 'ready' ? 'done' : state);
@@ -23,12 +25,19 @@ async function ownJob({ db }: Services, user: SessionUser, id: number): Promise<
   return archive;
 }
 
+/** A coordinator reads the names of students that are followed now. */
+const readableName = (
+  { name, ...student }: Named,
+  { role_id: role, ...viewer }: SessionUser,
+): string | null => (role !== ROLES.coordinator || mayReadPlacement(student, viewer) ? name : null);
+
 export function actRoutes(app: FastifyInstance): void {
   route(app, getJob, 'signedIn', async ({ services, user, query, reply }) => {
     const format = readFilters(query, (filters) => filters.word('format', ['json', 'csv']));
     const archive = await ownJob(services, user, idOrNotFound(query.id));
     const subject = services.acts.get(archive.name)?.subject ?? 'mail';
-    const rows = await outcomesOfAct(services.db, archive.id, subject);
+    const outcomes = await outcomesOfAct(services.db, archive.id, subject);
+    const rows = outcomes.map(({ id, error, ...named }) => ({ id, name: readableName(named, user), error }));
     if (format === 'csv') {
       await sendTable(reply, {
         name: `report-${archive.id}`,

@@ -1,4 +1,5 @@
 /** Hours as time sheets write them, and their rows: several of one day make one entry. */
+import { daysOf } from '#provider/files/tables/days';
 import { headingKey } from '#provider/files/tables/table';
 import { text, type Values } from '#provider/http/form';
 
@@ -76,8 +77,18 @@ function joined(rows: readonly FileRow[]): FileRow {
   };
 }
 
+/** Clockify writes dates as its user's country does. One that cannot be read stays as it is. */
+function withDays(rows: readonly FileRow[]): FileRow[] {
+  const days = daysOf(
+    rows.map(({ values }) => text(values.date)),
+    { monthFirst: true },
+  );
+  return rows.map((row, i) => ({ ...row, values: { ...row.values, date: days[i] ?? row.values.date } }));
+}
+
 /** One row for each day, in the order of the file. */
-export function joinDays(rows: readonly FileRow[]): FileRow[] {
+export function joinDays(sent: readonly FileRow[]): FileRow[] {
+  const rows = withDays(sent);
   const byDay = new Map<string, FileRow[]>();
   for (const row of rows) {
     const day = text(row.values.date);

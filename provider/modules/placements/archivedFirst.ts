@@ -1,4 +1,4 @@
-import { archivedFirst, type Written } from '#provider/archivedFirst';
+import { archivedFirst } from '#provider/archivedFirst';
 import type { SessionUser } from '#provider/context';
 import { ROLES } from '#contract/roles';
 import { isInScope } from '#provider/policies/applications';
@@ -16,7 +16,7 @@ function mayWrite(placement: WritersRow, user: SessionUser): boolean {
 
 /** @param names of the body's fields with ids */
 export const ofPlacements = (...names: readonly string[]) =>
-  archivedFirst(names, async ({ services: { db }, user }: Written, ids) =>
+  archivedFirst(names, async ({ services: { db }, user }, ids) =>
     (await writersOf(db, ids)).filter((one) => mayWrite(one, user)),
   );
 

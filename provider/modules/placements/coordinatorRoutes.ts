@@ -21,7 +21,7 @@ import {
   placementReasonRules,
 } from '#contract/placement/rules';
 import { ROLES } from '#contract/roles';
-import { isFiltered, namesSeveral, outcomesFor, partOf } from '#provider/http/chosen';
+import { isFiltered, namesSeveral, outcomesFor, partOf, passedBefore } from '#provider/http/chosen';
 import { inBatches } from '#provider/http/csv';
 import { checkBody, isRehearsal, NOTHING_CHANGED, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -108,6 +108,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
         reason: textOrNull(body.reason),
         dryRun,
         origin: services.origin(),
+        ...(dryRun && { passed: passedBefore(body) }),
       };
       const rows = [...(await decide(db, user, actor, decisionRequest)), ...guided];
       return ok(

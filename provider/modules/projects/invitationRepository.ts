@@ -41,6 +41,9 @@ export const invitedTo = (projectId: number, db: Kysely<Database>) =>
     .execute();
 export type InvitedRow = Awaited<ReturnType<typeof invitedTo>>[number];
 
+/** Of a team at the college where both are now. */
+const AT_ONE_COLLEGE = sql<boolean>`(select college from students where id = i.student_id) = s.college`;
+
 export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('project_invitations as i')
@@ -49,6 +52,7 @@ export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['i.id', 'p.title as project', 'u.name as leader', 'i.created_at'])
     .where('i.student_id', '=', studentId)
+    .where(AT_ONE_COLLEGE)
     .orderBy('i.id', 'desc')
     .execute();
 export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];

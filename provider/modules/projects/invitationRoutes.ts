@@ -121,6 +121,8 @@ export function invitationRoutes(app: FastifyInstance): void {
     const student = await studentOf(db, user.id);
     await refuseUnconfirmed(db, student.id);
     const joined = await db.transaction().execute(async (trx) => {
+      const open = await invitationsOf(trx, student.id);
+      if (!open.some((invitation) => invitation.id === id)) throw notFound(GONE);
       // A member of a project has no invitations.
       const ended = await endInvitations(trx, student.id);
       const accepted = ended.find((invitation) => invitation.id === id);

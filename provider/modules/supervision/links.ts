@@ -3,7 +3,8 @@ import { MODERATION } from '#contract/moderation/lifecycle';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
-import { ApiError, dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { ApiError, dataNotUpdated, invalid, notFound, tooManyRequests } from '#provider/errors';
+import { DAY_SECONDS } from '#provider/mail/writeMail';
 import { dayOf } from '#provider/http/days';
 import { parseId } from '#provider/http/ids';
 import { mayHaveLink } from '#provider/policies/supervision';
@@ -135,12 +136,12 @@ export async function heldByLink(
   return placement;
 }
 
-/** Throws DATA_NOT_UPDATED without an address. */
+/** Throws DATA_NOT_UPDATED without an address, and 429 beyond its mails of a day. */
 export async function sendAgain(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
-): Promise<Sent> {
+): Promise<Exclude<Sent, 'held'>> {
   const { supervisor_email: email } = placement;
   if (email && (await cannotSupervise(trx, email))) throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
   const sent = await replaceLinks(trx, placement, sending);
@@ -148,5 +149,6 @@ export async function sendAgain(
     throw dataNotUpdated(
       'Links can only be sent for approved internships that are running or ended recently.',
     );
+  if (sent === 'held') throw tooManyRequests(DAY_SECONDS);
   return sent;
 }

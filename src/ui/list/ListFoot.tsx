@@ -1,6 +1,7 @@
 import { STAFF_PAGE_SIZES } from '#contract/http';
 import { formatClockTime } from '#src/lib/dates';
 import { Pagination } from './Pagination';
+import { WholeDates } from '../WholeDates';
 
 interface Props {
   shown: number;
@@ -41,7 +42,9 @@ export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf, 
         </p>
       )}
       {typeof asOf === 'string' && (
-        <p className="small muted">As of {formatClockTime(asOf)}. Newer changes are not included yet.</p>
+        <p className="small muted">
+          <WholeDates text={`As of ${formatClockTime(asOf)}. Newer changes are not included yet.`} />
+        </p>
       )}
       {rows && total > STAFF_PAGE_SIZES[0] && <RowsPerPage {...rows} />}
       <Pagination page={page} last={last} to={to} />

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import { WholeDates } from '../WholeDates';
+
+function shown(value: ReactNode): ReactNode {
+  if (value === null || value === undefined || value === '') return <span className="muted">—</span>;
+  return typeof value === 'string' ? <WholeDates text={value} /> : value;
+}
 
 export interface Detail {
   label: string;
@@ -14,9 +20,7 @@ export function DetailList({ items }: { items: readonly Detail[] }) {
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? 'is-wide' : undefined}>
           <dt>{label}</dt>
-          <dd>
-            {value === null || value === undefined || value === '' ? <span className="muted">—</span> : value}
-          </dd>
+          <dd>{shown(value)}</dd>
         </div>
       ))}
     </dl>

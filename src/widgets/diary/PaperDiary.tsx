@@ -7,6 +7,7 @@ import { mondayOf, shiftDay, WEEKDAYS, weekdayOf } from '#src/lib/week';
 import { DetailList } from '#src/ui/page/DetailList';
 import { periodText } from '../placement/terms';
 import { EntryDetails } from './EntryDetails';
+import { WholeDates } from '#src/ui/WholeDates';
 
 type Days = DiaryPaper['days'];
 
@@ -46,11 +47,11 @@ function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
           const week = weeks.find((one) => one.week === monday);
           return (
             <tr key={monday}>
-              <td>{formatDate(monday)}</td>
+              <td className="text-nowrap">{formatDate(monday)}</td>
               <td>{hoursOf(written)}</td>
               <td>{written.length}</td>
               <td>
-                {confirmationText(week)}
+                <WholeDates text={confirmationText(week)} />
                 {week?.comment && <span className="own-line">“{week.comment}”</span>}
               </td>
             </tr>

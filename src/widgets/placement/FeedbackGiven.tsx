@@ -14,7 +14,7 @@ export function FeedbackGiven({ feedback: { answers, text, updated_at }, open = 
   return (
     <details className="mt-4" open={open}>
       <summary>
-        Feedback of the student <span className="muted">{formatDate(updated_at)}</span>
+        Feedback of the student <span className="muted text-nowrap">{formatDate(updated_at)}</span>
       </summary>
       <DetailList
         items={[

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { ListName } from '#contract/lookup/lists';
 import { textKey } from '#contract/text';
+import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -140,6 +141,8 @@ export async function mergeEntries(
     const entries = await heldEntries(trx, list);
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
     if (dryRun) return { moved: (await usesOf(trx, list, [from])).get(from.id) ?? 0 };
+    // Records of archived years change no more than their college's name does.
+    await allowErasing(trx);
     let moved = 0;
     if (list === 'colleges' || list === 'branches') {
       await moveFigures(trx, list, from.name, into.name);

@@ -68,6 +68,11 @@ const mailTo = (
   },
 });
 
+const HAD_MANY = 'This address has had its messages of today';
+/** Its account has the message among its notifications. */
+const NOT_MAILED = `${HAD_MANY}: it is shown in the portal only.`;
+const NOT_REACHED = `${HAD_MANY}: try again tomorrow.`;
+
 /** Throws 404 when one of them is out of scope; nothing is sent. */
 export async function announceToStudents(
   db: Kysely<Database>,
@@ -133,16 +138,17 @@ export async function announceToStudents(
             ],
       ),
     );
-    await writeMails(
+    const causeOf = ({ user_id, id: recipient }: Reached) =>
+      `announcement ${id} ${user_id ?? `roster ${-recipient}`}`;
+    const causes = await writeMails(
       trx,
       filled.map(({ recipient, ...words }) =>
-        mailTo(recipient, sender, {
-          cause: `announcement ${id} ${recipient.user_id ?? `roster ${-recipient.id}`}`,
-          ...words,
-        }),
+        mailTo(recipient, sender, { cause: causeOf(recipient), ...words }),
       ),
       now,
     );
+    const mailed = new Set(causes);
+    const held = new Set(reached.filter((one) => !mailed.has(causeOf(one))).map((one) => one.id));
     await writeAudit(trx, { actorId: sender.id, at: now }, [
       {
         subject: 'announcement',
@@ -158,6 +164,13 @@ export async function announceToStudents(
         },
       },
     ]);
-    return { id: dryRun ? null : id, rows, sent: reached.length, no_address };
+    return {
+      id: dryRun ? null : id,
+      rows: rows.map((row) =>
+        held.has(row.id) ? { ...row, error: row.id > 0 ? NOT_MAILED : NOT_REACHED } : row,
+      ),
+      sent: reached.length - held.size,
+      no_address,
+    };
   });
 }

@@ -16,6 +16,7 @@ import { needsParentConsent } from '#provider/policies/profiles';
 import { datesOf, decideAmendment } from './amend';
 import { replaceLinks } from '../supervisor/links';
 import { overlapError } from './overlaps';
+import { placementsByIds } from '../lists/listRepository';
 import { heldPlacements, type PlacementRecord } from '../repository';
 import { movePlacement, type Actor } from '../step';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../supervisor/supervisorGuard';
@@ -44,6 +45,8 @@ interface Decision extends Mass {
   decision: PlacementDecision;
   reason: string | null;
   origin: string;
+  /** Ids that earlier parts of a rehearsal would have decided on. */
+  passed?: readonly number[];
 }
 
 const notNow = (state: PlacementState) =>
@@ -73,22 +76,28 @@ const approvalError = async (
   return overlapError(trx, then, approved);
 };
 
+/** With the dates that wait, where it is approved already. */
+const asAgreed = (one: PlacementRecord): PlacementRecord => ({
+  ...one,
+  ...(one.state === 'approved' && one.amendment && datesOf(one.amendment)),
+});
+
 /** Approvals, proposals and date changes. Throws 404, changing nothing, when one is not of the college. */
 export async function decide(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
-  { ids, decision, reason, dryRun, origin }: Decision,
+  { ids, decision, reason, dryRun, origin, passed = [] }: Decision,
 ): Promise<PlacementOutcomeRow[]> {
   return db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
-    const approved: PlacementRecord[] = [];
+    const approved = (await placementsByIds(trx, passed)).map(asAgreed);
     for (const placement of await heldOfCollege(trx, coordinator, ids)) {
       const { id, state, amendment, student_name: name } = placement;
       const step = stepOf(decision, placement);
       const waiting = state === 'approved' ? amendment : null;
       const to = waiting ? state : mayMovePlacement(actor.role, placement, step);
-      const then = { ...placement, ...(waiting && datesOf(waiting)) };
+      const then = asAgreed(placement);
       const error =
         to === undefined
           ? notNow(state)

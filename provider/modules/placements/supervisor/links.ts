@@ -82,8 +82,8 @@ export function linkMail(mailed: Mailed): NewMail {
   };
 }
 
-/** A new link, or today's mailed again. */
-export type Sent = 'new' | 'again';
+/** A new link, today's mailed again, or none: the address has had its mails of the day. */
+export type Sent = 'new' | 'again' | 'held';
 export interface Sending {
   now: Date;
   origin: string;
@@ -119,16 +119,16 @@ export async function sendLink(
   if (await cannotSupervise(trx, email)) return null;
   const today = await linkOfToday(trx, placement, email, now);
   const ticket = today ?? newTicket('supervision_links').ticket;
-  if (today === null) {
-    const link = { placement_id: placement.id, email, token_hash: ticket, ticket, created_at: now };
-    await insertLink(trx, link);
-  }
   const expiresAt = endOfDay(linkEnds(period));
   const { student_name: student, student_user_id, title, company } = placement;
   const supervisor = supervisor_name ?? '';
   const of = { supervisor, email, student, student_user_id, title, company, others };
-  await writeMails(trx, [linkMail({ origin, ticket, now, reason, dueOn, expiresAt, ...of })], now);
-  return today === null ? 'new' : 'again';
+  const mail = linkMail({ origin, ticket, now, reason, dueOn, expiresAt, ...of });
+  if ((await writeMails(trx, [mail], now)).length === 0) return 'held';
+  if (today !== null) return 'again';
+  const link = { placement_id: placement.id, email, token_hash: ticket, ticket, created_at: now };
+  await insertLink(trx, link);
+  return 'new';
 }
 
 /** Replaces earlier links where the college sends them; today's stays. */

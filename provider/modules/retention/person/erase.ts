@@ -1,6 +1,7 @@
 /** Replaces a person by a pseudonym (docs/rules.md, erasing 3 to 6). */
 import type { Kysely } from 'kysely';
 import { dataPageOf } from '#contract/account/dataPages';
+import { ROLES } from '#contract/roles';
 import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { deleteUnused } from '#provider/files/referenceRepository';
@@ -16,7 +17,7 @@ import { notify } from '#provider/services/notifications';
 import { refreshStandings } from '#provider/services/standings';
 import { holdColleges } from '#provider/modules/roster/repository';
 import { closeCompany } from './companyRepository';
-import { endOpenMatters, hindrances } from './open';
+import { endOpenMatters, hindrances, rejectOpen } from './open';
 import {
   accountSince,
   dueErasures,
@@ -80,13 +81,14 @@ export async function erasePerson(
     const person = await heldPerson(trx, userId);
     // Who changed their mind in this moment keeps the account.
     if (!person || !(await pendingErasure(trx, userId))) return false;
-    if (tells && (await isBlocked(trx, person))) return false;
+    if (tells && (await isBlocked(trx, person, dayOf(at)))) return false;
     await deleteMailsTo(trx, userId);
     await sweepRecords(trx, await wordsOfAccount(trx, { id: userId, pseudonym: name }, plainName));
     if (studentId !== null) await replaceBelonging(trx, studentId, name);
     await replaceAccount(trx, { id: userId, name, passwordHash, at, reason: REASON });
     await emptyAccount(trx, userId);
     await eraseStudent(trx, userId, { name, at });
+    if (person.role_id === ROLES.company) await rejectOpen(trx, { userId, at });
     await closeCompany(trx, { userId, address: person.email, at });
     await writeAudit(trx, { actorId: null, at }, [
       { subject: 'account', subjectId: userId, action: 'erasePerson', after: { role_id: person.role_id } },
@@ -119,8 +121,9 @@ export async function erasePerson(
 async function isBlocked(
   trx: Db,
   { id: userId, role_id: role }: { id: number; role_id: number },
+  today: string,
 ): Promise<boolean> {
-  const blocked = await hindrances(trx, userId);
+  const blocked = await hindrances(trx, userId, today);
   const words = blocked.length === 0 ? null : blocked.join(' ');
   if ((await noteBlocked(trx, userId, words)) && words !== null)
     await notify(trx, {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { OpenMatter } from '#contract/account/calls';
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { insertEvents, updateApplications } from '#provider/modules/applications/repository';
 import { notifyOfMoves } from '#provider/modules/applications/moves/notify';
@@ -17,38 +17,52 @@ import {
   openPlacements,
   remarkOn,
   roleOf,
+  unfinishedAtCompany,
   type OpenApplication,
 } from './openRepository';
-import { otherAdministrators, unfinishedAtCompany } from './personRepository';
+import { otherAdministrators } from './personRepository';
 
 type Db = Kysely<Database>;
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
+const runningText = (n: number) => counted(n, 'running internship', 'running internships');
+const DECIDE = 'Decide on them first: people wait for you.';
+const UNTIL = 'Running internships end on their last day, or earlier by their college.';
 const LAST = 'You are the last administrator: invite another one first.';
 
-/** What somebody has to hand over or to end before the account can be deleted; locks other administrators. */
-export async function hindrances(trx: Db, userId: number): Promise<string[]> {
-  const person = await roleOf(trx, userId);
-  if (person?.role_id === ROLES.administrator)
-    return (await otherAdministrators(trx, userId)) === 0 ? [LAST] : [];
-  if (person?.role_id === ROLES.company) {
-    const { applications, placements } = await unfinishedAtCompany(trx, userId);
-    const parts = [
-      ...(applications > 0 ? [counted(applications, 'open application', 'open applications')] : []),
-      ...(placements > 0 ? [counted(placements, 'running internship', 'running internships')] : []),
-    ];
-    if (parts.length === 0) return [];
-    return [
-      `Your company has ${parts.join(' and ')}. Decide on applications and end internships first: people wait for you.`,
-    ];
-  }
-  if (person?.role_id !== ROLES.coordinator) return [];
+/**
+ * Nothing can be decided in a suspended company, so only what goes on is in its way. What is past is the
+ * college's.
+ */
+async function hindrancesOfCompany(trx: Db, userId: number, today: string): Promise<string[]> {
+  const open = await unfinishedAtCompany(trx, userId, today);
+  const { applications, proposals, running } = open;
+  const toDecide = open.isSuspended
+    ? []
+    : [
+        ...(applications > 0 ? [counted(applications, 'open application', 'open applications')] : []),
+        ...(proposals > 0
+          ? [counted(proposals, 'internship to be approved', 'internships to be approved')]
+          : []),
+      ];
+  const parts = [...toDecide, ...(running > 0 ? [runningText(running)] : [])];
+  if (parts.length === 0) return [];
+  return [
+    [
+      `Your company has ${parts.join(' and ')}.`,
+      ...(toDecide.length > 0 ? [DECIDE] : []),
+      ...(running > 0 ? [UNTIL] : []),
+    ].join(' '),
+  ];
+}
+
+async function hindrancesOfCoordinator(trx: Db, userId: number): Promise<string[]> {
   const guided = await countGuided(trx, userId);
   const alone = await collegeLeftAlone(trx, userId);
   return [
     ...(guided > 0
       ? [
-          `You guide ${counted(guided, 'running internship', 'running internships')}. Name another guide first, or ask your administrator to hand over your work.`,
+          `You guide ${runningText(guided)}. Name another guide first, or ask your administrator to hand over your work.`,
         ]
       : []),
     ...(alone === null
@@ -57,6 +71,14 @@ export async function hindrances(trx: Db, userId: number): Promise<string[]> {
           `You are the last coordinator of ${alone}. Ask your administrator to invite another coordinator first.`,
         ]),
   ];
+}
+
+/** What somebody has to hand over or to end before the account can be deleted; locks other administrators. */
+export async function hindrances(trx: Db, userId: number, today: string): Promise<string[]> {
+  const role = (await roleOf(trx, userId))?.role_id;
+  if (role === ROLES.administrator) return (await otherAdministrators(trx, userId)) === 0 ? [LAST] : [];
+  if (role === ROLES.company) return hindrancesOfCompany(trx, userId, today);
+  return role === ROLES.coordinator ? hindrancesOfCoordinator(trx, userId) : [];
 }
 
 type Becomes = Pick<OpenMatter, 'kind' | 'becomes'>;
@@ -78,8 +100,23 @@ const matterOf = ({ status, internship, company }: OpenApplication): OpenMatter 
   title: company === null ? internship : `${internship} at ${company}`,
 });
 
-/** Of a student; nobody else may leave with open matters. */
+const REJECTED: Becomes = {
+  kind: 'application',
+  becomes: 'They will be rejected, and the students are notified.',
+};
+
+/** Of a suspended company, which can decide nothing itself. */
+async function openAtCompany(db: Db, userId: number): Promise<OpenMatter[]> {
+  const { isSuspended, applications } = await unfinishedAtCompany(db, userId, null);
+  if (!isSuspended || applications === 0) return [];
+  return [
+    { ...REJECTED, title: applications === 1 ? 'One open application' : `${applications} open applications` },
+  ];
+}
+
+/** Nobody but students and suspended companies may leave with open matters. */
 export async function openMatters(db: Db, userId: number): Promise<OpenMatter[]> {
+  if ((await roleOf(db, userId))?.role_id === ROLES.company) return openAtCompany(db, userId);
   const applications = await openApplications(db, userId, { locked: false });
   const placements = await openPlacements(db, userId);
   return [
@@ -97,32 +134,61 @@ const isPayment = ({ status }: OpenApplication) => BECOMES[status] === PAYMENT;
 const endOf = ({ status }: OpenApplication) =>
   BECOMES[status] ? APPLICATION.offerDeclined : APPLICATION.withdrawn;
 
+const ACTIONS = {
+  [APPLICATION.withdrawn]: 'withdraw',
+  [APPLICATION.offerDeclined]: 'declineOffer',
+  [APPLICATION.rejected]: 'reject',
+} as const;
+interface End {
+  role: RoleId;
+  to: keyof typeof ACTIONS;
+  at: Date;
+}
+
+/** With its history, and a notification to the other side. */
+async function endApplications(
+  trx: Db,
+  open: readonly OpenApplication[],
+  { role, to, at }: End,
+): Promise<void> {
+  const ids = open.map(({ id }) => id);
+  await updateApplications(trx, ids, { status: to, remind_on: null, updated_at: at });
+  await insertEvents(trx, { ids, to, role, at });
+  await writeAudit(
+    trx,
+    { actorId: null, at },
+    open.map(({ id, status }) => ({
+      subject: 'application',
+      subjectId: id,
+      action: ACTIONS[to],
+      before: { status },
+      after: { status: to, reason: 'account deleted' },
+    })),
+  );
+  const { parties } = await notifyOfMoves(trx, { ids, role, to });
+  if (open.some(isPayment))
+    await announce(trx, { colleges: parties.map(({ college }) => college), topics: ['payments'] });
+}
+
+/** Of a company, on the day: nobody is left who could decide. */
+export async function rejectOpen(trx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {
+  const open = await openApplications(trx, userId, { locked: true });
+  if (open.length > 0)
+    await endApplications(trx, open, { role: ROLES.company, to: APPLICATION.rejected, at });
+}
+
 /** On the day, once the account is a pseudonym: companies and colleges are notified. */
 export async function endOpenMatters(
   trx: Db,
   { userId, studentId, name, at }: { userId: number; studentId: number; name: string; at: Date },
 ): Promise<void> {
   const open = await openApplications(trx, userId, { locked: true });
-  for (const to of new Set(open.map(endOf))) {
-    const ended = open.filter((one) => endOf(one) === to);
-    const ids = ended.map(({ id }) => id);
-    await updateApplications(trx, ids, { status: to, remind_on: null, updated_at: at });
-    await insertEvents(trx, { ids, to, role: ROLES.student, at });
-    await writeAudit(
+  for (const to of new Set(open.map(endOf)))
+    await endApplications(
       trx,
-      { actorId: null, at },
-      ended.map(({ id, status }) => ({
-        subject: 'application',
-        subjectId: id,
-        action: to === APPLICATION.withdrawn ? 'withdraw' : 'declineOffer',
-        before: { status },
-        after: { status: to, reason: 'account deleted' },
-      })),
+      open.filter((one) => endOf(one) === to),
+      { role: ROLES.student, to, at },
     );
-    const { parties } = await notifyOfMoves(trx, { ids, role: ROLES.student, to });
-    if (ended.some(isPayment))
-      await announce(trx, { colleges: parties.map(({ college }) => college), topics: ['payments'] });
-  }
   await remarkOn(
     trx,
     open.filter(isPayment).map(({ id }) => id),

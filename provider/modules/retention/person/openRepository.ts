@@ -2,11 +2,13 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION, UNDERWAY } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 
 type Db = Kysely<Database>;
 
+const PROPOSED = LIVE_PLACEMENT_STATES.filter((state) => state !== 'approved');
 const OPEN = UNDERWAY.filter((status) => status !== APPLICATION.offerAccepted);
 
 export interface OpenApplication {
@@ -16,7 +18,7 @@ export interface OpenApplication {
   company: string | null;
 }
 
-/** Applications of a student without an end, locked where they are to be ended. */
+/** Applications of a student, or to a company, without an end; locked where they are to be ended. */
 export async function openApplications(
   db: Db,
   userId: number,
@@ -26,7 +28,7 @@ export async function openApplications(
     select a.id, a.status, i.name as internship, c.name as company
     from applications a join students s on s.id = a.student_id
       join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
-    where s.user_id = ${userId} and a.status = any(${OPEN}::integer[])
+    where ${userId} in (s.user_id, c.user_id) and a.status = any(${OPEN}::integer[])
     order by a.id ${locked ? sql`for update of a` : sql``}`.execute(db);
   return rows;
 }
@@ -48,6 +50,30 @@ export const openPlacements = (db: Db, userId: number): Promise<OpenPlacement[]>
     .orderBy('p.id')
     .execute();
 
+interface AtCompany {
+  isSuspended: boolean;
+  applications: number;
+  /** Not approved yet. */
+  proposals: number;
+  /** Approved, with days to come. */
+  running: number;
+}
+
+/** What waits for a company, or goes on there. */
+export async function unfinishedAtCompany(db: Db, userId: number, today: string | null): Promise<AtCompany> {
+  const { rows } = await sql<AtCompany>`
+    with own as (select id, moderation_status from companies where user_id = ${userId})
+    select
+      exists (select from own where moderation_status = ${MODERATION.suspended}) as "isSuspended",
+      (select count(*)::int from applications
+        where company_id in (select id from own) and status = any(${OPEN}::integer[])) as applications,
+      (select count(*)::int from placements where company_id in (select id from own)
+        and state = any(${PROPOSED}::text[])) as proposals,
+      (select count(*)::int from placements where company_id in (select id from own)
+        and state = 'approved' and end_date > ${today}::date) as running`.execute(db);
+  return rows[0]!;
+}
+
 export async function countGuided(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from placements
@@ -55,14 +81,17 @@ export async function countGuided(db: Db, userId: number): Promise<number> {
   return rows[0]!.n;
 }
 
-/** The college of a coordinator who is the last one that follows it. */
+/** The college of a coordinator who is the last one that follows all of it, or one of the own branches. */
 export async function collegeLeftAlone(db: Db, userId: number): Promise<string | null> {
   const { rows } = await sql<{ college: string }>`
-    select u.college from users u
+    select u.college from users u left join coordinator_branches own on own.user_id = u.id
     where u.id = ${userId} and u.role_id = ${ROLES.coordinator} and u.college is not null and not exists (
       select from users o where o.role_id = u.role_id and o.college = u.college and o.id <> u.id
         and o.disabled_at is null and o.invited_at is null
-        and not exists (select from erasures e where e.user_id = o.id))`.execute(db);
+        and not exists (select from erasures e where e.user_id = o.id)
+        and (not exists (select from coordinator_branches b where b.user_id = o.id)
+          or own.branch_id in (select b.branch_id from coordinator_branches b where b.user_id = o.id)))
+    limit 1`.execute(db);
   return rows[0]?.college ?? null;
 }
 

@@ -1,6 +1,5 @@
 /** Whom to erase, and the person's account. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { emptyTables } from '../emptyingRepository';
@@ -57,26 +56,6 @@ export async function otherAdministrators(trx: Db, userId: number): Promise<numb
     .forNoKeyUpdate()
     .execute();
   return rows.length;
-}
-
-/** Applications without a decision, and placements without an end, at the company of an account. */
-export async function unfinishedAtCompany(db: Db, userId: number) {
-  const { rows } = await sql<{ applications: number; placements: number }>`
-    select
-      (select count(*)::int from applications a join companies c on c.id = a.company_id
-        where c.user_id = ${userId}
-          and a.status = any(${[
-            APPLICATION.applied,
-            APPLICATION.underReview,
-            APPLICATION.shortlisted,
-            APPLICATION.offerReleased,
-            APPLICATION.paymentPending,
-            APPLICATION.paymentFailed,
-          ]}::integer[])) as applications,
-      (select count(*)::int from placements p join companies c on c.id = p.company_id
-        where c.user_id = ${userId}
-          and p.state = any('{draft,submitted,confirmed,approved}'::text[])) as placements`.execute(db);
-  return rows[0]!;
 }
 
 /**

@@ -13,13 +13,13 @@ import { deleteErasure, insertErasure, pendingErasure } from './personRepository
 type Db = Kysely<Database>;
 
 /** The day, what is open and what becomes of it, and what has to be handed over or ended first. */
-export async function erasureOf(db: Db, userId: number): Promise<Erasure> {
+export async function erasureOf(db: Db, userId: number, now: Date): Promise<Erasure> {
   return db.transaction().execute(async (trx) => {
     const pending = await pendingErasure(trx, userId);
     return {
       erase_on: pending?.due_on ?? null,
       open: await openMatters(trx, userId),
-      hindrances: await hindrances(trx, userId),
+      hindrances: await hindrances(trx, userId, dayOf(now)),
     };
   });
 }
@@ -36,7 +36,7 @@ export async function askErasure(
     const matters = await openMatters(trx, userId);
     const open = matters.length > 0 && { open: matters };
     if (pending) return { erase_on: pending.due_on, ...open };
-    const first = await hindrances(trx, userId);
+    const first = await hindrances(trx, userId, dayOf(now));
     if (first.length > 0) throw conflict(first.join(' '));
     const dueOn = dayOf(now, ERASE_DAYS);
     await insertErasure(trx, { userId, at: now, dueOn });

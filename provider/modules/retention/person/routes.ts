@@ -6,7 +6,9 @@ import { askErasure, erasureOf, keepAccount as keep } from './request';
 
 /** docs/rules.md, erasing 1 and 2. */
 export function erasureRoutes(app: FastifyInstance): void {
-  route(app, getErasure, 'signedIn', async ({ services: { db }, user }) => ok(await erasureOf(db, user.id)));
+  route(app, getErasure, 'signedIn', async ({ services: { db, now }, user }) =>
+    ok(await erasureOf(db, user.id, now())),
+  );
 
   route(app, eraseAccount, 'signedIn', async ({ services, session, user, body }) => {
     await confirmOwner(services, session!, body.password);

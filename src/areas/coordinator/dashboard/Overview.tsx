@@ -14,6 +14,7 @@ import { StudentsTable } from '../students/StudentsTable';
 import { Colleges } from './Colleges';
 import { Progress } from './Progress';
 import { Weekly } from './Weekly';
+import { WholeDates } from '#src/ui/WholeDates';
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
@@ -86,7 +87,7 @@ export function Overview() {
     <>
       {as_of && (
         <p className="muted" role="status">
-          Figures as of {formatClockTime(as_of)}. Newer changes are not included yet.
+          <WholeDates text={`Figures as of ${formatClockTime(as_of)}. Newer changes are not included yet.`} />
         </p>
       )}
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />

@@ -47,7 +47,7 @@ function WeekPile({ weeks, shown, to }: Props) {
               <strong>{week.student?.name ?? 'Student'}</strong>
               <span className="tabular">{week.hours} h</span>
               <span className="week-pile-wide">
-                Week of <span className="tabular">{formatDate(week.week)}</span>
+                Week of <span className="tabular text-nowrap">{formatDate(week.week)}</span>
               </span>
               <span className="week-pile-wide muted">{week.internship?.name}</span>
               <span>{waitingText(week)}</span>

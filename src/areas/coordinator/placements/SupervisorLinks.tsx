@@ -9,6 +9,7 @@ import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { useState } from 'react';
+import { WholeDates } from '#src/ui/WholeDates';
 
 type Placement = DataOf<typeof getCollegePlacement>;
 
@@ -51,7 +52,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       <ul className="plain-list">
         {links.map((link) => (
           <li key={link.created_at}>
-            {linkText(link)}
+            <WholeDates text={linkText(link)} />
             <Undelivered words={link.undelivered} />
           </li>
         ))}

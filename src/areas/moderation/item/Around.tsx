@@ -8,6 +8,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { kindLabel } from '../kinds';
+import { WholeDates } from '#src/ui/WholeDates';
 
 /** Who decided what about the record before. */
 export function History({ kind, id }: { kind: ModerationKind; id: number }) {
@@ -25,7 +26,7 @@ export function History({ kind, id }: { kind: ModerationKind; id: number }) {
             <li key={index}>
               <StatusChip info={moderationStatusInfo(decision)} />{' '}
               <span className="small muted">
-                {by}, {formatClockTime(at)}
+                <WholeDates text={`${by}, ${formatClockTime(at)}`} />
               </span>
               {reason && <p className="mt-1 mb-0 text-danger is-breakable">{reason}</p>}
             </li>

@@ -2,6 +2,7 @@ import { certificatePdf, type PublicCertificate } from '#src/api/certificateApi'
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
+import { WholeDates } from '#src/ui/WholeDates';
 
 function State({ certificate }: { certificate: PublicCertificate }) {
   const { state, revoked_on, issued_on, organisation } = certificate;
@@ -11,9 +12,13 @@ function State({ certificate }: { certificate: PublicCertificate }) {
       <Icon name={valid ? 'success' : 'error'} />
       <span>
         <strong>{valid ? 'Valid.' : 'Revoked.'}</strong>{' '}
-        {valid
-          ? `${organisation} issued it on ${formatDate(issued_on)}.`
-          : `It has not been valid since ${formatDate(revoked_on)}.`}
+        <WholeDates
+          text={
+            valid
+              ? `${organisation} issued it on ${formatDate(issued_on)}.`
+              : `It has not been valid since ${formatDate(revoked_on)}.`
+          }
+        />
       </span>
     </p>
   );
@@ -47,7 +52,9 @@ export function CertificatePaper({ code, certificate }: { code: string; certific
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <WholeDates text={value} />
+              </dd>
             </div>
           ))}
         </dl>
