@@ -65,6 +65,23 @@ it('says of a decision that changed nothing that it did not, and why', async () 
   });
 });
 
+it.each([
+  ["O'Brien & Sons", 'O\u2019Brien and Sons', 'Back-end \u2013 Intern'],
+  ['Malpe \u2014 Works', 'MALPE - Works', 'Back\u2010end - intern'],
+])('takes %s and %s for one company', async (company, other, title) => {
+  const student = await loginOf(setup)((await aStudent(setup.services)).user.email);
+  const send = (more: object) =>
+    student.multipart('/student/placements/propose', {
+      ...TERMS,
+      description: 'x',
+      offer_letter: PDF,
+      ...more,
+    });
+  expect((await send({ company, title: 'Back-end - Intern' })).status).toBe(200);
+  const again = await send({ company: other, title });
+  expect([again.status, again.body.code]).toEqual([409, 'DATA_ALREADY_EXISTS']);
+});
+
 it('makes one of several equal proposals that are sent at once', async () => {
   const student = await loginOf(setup)((await aStudent(setup.services)).user.email);
   const proposal = {

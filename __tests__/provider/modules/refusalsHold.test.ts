@@ -100,6 +100,33 @@ describe('a refusal', () => {
     },
   );
 
+  it('holds when the college is merged into another one', async () => {
+    const { db, pool } = desk.setup.services;
+    await desk.send(row('HOLD77', { email: 'other@x.test', dob: '2003-01-01' }));
+    const { user, store, enrolment } = await desk.aClaimant('hold77');
+    await refuse('hold77');
+    await prove(user.id);
+    await pool.query("update roster set email = $1 where usn = 'HOLD77'", [user.email]);
+    await store();
+    expect((await enrolment()).state).toBe('claimed');
+    const list = 'colleges';
+    const twin = { list, name: 'Twin College of Demo', code: 'TWN' };
+    const into = (await desk.admin.post('/administration/lists/store', twin)).body.data.id as number;
+    const { id: from } = await db
+      .selectFrom(list)
+      .select('id')
+      .where('name', '=', COLLEGE)
+      .executeTakeFirstOrThrow();
+    const merge = (ids: object) => desk.admin.post('/administration/lists/merge', { list, ...ids });
+    expect((await merge({ from, into })).status).toBe(200);
+    expect((await store({ college: twin.name })).status).toBe(200);
+    expect((await enrolment()).state).toBe('claimed');
+    // The other tests have the college again.
+    const { id } = (await desk.admin.post('/administration/lists/store', { list, name: 'Back' })).body.data;
+    expect((await merge({ from: into, into: id })).status).toBe(200);
+    await desk.admin.post('/administration/lists/store', { list, id, name: COLLEGE });
+  });
+
   it('ends with the college own decision', async () => {
     const { store, enrolment } = await desk.aClaimant('again1');
     await refuse('again1');

@@ -141,6 +141,21 @@ describe('an address that became another person’s', () => {
     expect(await mailsTo(email)).toHaveLength(mailed);
   });
 
+  it('opens the former account by no other service of the university either', async () => {
+    const { id, email } = await aUser(setup.services, { role: 'moderator' });
+    const [before, after] = subjects();
+    await next(before, email);
+    await arrive();
+    await next(before, `other-${id}@campus.test`);
+    expect(await arrive()).toBe(id);
+    await setup.services.pool.query(
+      "update university_accounts set issuer = 'https://former.test' where user_id = $1",
+      [id],
+    );
+    await next(after, email);
+    expect(await arrive()).toBe(UNKNOWN);
+  });
+
   it('stays with its owner as long as the university sends it; the overview names the account', async () => {
     const { id, email } = await aUser(setup.services, { role: 'student' });
     const [before, after] = subjects();

@@ -126,6 +126,7 @@ it.each([
   [{ name: 'Before', from: inDays(-500), to: inDays(-390) }, 'to'],
   [{ name: 'Gap', from: inDays(340), to: inDays(500) }, 'from'],
   [{ name: 'old', from: inDays(330), to: inDays(600) }, 'name'],
+  [{ name: 'O\u200dld', from: inDays(330), to: inDays(600) }, 'name'],
   [{ name: 'Back', from: inDays(600), to: inDays(330) }, 'to'],
   [{ name: '', from: inDays(330), to: inDays(600) }, 'name'],
   [{ name: 'Never', from: '2027-02-30', to: inDays(600) }, 'from'],

@@ -54,10 +54,9 @@ export const updateBoundEmail = (trx: Db, { issuer, subject }: Identity, email: 
 
 /** Whether the account's address is one that the university sent earlier, and sends no more. */
 export async function hasFormerAddress(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from university_accounts a join users u on u.id = a.user_id
-    where u.id = ${userId} and lower(u.email) = any(a.former_emails)
-      and not exists (select from university_accounts o where o.user_id = u.id
-        and lower(o.email) = lower(u.email))`.execute(db);
+  const { rows } = await sql`select from users u where id = ${userId} and kept_address(u) is null`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
 import { insertConsent, type Consent } from '#provider/services/consentRepository';
 import type { Account } from '#provider/session';
+import { freeAddress } from './formerAddress';
 import { insertStudent, insertUser } from './repository';
 
 interface NewUser {
@@ -41,5 +42,8 @@ export async function openAccount(
 }
 
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Account | null> {
-  return db.transaction().execute((trx) => openAccount(trx, user));
+  return db.transaction().execute(async (trx) => {
+    if (user.madeAt) await freeAddress(trx, user.email, user.madeAt);
+    return openAccount(trx, user);
+  });
 }

@@ -14,14 +14,7 @@ import { welcome, type Inviter } from './invite';
 import { auditAccount, personOrNotFound } from './accounts';
 import { freeAddress, holderOf } from './formerAddress';
 import { holdClaim, proveEmail } from './provedEmail';
-import {
-  deleteResetsOf,
-  findUserByEmail,
-  takeEmailChange,
-  storeEmailChange,
-  updatePerson,
-  heldPerson,
-} from './repository';
+import { deleteResetsOf, takeEmailChange, storeEmailChange, updatePerson, heldPerson } from './repository';
 
 type Db = Kysely<Database>;
 
@@ -72,8 +65,8 @@ export async function askForEmail(db: Db, inviter: Inviter, id: number, email: s
   return db.transaction().execute(async (trx) => {
     const { name, email: former, invited_at } = await personOrNotFound(trx, id);
     if (foldEmail(former) === foldEmail(email)) throw invalid({ email: ['This is the address already.'] });
-    // Who opens the link proves the address; an invitation proves nothing yet.
-    if (await (invited_at ? findUserByEmail : holderOf)(trx, email)) throw taken();
+    // Without a password the account gets the address at once, otherwise once the link is opened.
+    if (await (invited_at ? freeAddress(trx, email, inviter.now) : holderOf(trx, email))) throw taken();
     if (!invited_at) return mailEmailChange(trx, inviter, id, email);
     await updatePerson(trx, id, { email, email_proved_at: null });
     await welcome(trx, inviter, { id, name, email });

@@ -7,6 +7,7 @@ import { writeMail } from '#provider/mail/writeMail';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { writeAudit } from '#provider/services/auditRepository';
+import { freeAddress } from './formerAddress';
 import {
   deleteResetsOf,
   findUserByEmail,
@@ -72,6 +73,7 @@ export async function invite(
   return db.transaction().execute(async (trx) => {
     const { role, name, email, college, branchIds, passwordHash } = invitation;
     const { userId, now } = inviter;
+    await freeAddress(trx, email, now);
     const made = await insertUser(trx, {
       role_id: role,
       name,

@@ -19,7 +19,7 @@ import type { Consent } from '#provider/services/consentRepository';
 import { openAccount } from '../account/createUser';
 import { holdClaim, proveEmail } from '../account/provedEmail';
 import { freeAddress, holderOf } from '../account/formerAddress';
-import { findUserByEmail, holdUser } from '../account/repository';
+import { holdUser } from '../account/repository';
 import {
   renewRegistration,
   storeProof,
@@ -99,7 +99,7 @@ export async function register(
 
 export async function resend(db: Db, email: string, { allowed, now, ...site }: Mailing): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const account = await findUserByEmail(trx, email);
+    const account = await holderOf(trx, email);
     const waiting = await waitingRegistration(trx, email, now);
     const to = account ?? waiting;
     if (!to || account?.email_proved_at || !(allowed || account)) return;

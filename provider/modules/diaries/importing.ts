@@ -1,6 +1,7 @@
 /** A row as a store call would send it. */
 import type { Kysely } from 'kysely';
 import { BLANK_ENTRY } from '#contract/diary/fields';
+import { textKey } from '#contract/text';
 import { number, text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { DiaryImport } from '#contract/diary/calls';
@@ -21,8 +22,6 @@ import { announceEntries } from './store';
 
 const ID = /^\d{1,10}$/;
 
-const folded = (name: string): string => name.trim().toLowerCase();
-
 const piecesOf = (skills: unknown): string[] =>
   (Array.isArray(skills) ? skills.slice(0, MOST_SKILLS).map(text) : text(skills).split(/[,;\n]/, MOST_SKILLS))
     .map((piece) => piece.trim())
@@ -31,8 +30,8 @@ const piecesOf = (skills: unknown): string[] =>
 /** Undefined for unknown ones. */
 function idsOf(lookups: Lookups, pieces: readonly string[]): (string | undefined)[] {
   if (pieces.length === 0) return [];
-  const ids = new Map(lookups.all('skills').map(({ id, name }) => [folded(name), String(id)]));
-  return pieces.map((piece) => ids.get(folded(piece)) ?? (ID.test(piece) ? piece : undefined));
+  const ids = new Map(lookups.all('skills').map(({ id, name }) => [textKey(name), String(id)]));
+  return pieces.map((piece) => ids.get(textKey(piece)) ?? (ID.test(piece) ? piece : undefined));
 }
 
 const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : text(value) === '');

@@ -132,7 +132,7 @@ export async function hasSameProposal(
     .where('source', '=', 'own')
     .where('state', 'in', [...LIVE_PLACEMENT_STATES])
     .where(
-      sql<boolean>`lower(btrim(company)) = lower(btrim(${company})) and lower(btrim(title)) = lower(btrim(${title}))
+      sql<boolean>`folded(company) = folded(${company}) and folded(title) = folded(${title})
       and start_date is not distinct from ${start_date}::date and end_date is not distinct from ${end_date}::date`,
     )
     .limit(1)

@@ -18,15 +18,9 @@ import type { Account } from '#provider/session';
 import { AnothersAccount, BoundMeanwhile, refuseBound, settleBinding } from '../account/binding';
 import { boundAccount, storeRefusal, type Identity } from '../account/bindingRepository';
 import { openAccount } from '../account/createUser';
-import { freeAddress } from '../account/formerAddress';
+import { freeAddress, holderOf } from '../account/formerAddress';
 import { holdClaim, proveEmail } from '../account/provedEmail';
-import {
-  heldPerson,
-  deleteResetsOf,
-  findUserByEmail,
-  updatePassword,
-  type HeldPerson,
-} from '../account/repository';
+import { heldPerson, deleteResetsOf, updatePassword, type HeldPerson } from '../account/repository';
 import { claim, usnKey } from '../roster/claims/claim';
 import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/claims/enrolmentRepository';
 import { noteConfirmed } from '../roster/claims/matching';
@@ -158,7 +152,7 @@ async function accountOf(trx: Trx, arrival: Arrival): Promise<AccountMatch | und
   const row = await heldRow(trx, person);
   if (row) return accountOfRow(trx, row, arrival);
   if (person.usn !== null || person.email === null) return undefined;
-  const account = await findUserByEmail(trx, person.email);
+  const account = await holderOf(trx, person.email);
   if (!account) return undefined;
   await refuseBound(trx, account.id, issuer);
   return { id: account.id, byAddress: true };

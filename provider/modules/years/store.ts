@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { CODES } from '#contract/codes';
+import { textKey } from '#contract/text';
 import { ApiError, dataNotUpdated, invalid, notFound, yearArchived } from '#provider/errors';
 import { plusDays } from '#provider/policies/diaries';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -26,7 +27,7 @@ interface Deed {
 
 /** Throws 422 by field: years neither overlap nor leave a gap. */
 function refuseUnfit(others: readonly Year[], { name, from, to }: Days & { name: string }): void {
-  if (others.some((year) => year.name.toLowerCase() === name.toLowerCase()))
+  if (others.some((year) => textKey(year.name) === textKey(name)))
     throw invalid({ name: ['Another year has this name'] });
   const within = others.find((year) => from <= year.to && to >= year.from);
   if (within) {

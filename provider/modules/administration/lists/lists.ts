@@ -7,6 +7,8 @@ import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
+import { linkConfirmed } from '#provider/modules/roster/claims/enrolmentRepository';
+import { moveRefusals } from '#provider/modules/roster/claims/refusalRepository';
 import {
   deleteEntry,
   entriesOf,
@@ -150,7 +152,11 @@ export async function mergeEntries(
       await movePlacements(trx, list, from, into);
       await moveRequested(trx, list, from.name, into.name);
     }
-    if (list === 'colleges') await moveSettings(trx, from.id, into.id);
+    if (list === 'colleges') {
+      await moveSettings(trx, from.id, into.id);
+      await moveRefusals(trx, from.id, into.id);
+      await linkConfirmed(trx, [into.id]);
+    }
     moved += await moveUses(trx, list, from, into);
     const names = [...into.aliases, from.name, ...from.aliases, ...(from.code ? [from.code] : [])];
     await writeAliases(trx, list, into.id, aliasesOf(null, { ...into, aliases: names }));

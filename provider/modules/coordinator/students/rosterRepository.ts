@@ -24,7 +24,9 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
   const { branches } = scope;
   const { rows } = await sql<{ ids: RosterIds | null }>`
     with counted as materialized (
-      select s.college_id, upper(btrim(s.usn)) as usn, lower(u.email) as email
+      select s.college_id, upper(btrim(s.usn)) as usn, lower(u.email) as email,
+        u.id in (select user_id from university_accounts where former_emails <> '{}')
+          and kept_address(u) is null as gave_up
       from student_standings t join students s on s.id = t.student_id join users u on u.id = s.user_id
       where ${inScope({ ...scope, branches: null })} and s.college_id is not null),
     open as (
@@ -32,7 +34,7 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
         and r.student_id is null and r.left_at is null)
     select array_agg(o.id order by o.id)::text as ids from open o left join branches b on b.id = o.branch_id
     where (o.college_id, o.usn) not in (select college_id, usn from counted where usn is not null)
-      and (o.email is null or (o.college_id, o.email) not in (select college_id, email from counted))
+      and (o.email is null or (o.college_id, o.email) not in (select college_id, email from counted where not gave_up))
       ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}`.execute(db);
   return rows[0]!.ids;
 }
@@ -73,7 +75,8 @@ export async function rosterStudents(db: Kysely<Database>, ids: readonly number[
       r.semester, (select max(created_at) from mails where kind = 'roster' and ${INVITED} = r.id::text) as invited_at,
       (select count(*) > 0 from students s where s.college_id = r.college_id and upper(btrim(s.usn)) = r.usn)
       or exists (select from users u join students s on s.user_id = u.id
-        where lower(u.email) = lower(r.email) and s.college_id = r.college_id) as has_account
+        where lower(u.email) = lower(r.email) and kept_address(u) is not null
+          and s.college_id = r.college_id) as has_account
     from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
     where r.id = any(${wanted}::integer[])`.execute(db);
   return rows;

@@ -77,7 +77,7 @@ export async function supervisorFacts(db: Kysely<Database>, placementId: number)
     left join users u on u.id = c.user_id
     cross join lateral (
       select count(*)::int as placements,
-        (count(distinct lower(o.company)) filter (where lower(o.company) <> lower(p.company)))::int as companies
+        (count(distinct folded(o.company)) filter (where folded(o.company) <> folded(p.company)))::int as companies
       from placements o
       where lower(o.supervisor_email) = lower(p.supervisor_email) and o.id <> p.id
         and o.state = any(${COUNTED}::text[])) o

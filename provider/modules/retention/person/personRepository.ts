@@ -69,8 +69,7 @@ export const ownRoster = (studentId: RawBuilder<unknown>) => sql<{ id: number; c
     join enrolments e on e.college_id = r.college_id and e.usn = r.usn
     join students s on s.id = e.student_id join users u on u.id = s.user_id
   where e.student_id = ${studentId} and e.state = 'claimed' and r.student_id is null
-    and lower(btrim(r.name)) = lower(btrim(u.name))
-    and u.email_proved_at is not null and lower(r.email) = lower(u.email)`;
+    and folded(r.name) = folded(u.name) and lower(r.email) = proved_address(u)`;
 
 /** Locked. Undefined once erased. */
 export const heldPerson = (trx: Db, userId: number) =>

@@ -152,5 +152,5 @@ export async function deleteMailsTo(trx: Db, id: number): Promise<void> {
     trx,
   );
   await sql`delete from registrations where email_key = (
-    select lower(email) from users where id = ${id} and email_proved_at is not null)`.execute(trx);
+    select proved_address(u) from users u where id = ${id})`.execute(trx);
 }

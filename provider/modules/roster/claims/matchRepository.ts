@@ -40,7 +40,7 @@ export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Ma
     where e.state = 'claimed' and e.college_id = any(${collegeIds}::integer[])
       ${studentId === null ? sql`` : sql`and e.student_id = ${studentId}`}
       and r.left_at is null and r.student_id is null and not ${HELD}
-      and ((u.email_proved_at is not null and lower(u.email) = lower(r.email)) or ${BY_BIRTH_DATE})
+      and (proved_address(u) = lower(r.email) or ${BY_BIRTH_DATE})
       and not exists (select 1 from enrolments o where o.state = 'confirmed'
         and o.college_id = e.college_id and o.usn = e.usn)
     order by e.id for no key update of e, r`.execute(trx);

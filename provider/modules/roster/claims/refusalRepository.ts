@@ -63,6 +63,17 @@ export async function liftRefusals(
     where x.college_id = r.college_id and x.usn = r.usn and x.lifted_at is null`.execute(trx);
 }
 
+/** Of two merged colleges; of two refusals the one that holds is kept. */
+export async function moveRefusals(trx: Db, from: number, into: number): Promise<void> {
+  await sql`
+    with gone as (delete from enrolment_refusals where college_id = ${from} returning *)
+    insert into enrolment_refusals as x (student_id, college_id, usn, refused_at, lifted_at)
+    select student_id, ${into}, usn, refused_at, lifted_at from gone
+    on conflict (student_id, college_id, usn) do update set
+      refused_at = excluded.refused_at, lifted_at = excluded.lifted_at
+      where x.lifted_at is not null`.execute(trx);
+}
+
 /** The enrolment `e` is a claim that no machine may confirm. */
 export const HELD = sql<boolean>`exists (select 1 from enrolment_refusals x where x.student_id = e.student_id
   and x.college_id = e.college_id and x.usn = e.usn and x.lifted_at is null)`;

@@ -84,8 +84,7 @@ export async function holdersOf(
     union all
     select lower(u.email), e.college_id, e.usn, true from users u
       left join students s on s.user_id = u.id left join enrolments e on e.student_id = s.id
-      where lower(u.email) = any(${emails}::text[]) and (u.role_id <> 2 or e.state = 'confirmed')`.execute(
-    db,
-  );
+      where lower(u.email) = any(${emails}::text[]) and kept_address(u) is not null
+        and (u.role_id <> 2 or e.state = 'confirmed')`.execute(db);
   return rows;
 }

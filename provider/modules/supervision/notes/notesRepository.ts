@@ -48,7 +48,7 @@ export async function entriesAlike(db: Db, id: number): Promise<AlikeRow[]> {
       join internship_diaries d on d.internship_id = a.internship_id
         or d.placement_id in (
           select q.id from placements q where q.source = 'own' and q.college = p.college and q.id <> p.id
-            and lower(q.company) = lower(p.company))
+            and folded(q.company) = folded(p.company))
       where p.id = ${id} and d.student_id <> p.student_id
         and d.date between (select first from days) and (select last from days)
       order by d.date desc limit ${sql.lit(MOST_OTHERS)})
