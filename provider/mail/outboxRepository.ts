@@ -23,6 +23,8 @@ export interface NewMail {
   to: string;
   /** Whose mailbox it is; null for people without an account. */
   account: number | null;
+  /** Of somebody without an account: the row of the roster, with which it ends. */
+  rosterId?: number;
   /** Other accounts that it names or quotes: erasing them follows these references. */
   about?: readonly (number | null)[];
   values: Readonly<Record<string, string>>;
@@ -73,6 +75,7 @@ export async function writeMails(trx: Db, all: readonly NewMail[], at: Date): Pr
         recipient: mail.to,
         account_id: mail.account,
         about_ids: accountIds(mail.about),
+        roster_id: mail.rosterId ?? null,
         ...filled(mail),
         token_expires_at: mail.token?.expiresAt ?? null,
         ticket: mail.token?.ticket ?? null,
