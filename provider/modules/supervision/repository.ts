@@ -54,8 +54,11 @@ export const placementsBeside = (db: Kysely<Database>, linkId: number, only: num
     .innerJoin('placements as p', (join) =>
       join.on(sql<boolean>`lower(p.supervisor_email) = lower(l.email)`).onRef('p.id', '<>', 'l.placement_id'),
     )
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.id', 'p.state', 'p.start_date', 'p.end_date', 'p.ended_on'])
+    .select('u.erased_at as student_erased_at')
     .where('l.id', '=', linkId)
     .where(
       sql<boolean>`exists (select from supervision_links o where o.placement_id = p.id
