@@ -92,6 +92,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'files.kind': 'resume',
   'reports.reason': 'other',
   'mails.kind': 'placement',
+  'former_words.kind': 'name',
   'erasures.due_on': '2099-01-01',
 };
 const BY_TYPE: Readonly<Record<string, unknown>> = {

@@ -94,6 +94,13 @@ interface ErasuresTable {
   blocked: Generated<string | null>;
 }
 
+/** Names, mobile numbers, proved addresses and USNs that an account had; triggers write it. */
+interface FormerWordsTable {
+  user_id: number;
+  kind: 'name' | 'word';
+  word: string;
+}
+
 interface EmailProofsTable {
   user_id: number;
   token_hash: string;
@@ -220,6 +227,8 @@ interface MailsTable {
   account_id: Generated<number | null>;
   /** Accounts that it names or quotes, besides. */
   about_ids: Generated<number[]>;
+  /** The row of the roster that it is to, of somebody without an account; it ends with that row. */
+  roster_id: Generated<number | null>;
   subject: string;
   text: string | null;
   token_expires_at: Date | null;
@@ -243,6 +252,7 @@ export interface AccountTables {
   users: UsersTable;
   last_uses: LastUsesTable;
   email_changes: EmailChangesTable;
+  former_words: FormerWordsTable;
   registrations: RegistrationsTable;
   consents: ConsentsTable;
   erasures: ErasuresTable;

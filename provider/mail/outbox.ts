@@ -31,6 +31,7 @@ const CLOSE_MS = 10_000;
 /** Delays between attempts; then the mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 360, 720] as const;
 const LONGEST_WORDS = 500;
+const ADDRESS = /<?[^\s<>()"',;:@]+@[^\s<>()"',;:@]+>?/g;
 
 interface Parts {
   db: Kysely<Database>;
@@ -55,9 +56,9 @@ const isFinal = ({ code, responseCode = 0, command = '' }: SmtpFailure): boolean
   (responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)) ||
   (code === 'EENVELOPE' && command === 'API');
 
-/** In one line, without links and tokens, of which one may be the mail's own. */
+/** In one line, without addresses, links and tokens, of which one may be the mail's own. */
 const wordsOf = ({ response, message }: SmtpFailure): string =>
-  withoutTokens((response ?? message).replace(/https?:\/\/\S+/g, '(link)'))
+  withoutTokens((response ?? message).replace(/https?:\/\/\S+/g, '(link)').replace(ADDRESS, '(address)'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_WORDS);

@@ -5,7 +5,7 @@ import { MAILS_HELD } from '../database/backup/held';
 import { withinDailyLimits } from './dailyLimitsGuard';
 import type { Database } from '../database/schema';
 import type { Ticket, TokenTable } from './tickets';
-import { accountIds } from '../services/liveRepository';
+import { accountIds, withoutErased } from '../services/liveRepository';
 import { wordsForMails } from './templateRepository';
 
 type Db = Kysely<Database>;
@@ -23,6 +23,8 @@ export interface NewMail {
   to: string;
   /** Whose mailbox it is; null for people without an account. */
   account: number | null;
+  /** Of somebody without an account: the row of the roster, with which it ends. */
+  rosterId?: number;
   /** Other accounts that it names or quotes: erasing them follows these references. */
   about?: readonly (number | null)[];
   values: Readonly<Record<string, string>>;
@@ -50,10 +52,11 @@ export interface ClaimedMail {
 
 /**
  * Sent when their cause's transaction commits (docs/rules.md, mails 1). Beyond the daily limit of an address
- * none is written. @returns causes of new mails
+ * none is written, and none to a deleted account. @returns causes of new mails
  */
 export async function writeMails(trx: Db, all: readonly NewMail[], at: Date): Promise<string[]> {
-  const mails = all.length === 0 ? [] : await withinDailyLimits(trx, all, at);
+  const alive = await withoutErased(trx, all, ({ account }) => account);
+  const mails = alive.length === 0 ? [] : await withinDailyLimits(trx, alive, at);
   if (mails.length === 0) return [];
   const { site, words: templates } = await wordsForMails(
     trx,
@@ -73,6 +76,7 @@ export async function writeMails(trx: Db, all: readonly NewMail[], at: Date): Pr
         recipient: mail.to,
         account_id: mail.account,
         about_ids: accountIds(mail.about),
+        roster_id: mail.rosterId ?? null,
         ...filled(mail),
         token_expires_at: mail.token?.expiresAt ?? null,
         ticket: mail.token?.ticket ?? null,

@@ -16,6 +16,9 @@ interface Placement {
   end_date: string | null;
 }
 
+/** Of links and certificates, which nobody needs any more. */
+export const STUDENT_ERASED = 'The student deleted the account.';
+
 const DAY_MS = 86_400_000;
 const daysFrom = (first: string, last: string): number =>
   (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;

@@ -38,9 +38,12 @@ const SHOWN: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];
 
 export const linkEnds = ({ end }: Period): string => plusDays(end, LINK_DAYS);
 
-/** docs/rules.md, supervision 1. */
-export function mayHaveLink(placement: Placement, today: string): boolean {
-  const period = supervisedPeriod(placement);
+/** docs/rules.md, supervision 1. There is nothing to confirm of a student who deleted the account. */
+export function mayHaveLink(
+  placement: Placement & { student_erased_at: Date | null },
+  today: string,
+): boolean {
+  const period = placement.student_erased_at === null ? supervisedPeriod(placement) : null;
   return period !== null && SHOWN.includes(placement.state) && today <= linkEnds(period);
 }
 

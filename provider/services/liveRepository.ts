@@ -24,10 +24,24 @@ export const accountIds = (ids: readonly (number | null)[] = []): number[] => [
   ...new Set(ids.filter((id) => id !== null)),
 ];
 
+/** Nobody writes to accounts that were deleted, whatever the act. */
+export async function withoutErased<T>(
+  trx: Kysely<Database>,
+  messages: readonly T[],
+  accountOf: (message: T) => number | null,
+): Promise<T[]> {
+  const { rows } = await sql<{ id: number }>`select id from users
+    where id = any(${accountIds(messages.map(accountOf))}::integer[]) and erased_at is not null`.execute(trx);
+  const erased = new Set(rows.map(({ id }) => id));
+  return messages.filter((message) => !erased.has(accountOf(message) ?? 0));
+}
+
 export async function insertNotifications(
   trx: Kysely<Database>,
-  rows: readonly NewNotification[],
+  all: readonly NewNotification[],
 ): Promise<number[]> {
+  const rows = await withoutErased(trx, all, ({ userId }) => userId);
+  if (rows.length === 0) return [];
   const written = await trx
     .insertInto('notifications')
     .values(

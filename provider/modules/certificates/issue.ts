@@ -15,6 +15,7 @@ import { dayOf } from '#provider/http/days';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { certificateNumber, numberPrefix } from '#provider/policies/certificates';
 import { daysOfPlacement } from '#provider/policies/placementDays';
+import { STUDENT_ERASED } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { type PlacementRecord, heldPlacements } from '../placements/repository';
 import { recordedHours, type RecordedHours } from '../placements/decide/checkRepository';
@@ -194,7 +195,8 @@ export async function issue(
     const boxes = new Map(await Promise.all(held.map(async (one) => [one.id, await boxesOf(one)] as const)));
     const today = dayOf(issuer.actor.now);
     const errorOf = (placement: PlacementRecord): string | null => {
-      const { id, state } = placement;
+      const { id, state, student_erased_at } = placement;
+      if (student_erased_at !== null) return STUDENT_ERASED;
       if (state !== 'completed') return 'It is not completed.';
       if (have.has(id)) return 'It has a certificate.';
       return certificateRefusal(placement, today) ?? boxes.get(id) ?? null;

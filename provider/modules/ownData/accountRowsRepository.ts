@@ -21,6 +21,8 @@ export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<Ow
       select name, email, mobile, college, created_at as opened_at, email_proved_at as email_confirmed_at,
         disabled_at as closed_at, disabled_reason as closed_because
       from users where id = ${userId}`,
+    'Earlier names, numbers and addresses': sql`
+      select word from former_words where user_id = ${userId} order by kind, word`,
     'Address that you are changing to': sql`
       select email, expires_at as confirm_until from email_changes where user_id = ${userId}`,
     'Terms and privacy policy that you agreed to': sql`

@@ -49,6 +49,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
     .select([
       'u.name as student_name',
       's.user_id as student_user_id',
+      'u.erased_at as student_erased_at',
       's.usn',
       's.semester',
       's.dob as student_dob',

@@ -1,6 +1,7 @@
 /** Emptying records as provider/database/personal.ts declares it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LASTING_TERMS, SUPERVISOR_TERMS } from '#contract/placement/fields';
+import type { PlacementIssueKind } from '#contract/placement/issues';
 import { columnsEnding, tablesBy, type Ending, type PersonalTable } from '#provider/database/personal';
 import type { Database } from '#provider/database/schema';
 
@@ -28,12 +29,17 @@ export async function emptyTables(
     await sql`update ${sql.table(table)} set ${emptied(table, endings)} where ${of(by, ids)}`.execute(trx);
 }
 
-/** Terms that name a supervisor leave the history and the audit log too. */
+/** What a mail server said of the supervisor's mailbox. */
+const UNDELIVERABLE = 'supervisor_undeliverable' satisfies PlacementIssueKind;
+
+/** Terms that name a supervisor leave the history, issues and the audit log too. */
 export async function forgetSupervisors(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update placement_events set before = before - ${SUPERVISOR_TERMS}::text[],
       after = after - ${SUPERVISOR_TERMS}::text[]
     where ${of('placement_id', ids)}`.execute(trx);
+  await sql`update placement_issues set text = default
+    where kind = ${UNDELIVERABLE} and ${of('placement_id', ids)}`.execute(trx);
   await sql`insert into audit_forget (placement) select unnest(${ids}::integer[])`.execute(trx);
 }
 

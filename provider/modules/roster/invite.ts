@@ -30,6 +30,7 @@ const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: In
   cause: causeOf(id, now),
   to: email,
   account: null,
+  rosterId: id,
   values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
 });
 

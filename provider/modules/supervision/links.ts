@@ -7,6 +7,7 @@ import { ApiError, dataNotUpdated, invalid, notFound, tooManyRequests } from '#p
 import { DAY_SECONDS } from '#provider/mail/writeMail';
 import { dayOf } from '#provider/http/days';
 import { parseId } from '#provider/http/ids';
+import { STUDENT_ERASED } from '#provider/policies/placements';
 import { mayHaveLink } from '#provider/policies/supervision';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
@@ -142,7 +143,8 @@ export async function sendAgain(
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
 ): Promise<Exclude<Sent, 'held'>> {
-  const { supervisor_email: email } = placement;
+  const { supervisor_email: email, student_erased_at } = placement;
+  if (student_erased_at !== null) throw dataNotUpdated(STUDENT_ERASED);
   if (email && (await cannotSupervise(trx, email))) throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
   const sent = await replaceLinks(trx, placement, sending);
   if (!sent)

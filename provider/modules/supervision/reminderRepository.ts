@@ -19,7 +19,7 @@ export interface DueReminder {
 
 const MOST = 1000;
 
-/** Approved, not suspended, the link to this address not revoked. */
+/** Approved, not suspended, the student not deleted, the link to this address not revoked. */
 const reachable = sql`
   placements p
   left join companies c on c.id = p.company_id
@@ -27,6 +27,8 @@ const reachable = sql`
 const isReachable = sql`
   p.state = 'approved' and p.supervisor_email is not null and p.start_date is not null
   and p.end_date is not null
+  and not exists (select from students s join users u on u.id = s.user_id
+    where s.id = p.student_id and u.erased_at is not null)
   and (c.id is null or c.moderation_status <> ${sql.lit(MODERATION.suspended)})
   and not coalesce((select l.revoked_at is not null from supervision_links l
     where l.placement_id = p.id and lower(l.email) = lower(p.supervisor_email)

@@ -31,15 +31,15 @@ export async function markOpened(db: Kysely<Database>, id: number, at: Date): Pr
     .execute();
 }
 
-export const placementOfTicket = async (db: Kysely<Database>, ticket: string): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('supervision_links')
-      .select('placement_id')
-      .where('ticket', '=', ticket)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-  )?.placement_id ?? null;
+/** Whom a link that is not revoked was sent to. */
+export const supervisorOfTicket = (db: Kysely<Database>, ticket: string) =>
+  db
+    .selectFrom('supervision_links as l')
+    .innerJoin('placements as p', 'p.id', 'l.placement_id')
+    .select(['l.placement_id', 'l.email', 'p.supervisor_name as name'])
+    .where('l.ticket', '=', ticket)
+    .where('l.revoked_at', 'is', null)
+    .executeTakeFirst();
 
 /** More would not fit a page of 40 kB. */
 const MOST_INTERNS = 50;
@@ -54,8 +54,11 @@ export const placementsBeside = (db: Kysely<Database>, linkId: number, only: num
     .innerJoin('placements as p', (join) =>
       join.on(sql<boolean>`lower(p.supervisor_email) = lower(l.email)`).onRef('p.id', '<>', 'l.placement_id'),
     )
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.id', 'p.state', 'p.start_date', 'p.end_date', 'p.ended_on'])
+    .select('u.erased_at as student_erased_at')
     .where('l.id', '=', linkId)
     .where(
       sql<boolean>`exists (select from supervision_links o where o.placement_id = p.id

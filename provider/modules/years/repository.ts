@@ -188,7 +188,7 @@ export async function settleIssuesOfYear(
       and ${within('p.year_day', days)}`.execute(trx);
 }
 
-/** What can never be had once the year is archived. */
+/** What can never be had once the year is archived; from deleted accounts it cannot be had before either. */
 export async function lostByArchiving(
   db: Kysely<Database>,
   days: Days,
@@ -198,9 +198,9 @@ export async function lostByArchiving(
         select from certificates c where c.placement_id = p.id and c.revoked_at is null)))::int as uncertified,
       (count(*) filter (where not exists (
         select from placement_feedback f where f.placement_id = p.id)))::int as unanswered
-    from placements p where ${within('p.year_day', days)} and p.state in ('completed', 'ended_early')`.execute(
-    db,
-  );
+    from placements p join students s on s.id = p.student_id join users u on u.id = s.user_id
+    where ${within('p.year_day', days)} and p.state in ('completed', 'ended_early')
+      and u.erased_at is null`.execute(db);
   return rows[0]!;
 }
 

@@ -58,6 +58,7 @@ const mailTo = (
   cause,
   to: recipient.to,
   account: recipient.user_id,
+  ...(recipient.user_id === null && { rosterId: -recipient.id }),
   about: [sender.id],
   values: {
     ...valuesOf(recipient),

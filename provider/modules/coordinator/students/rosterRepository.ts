@@ -47,9 +47,6 @@ export const rosterRows = (ids: RosterIds): RawBuilder<unknown> => sql`
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
   where r.id = any(${ids}::integer[])`;
 
-/** As the index has it: a mail's cause is "roster", the row's id and the day. */
-const INVITED = sql`split_part(cause, ' ', 2)`;
-
 export interface RosterStudent {
   id: number;
   roster_id: number;
@@ -72,7 +69,7 @@ export async function rosterStudents(db: Kysely<Database>, ids: readonly number[
   const wanted = ids.map((id) => -id);
   const { rows } = await sql<RosterStudent>`
     select -r.id as id, r.id as roster_id, r.name, r.email, r.usn, c.name as college, b.name as branch,
-      r.semester, (select max(created_at) from mails where kind = 'roster' and ${INVITED} = r.id::text) as invited_at,
+      r.semester, (select max(created_at) from mails where roster_id = r.id and kind = 'roster') as invited_at,
       (select count(*) > 0 from students s where s.college_id = r.college_id and upper(btrim(s.usn)) = r.usn)
       or exists (select from users u join students s on s.user_id = u.id
         where lower(u.email) = lower(r.email) and kept_address(u) is not null
@@ -94,7 +91,7 @@ export async function rosterGroups(db: Kysely<Database>, ids: RosterIds | null) 
     with groups as materialized (
       select r.branch_id, r.semester, count(*)::int as not_signed_in, count(m.id)::int as invited
       from roster r
-      left join (select distinct ${INVITED} as id from mails where kind = 'roster') m on m.id = r.id::text
+      left join (select distinct roster_id as id from mails where roster_id is not null and kind = 'roster') m on m.id = r.id
       where r.id = any(${ids}::integer[]) group by 1, 2)
     select b.name as branch, g.semester, sum(g.not_signed_in)::int as not_signed_in, sum(g.invited)::int as invited
     from groups g left join branches b on b.id = g.branch_id

@@ -5,13 +5,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ENTRY_FIELDS, ENTRY_NAMES } from '#contract/diary/fields';
 import type { Database } from '#provider/database/schema';
+import { ownRoster } from './personRepository';
 
 type Db = Kysely<Database>;
 
 export interface PersonWords {
   id: number;
+  names: readonly string[];
   /** Regular expressions of PostgreSQL that match whole values. */
-  names: string;
+  namesPattern: string;
   words: string;
   pseudonym: string;
 }
@@ -26,9 +28,11 @@ export async function wordsOfAccount(
     select account_names(${id}) as names, account_words(${id}) as words`.execute(trx);
   const { names, words } = rows[0]!;
   const spelled = [...new Set([...names, ...names.map(spelledInMails)])];
-  const patterns = await sql<{ names: string; words: string }>`
-    select words_pattern(${spelled}::text[]) as names, words_pattern(${words}::text[]) as words`.execute(trx);
-  return { id, pseudonym, ...patterns.rows[0]! };
+  const patterns = await sql<Pick<PersonWords, 'namesPattern' | 'words'>>`
+    select words_pattern(${spelled}::text[]) as "namesPattern", words_pattern(${words}::text[]) as words`.execute(
+    trx,
+  );
+  return { id, pseudonym, names: spelled, ...patterns.rows[0]! };
 }
 
 interface Swept {
@@ -51,6 +55,9 @@ const TEAM = sql`array(select s.user_id from students s where s.id in (
 const PROJECT_TEAM = sql`array(select s.user_id from students s where s.id = t.leader_id
   or s.id in (select student_id from project_members where project_id = t.id))`;
 
+/** Answers name people without a reference. They stay, so that no call is carried out again. */
+const ANSWERS: Swept = { columns: ['answer'], about: () => sql`true`, others: sql`array[t.user_id]` };
+
 const SWEPT: readonly [table: string, swept: Swept][] = [
   ['notifications', { columns: ['title', 'text'], about: named, others: ABOUT_IDS }],
   ['mails', { columns: ['subject', 'text'], about: named, others: ABOUT_IDS }],
@@ -62,6 +69,7 @@ const SWEPT: readonly [table: string, swept: Swept][] = [
       others: ABOUT_IDS,
     },
   ],
+  ['idempotency_keys', ANSWERS],
   [
     'applications',
     {
@@ -118,17 +126,13 @@ async function sweep(
   { columns, about, others }: Swept,
   person: PersonWords,
 ): Promise<void> {
-  const { id, names, words, pseudonym } = person;
+  const { id, names, namesPattern, words, pseudonym } = person;
   const refs = columns.map((column) => sql.ref(column));
-  const isTheirs = others
-    ? sql<boolean>`exists (select from users u, users p where p.id = ${id} and u.id = any(${others})
-        and u.id <> p.id and lower(btrim(u.name)) = lower(btrim(p.name)))`
-    : sql<boolean>`false`;
-  const sets = refs.map(
-    (ref) => sql`${ref} = words_replaced(${ref}, case when ${isTheirs} then '$.^' else ${names} end,
-      ${words}, ${pseudonym})`,
-  );
-  const matches = refs.map((ref) => sql`t.${ref} ~ ${names} or t.${ref} ~* ${words}`);
+  const own = others
+    ? sql`words_pattern(names_of_one(${id}, ${names}::text[], ${others}))`
+    : sql`${namesPattern}::text`;
+  const sets = refs.map((ref) => sql`${ref} = words_replaced(${ref}, ${own}, ${words}, ${pseudonym})`);
+  const matches = refs.map((ref) => sql`t.${ref} ~ ${namesPattern} or t.${ref} ~* ${words}`);
   await sql`update ${sql.table(table)} t set ${sql.join(sets)}
     where ${about(id)} and (${sql.join(matches, sql` or `)})`.execute(trx);
 }
@@ -145,10 +149,13 @@ export async function sweepRecords(trx: Db, person: PersonWords): Promise<void> 
   await sql`insert into audit_forget (person) values (${id})`.execute(trx);
 }
 
-/** Mails to the person: to the account, and invitations of the row of the roster. */
+/** Mails to the account, and before there was one to the row of the roster or to register. */
 export async function deleteMailsTo(trx: Db, id: number): Promise<void> {
-  await sql`delete from mails where account_id = ${id} or (kind = 'roster' and split_part(cause, ' ', 2) in (
-    select r.id::text from roster r join students s on s.id = r.student_id where s.user_id = ${id}))`.execute(
+  const student = sql`(select id from students where user_id = ${id})`;
+  await sql`delete from mails
+    where account_id = ${id} or roster_id in (select id from (${ownRoster(student)}) r)
+      or (account_id is null and kind in ('verifyEmail', 'registeredTwice')
+        and lower(recipient) in (select lower(word) from unnest(account_words(${id})) w (word)))`.execute(
     trx,
   );
   await sql`delete from registrations where email_key = (
