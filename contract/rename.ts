@@ -24,10 +24,13 @@ export function errorsToWireNames(names: Readonly<Record<string, string>>, error
   );
 }
 
-/** Errors by wire name, told under the form names; other names pass through. */
+const plain = (name: string): string => name.replace(/\[\]$|[_-]/g, '').toLowerCase();
+const snakeCase = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** Errors by wire name, told under the form names, without regard to case and `_`; others pass through. */
 export function errorsToFormNames(names: Readonly<Record<string, string>>, errors: FieldErrors): FieldErrors {
-  const back = new Map(Object.entries(names).map(([field, wire]) => [wire, field]));
+  const back = new Map(Object.entries(names).map(([field, wire]) => [plain(wire), field]));
   return Object.fromEntries(
-    Object.entries(errors).map(([name, messages]) => [back.get(name.replace(/\[\]$/, '')) ?? name, messages]),
+    Object.entries(errors).map(([name, messages]) => [back.get(plain(name)) ?? snakeCase(name), messages]),
   );
 }

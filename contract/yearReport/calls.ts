@@ -21,7 +21,7 @@ const YearReportSchema = Type.Object({
   sums: Nullable(Row),
   hides_small: Type.Boolean({
     description:
-      'for publication: groups under five read "<5", null is what would give one away, and a sum without them "at least 12"',
+      'for publication: one to four people read "<5", null is anything else that is hidden, and a sum without hidden figures "at least 12"',
   }),
   total: Type.Integer({ description: 'how many rows there are on all pages' }),
 });
@@ -32,7 +32,7 @@ const report = {
   query: Type.Object(queries('year', 'college', 'branch', 'semester', 'publication', 'format', 'page')),
   data: YearReportSchema,
 } as const;
-const FORMATS = `format is ${REPORT_FORMATS.join(', ')}; year the id or name of one, by default that of today or, once it is archived, the next; publication 1 hides groups under five`;
+const FORMATS = `format is ${REPORT_FORMATS.join(', ')}; year the id or name of one, by default that of today or, once it is archived, the next; publication 1 hides groups under five, and has no semester (waiting: and no branch)`;
 
 export const getCollegeReport = call({
   ...WIRE.getCollegeReport,

@@ -23,8 +23,21 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 export const SMALL_GROUP = 5;
 export const SMALL = `<${SMALL_GROUP}`;
 
-/** `small` hides a figure of few people; null is a figure that would give a hidden one away, or none. */
+/** SMALL is a count of few people; null is none, or for publication any other figure that is hidden. */
 export type Figure = number | string | null;
+
+export const NOT_SHOWN = 'Not shown';
+const OF_GROUP: readonly string[] = ['kind', 'college', 'branch', 'month'];
+/** As screen and files have it. */
+export const figureIn = (key: string, value: Figure | undefined, hides: boolean): Figure =>
+  hides && value === null && !OF_GROUP.includes(key) ? NOT_SHOWN : (value ?? null);
+
+/**
+ * Filters that no report for publication has: all students less those of the others would be the few who are
+ * hidden. Rows of waiting times are of all branches.
+ */
+export const unpublishedFilters = (name: YearReportName): readonly ('semester' | 'branch')[] =>
+  name === 'waiting' ? ['semester', 'branch'] : ['semester'];
 
 /** A sum without the figures that are hidden: the true one is no smaller. */
 export const atLeast = (sum: number): string => `at least ${sum}`;
@@ -105,6 +118,10 @@ export const REPORT_COLUMNS: Readonly<Record<YearReportName, readonly ReportColu
     column('internships', 'Internships in the year'),
   ],
 };
+
+const OF_PERSONS: readonly string[] = ['usn', 'name', 'certificate'];
+export const columnsOf = (name: YearReportName, hides: boolean): readonly ReportColumn[] =>
+  REPORT_COLUMNS[name].filter(({ key }) => !hides || !OF_PERSONS.includes(key));
 
 export const WAITING_KINDS = ['moderation', 'claims', 'proposals', 'payments', 'placements'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -176,15 +176,15 @@ it('hides small groups for publication, where no sum is a smaller number', async
         const truth = exact[at]![key];
         if (typeof row[key] === 'number') expect([key, row[key]]).toEqual([key, truth]);
       }
-      for (const key of [
-        'placements',
-        'completed',
-        'ended_early',
-        'not_completed',
-        'certificates',
-        'evaluations',
-      ])
-        if (truthIsSmall(exact[at]![key])) expect([key, row[key]]).toEqual([key, '<5']);
+      const { placements } = exact[at]!;
+      expect(row.placements).toBe(truthIsSmall(placements) ? '<5' : placements);
+      for (const key of ['completed', 'ended_early', 'not_completed', 'certificates', 'evaluations'])
+        if (truthIsSmall(exact[at]![key])) expect([key, typeof row[key]]).not.toEqual([key, 'number']);
+      // Hours and means are no people.
+      for (const key of ['planned_hours', 'recorded_hours', 'weeks', 'criterion_1'])
+        expect([key, row[key]]).not.toEqual([key, '<5']);
+      for (const key of ['recorded_hours', 'weeks', 'criterion_1'])
+        if (truthIsSmall(placements)) expect([key, row[key]]).toEqual([key, null]);
     });
     for (const key of ['placements', 'ongoing', 'completed', 'planned_hours', 'recorded_hours']) {
       const isWhole = rows.every((row) => typeof row[key] === 'number');
@@ -208,13 +208,79 @@ const truthIsSmall = (count: number) => count > 0 && count < 5;
 
 it.each([
   [20, [8, 12], { sum: 20, parts: [8, 12] }],
-  [10, [8, 2], { sum: 10, parts: [null, '<5'] }],
-  [21, [8, 2, 11], { sum: 21, parts: [null, '<5', 11] }],
-  [6, [3, 3], { sum: null, parts: ['<5', '<5'] }],
-  [3, [3, 0], { sum: '<5', parts: ['<5', 0] }],
+  [10, [8, 2], { sum: 10, parts: [null, null] }],
+  [21, [8, 2, 11, 0], { sum: 21, parts: [null, null, 11, 0] }],
+  [24, [4, 10, 10], { sum: 24, parts: [null, null, null] }],
+  [6, [1, 5], { sum: 6, parts: [null, null] }],
+  [6, [3, 3, 0], { sum: 6, parts: [null, null, null] }],
+  [3, [3, 0], { sum: '<5', parts: [null, null] }],
   [0, [], { sum: 0, parts: [] }],
 ])('hides parts of %i so that nothing gives them away: %j', (sum, parts, hidden) => {
   expect(hideSplit(sum, parts)).toEqual(hidden);
+});
+
+/** Of so many numbers, those that add up to the sum. */
+const splitsOf = (sum: number, count: number): number[][] =>
+  count === 1
+    ? [[sum]]
+    : Array.from({ length: sum + 1 }, (_, first) =>
+        splitsOf(sum - first, count - 1).map((rest) => [first, ...rest]),
+      ).flat();
+
+it('leaves at least two values for each hidden part, also to a reader who knows how it is hidden', () => {
+  const possible = new Map<string, Set<number>[]>();
+  for (let sum = 0; sum <= 14; sum += 1)
+    for (let count = 1; count <= 6; count += 1)
+      for (const parts of splitsOf(sum, count)) {
+        const shown = hideSplit(sum, parts);
+        const key = JSON.stringify(shown);
+        const values = possible.get(key) ?? [sum, ...parts].map(() => new Set<number>());
+        [sum, ...parts].forEach((value, at) => values[at]!.add(value));
+        possible.set(key, values);
+      }
+  for (const [key, [sums, ...parts]] of possible) {
+    const shown = JSON.parse(key) as ReturnType<typeof hideSplit>;
+    const hides = [shown.sum, ...shown.parts].map((figure) => typeof figure !== 'number');
+    const known = [sums!, ...parts].filter((values, at) => hides[at] && values.size < 2);
+    expect([key, known]).toEqual([key, []]);
+  }
+});
+
+const GROUPED = ({ college, branch }: Row) => `${college} ${branch}`;
+const ENDS = ['ongoing', 'completed', 'ended_early', 'not_completed', 'certificates'];
+
+it('lists for publication no small group, no order of persons, and nothing that completion hides', async () => {
+  for (const [client, role] of readers()) {
+    const groups = (await report(client, role, 'completion', 'publication=1')).rows;
+    const hidden = groups.filter((group) => ENDS.some((key) => typeof group[key] !== 'number'));
+    const all = (await report(client, role, 'accreditation')).rows;
+    const sizeOf = (group: string) => all.filter((row) => GROUPED(row) === group).length;
+    const { rows, total } = await report(client, role, 'accreditation', 'publication=1');
+    expect(total).toBe(all.filter((row) => sizeOf(GROUPED(row)) >= 5).length);
+    expect(rows.map(GROUPED).filter((group) => sizeOf(group) < 5)).toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain('<5');
+    for (const row of rows.filter((one) => hidden.map(GROUPED).includes(GROUPED(one))))
+      expect([row.state, row.end_date, row.papers]).toEqual([null, null, null]);
+    const order = rows.map((row) => JSON.stringify([row.college, row.branch, row.company, row.title, row]));
+    expect(order).toEqual([...order].sort());
+    const csv = await client.get(`/${role}/reports/accreditation?publication=1&format=csv`);
+    expect(csv.raw.body.split('\r\n').length - 2).toBe(total);
+    expect(csv.raw.body.split('\r\n')[0]).not.toMatch(/USN|Name|Certificate/);
+    if (hidden.some((group) => sizeOf(GROUPED(group)) >= 5)) expect(csv.raw.body).toContain('Not shown');
+  }
+});
+
+it.each([
+  ['placements', ['semester']],
+  ['completion', ['semester']],
+  ['accreditation', ['semester']],
+  ['waiting', ['branch', 'semester']],
+])('narrows %s for publication by no filter whose rest is the small group', async (name, refused) => {
+  const query = `branch=${encodeURIComponent(BRANCHES[1])}&semester=6&publication=1`;
+  for (const format of ['json', 'csv', 'xlsx']) {
+    const { status, body } = await own.get(`/coordinator/reports/${name}?${query}&format=${format}`);
+    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, refused]);
+  }
 });
 
 const SHAPE = (headings: readonly string[]) => ({

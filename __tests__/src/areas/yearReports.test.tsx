@@ -80,6 +80,30 @@ test('small groups are hidden for publication, and no total is smaller than it i
   expect(provider.calls()).not.toContain('GET /coordinator/years');
 });
 
+test('for publication semesters are not offered, and a figure without people reads "Not shown"', async () => {
+  const { user, provider } = await renderPage(<UniversityReportsPage />, {
+    role: ROLES.administrator,
+    at: '/dashboard/admin/reports?semester=6&branch=Civil',
+    answers: {
+      'GET /administration/years': success([]),
+      'GET /branches': success([]),
+      'GET /administration/reports/placements': report('placements', [group('Civil', null, null)], {
+        hides_small: true,
+      }),
+      'GET /administration/reports/waiting': report('completion', []),
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Placements' })).toHaveTextContent('Not shown');
+  expect(screen.getByRole('combobox', { name: 'Semester' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'For publication: hide groups under 5' }));
+  await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('publication=1'));
+  expect(provider.seen.at(-1)?.path).not.toContain('semester');
+  expect(screen.queryByRole('combobox', { name: 'Semester' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/no filter by semester/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Waiting times' }));
+  await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('/reports/waiting?publication=1'));
+});
+
 test('files of a sample of the accreditation report are requested with its year and filters', async () => {
   const { user, provider } = await renderPage(<CollegeReportsPage />, {
     role: ROLES.coordinator,

@@ -15,16 +15,15 @@ interface Split {
 }
 
 /**
- * A sum and the parts that add up to it, at most. With one part hidden the others would give it away, so
- * the smallest of them is left out; where there is none, the sum is.
+ * A sum and the parts that add up to it, at most. With a small part, all up to the smallest one that is not
+ * small are left out alike, so that each may be any other of them. Where all are small, zeros are left out
+ * too: five parts that make 5 are 1 each.
  */
 export function hideSplit(sum: number, parts: readonly number[]): Split {
-  const hidden: Figure[] = parts.map(hideSmall);
-  if (!hidden.includes(SMALL)) return { sum: hideSmall(sum), parts: hidden };
-  const shown = parts.filter((part) => part >= SMALL_GROUP);
-  if (shown.length === 0) return { sum: isSmall(sum) ? SMALL : null, parts: hidden };
-  hidden[parts.indexOf(Math.min(...shown))] = null;
-  return { sum: hideSmall(sum), parts: hidden };
+  if (!parts.some(isSmall)) return { sum: hideSmall(sum), parts: [...parts] };
+  const least = Math.min(...parts.filter((part) => part >= SMALL_GROUP));
+  const hides = (part: number) => least === Infinity || (part > 0 && part <= least);
+  return { sum: hideSmall(sum), parts: parts.map((part) => (hides(part) ? null : part)) };
 }
 
 /** Without hidden figures it says that it is more; of quarter hours it keeps them. */

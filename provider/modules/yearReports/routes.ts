@@ -3,15 +3,18 @@ import { LIMITS } from '#contract/limits';
 import { ROLES, type RoleId } from '#contract/roles';
 import { getCollegeReport, getUniversityReport, type YearReport } from '#contract/yearReport/calls';
 import {
+  columnsOf,
+  figureIn,
   REPORT_COLUMNS,
   REPORT_FORMATS,
+  unpublishedFilters,
   YEAR_REPORTS,
   YEAR_REPORT_LABEL,
   type ReportFormat,
   type YearReportName,
 } from '#contract/yearReport/columns';
 import type { Services } from '#provider/context';
-import { notFound } from '#provider/errors';
+import { invalid, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { scopeIn } from '#provider/http/scope';
@@ -22,7 +25,8 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { beginYears } from '#provider/services/years';
 import type { Year } from '#provider/services/yearsRepository';
 import type { ReportCriteria } from './criteria';
-import { TABLES, type ReportRow, type ReportTable } from './tables';
+import type { ReportRow, ReportTable } from './reading';
+import { TABLES } from './tables';
 
 type Report = typeof getCollegeReport;
 
@@ -56,11 +60,18 @@ async function readReport({
     publication: filters.flag('publication') ?? false,
     format: filters.word('format', REPORT_FORMATS) ?? ('json' as const),
   }));
+  if (publication) refuseFilters(name, { branch, semester });
   const today = dayOf(now());
   const years = await beginYears(db, today);
   const year = yearNamed(years, query) ?? yearAt(years, today);
   const scope = user.role_id === ROLES.coordinator ? scopeIn(user, query) : { ...ALL_COLLEGES, college };
   return { name, criteria: { year, scope, branch, semester, today }, hides: publication, format, page };
+}
+
+function refuseFilters(name: YearReportName, criteria: { branch: unknown; semester: unknown }): void {
+  const refused = unpublishedFilters(name).filter((filter) => criteria[filter] !== null);
+  const why = ['A report for publication cannot be narrowed by this.'];
+  if (refused.length > 0) throw invalid(Object.fromEntries(refused.map((filter) => [filter, why])));
 }
 
 /** The year of a day, or where that is archived already the next one; the latest comes first. */
@@ -92,7 +103,7 @@ const sumsRow = (name: YearReportName, sums: ReportRow): ReportRow => ({
 
 async function sendFile(
   { reply, services, user, query }: Context<Report, readonly RoleId[]>,
-  { name, criteria, format }: Request & { format: 'csv' | 'xlsx' },
+  { name, criteria, hides, format }: Request & { format: 'csv' | 'xlsx' },
   { rows, sums }: Read,
 ): Promise<void> {
   const { db, now } = services;
@@ -107,7 +118,7 @@ async function sendFile(
       after: { report: name, year, format, rows: rows.length, ...Object.fromEntries(filters) },
     },
   ]);
-  const columns = REPORT_COLUMNS[name];
+  const columns = columnsOf(name, hides);
   const all = sums === null ? rows : [...rows, sumsRow(name, sums)];
   await sendTable(reply, {
     name: `${name}-${year.replace(/[^\w-]+/g, '-')}-${dayOf(now())}`,
@@ -115,7 +126,7 @@ async function sendFile(
     author: services.site.now.organisation,
     format,
     headings: columns.map(({ label }) => label),
-    rows: all.map((row) => columns.map(({ key }) => row[key] ?? null)),
+    rows: all.map((row) => columns.map(({ key }) => figureIn(key, row[key], hides))),
   });
 }
 
@@ -139,7 +150,7 @@ export function yearReportRoutes(app: FastifyInstance): void {
         name,
         year: { id: criteria.year.id, name: criteria.year.name },
         as_of: asOf.toISOString(),
-        columns: REPORT_COLUMNS[name].map(({ key, label, bar }) => ({ key, label, ...(bar && { bar }) })),
+        columns: columnsOf(name, hides).map(({ key, label, bar }) => ({ key, label, ...(bar && { bar }) })),
         rows: name === 'accreditation' ? rows.slice(from, from + LIMITS.reportRows) : rows,
         sums,
         hides_small: hides,

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '#contract/yearReport/columns';
+import { figureIn, type ReportColumn } from '#contract/yearReport/columns';
 import { outsideHref } from '#src/lib/safeHref';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -10,18 +10,22 @@ interface Props {
   rows: readonly ReportRow[];
   /** Below the rows. */
   sums?: ReportRow | null;
+  /** For publication: whatever is missing is not shown. */
+  hides?: boolean;
 }
 
 function Cell({
   row,
   column: { key, bar },
   rows,
+  hides,
 }: {
   row: ReportRow;
   column: ReportColumn;
   rows: readonly ReportRow[];
+  hides: boolean;
 }) {
-  const value = row[key];
+  const value = figureIn(key, row[key], hides);
   const text = figureText(value);
   if (text === null) return null;
   const address = outsideHref(text);
@@ -43,14 +47,14 @@ const columnsFor = (columns: readonly ReportColumn[], rows: readonly ReportRow[]
   columns.filter(({ key }) => key !== 'college' || new Set(rows.flatMap((row) => row[key] ?? [])).size > 1);
 
 /** Figures with bars, in a table that stays one on narrow pages. */
-export function ReportTable({ caption, columns, rows, sums = null }: Props) {
+export function ReportTable({ caption, columns, rows, sums = null, hides = false }: Props) {
   const listed = columnsFor(columns, rows);
   const total = sums && { ...sums, [listed[0]!.key]: 'Total' };
   const shown = listed.map(
     (column): Column<ReportRow> => ({
       title: column.label,
       numeric: isNumeric(column, rows),
-      render: (row) => <Cell row={row} column={column} rows={rows} />,
+      render: (row) => <Cell row={row} column={column} rows={rows} hides={hides} />,
     }),
   );
   return (
@@ -60,7 +64,7 @@ export function ReportTable({ caption, columns, rows, sums = null }: Props) {
       caption={caption}
       columns={shown}
       rows={total && rows.length > 1 ? [...rows, total] : rows}
-      keyOf={(row) => columns.map(({ key }) => row[key] ?? '').join('|')}
+      keyOf={(row) => rows.indexOf(row)}
       rowClass={(row) => (row === total ? 'is-total' : undefined)}
       empty="Nothing to report with these filters."
     />

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { YearReport } from '#contract/yearReport/calls';
 import { LIMITS } from '#contract/limits';
 import {
+  NOT_SHOWN,
   REPORT_COLUMNS,
   SMALL,
   SMALL_GROUP,
+  unpublishedFilters,
   YEAR_REPORTS,
   YEAR_REPORT_ABOUT,
   YEAR_REPORT_LABEL,
@@ -73,6 +75,7 @@ const rowsIn = (report: YearReport): readonly ReportRow[] => (Array.isArray(repo
 function Report({ name, report }: { name: YearReportName; report: YearReport }) {
   const columns = report.columns ?? REPORT_COLUMNS[name];
   const rows = rowsIn(report);
+  const hides = report.hides_small;
   const months = rows.filter(({ month }) => month);
   const main = rows.filter(({ month }) => !month);
   const ofMain = columns.filter(({ key }) => key !== 'month');
@@ -80,11 +83,13 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
     <div className={`is-${name}`}>
       <p className="muted small">
         {report.year?.name} · as of {formatClockTime(report.as_of)}
-        {report.hides_small && (
+        {hides && (
           <>
             {' '}
-            · for publication: {SMALL} means fewer than {SMALL_GROUP}; figures that would reveal one are
-            hidden, and totals are at least what is shown
+            · for publication: {SMALL} means fewer than {SMALL_GROUP} people, “{NOT_SHOWN}” that a figure is
+            hidden or missing; totals are at least what is shown; no filter by{' '}
+            {unpublishedFilters(name).join(' or ')}
+            {name === 'accreditation' && `; branches with fewer than ${SMALL_GROUP} students are left out`}
           </>
         )}
         {report.total > rows.length && (
@@ -99,27 +104,46 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
           No record of this year matches the filters.
         </EmptyState>
       ) : (
-        <ReportTable caption={YEAR_REPORT_LABEL[name]} columns={ofMain} rows={main} sums={report.sums} />
+        <ReportTable
+          caption={YEAR_REPORT_LABEL[name]}
+          columns={ofMain}
+          rows={main}
+          sums={report.sums}
+          hides={hides}
+        />
       )}
       {months.length > 0 && (
         <Filed title="By month" count={undefined}>
-          <ReportTable caption={`${YEAR_REPORT_LABEL[name]} by month`} columns={columns} rows={months} />
+          <ReportTable
+            caption={`${YEAR_REPORT_LABEL[name]} by month`}
+            columns={columns}
+            rows={months}
+            hides={hides}
+          />
         </Filed>
       )}
     </div>
   );
 }
 
+const isUnpublished = (name: YearReportName, field: string): boolean =>
+  unpublishedFilters(name).some((one) => one === field);
+const publishedQuery = (name: YearReportName, query: Partial<Record<Field['name'], string>>) => ({
+  ...query,
+  ...Object.fromEntries(unpublishedFilters(name).map((field) => [field, ''])),
+  publication: '1',
+});
+
 export function ReportsPage({ of }: { of: ReportsOf }) {
   const [search, setSearch] = useSearchParams();
   const name = (FILTERS.valueOf(search, 'report') || 'placements') as YearReportName;
   const { report: _name, page: _page, publication, ...narrowed } = FILTERS.toQuery(search);
-  const query = { ...narrowed, ...(publication && { publication }) };
+  const query = publication ? publishedQuery(name, narrowed) : narrowed;
   const { currentData, isError, error, isFetching, refetch } = useGetYearReportQuery(
     { of, name, ...query },
     { refetchOnMountOrArgChange: true },
   );
-  const fields = useFields(of);
+  const fields = useFields(of).filter((field) => !publication || !isUnpublished(name, field.name));
   const href = useProviderHref();
   const [packing, setPacking] = useState(false);
   // Of persons, whose files an audit reads.
@@ -159,7 +183,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
             label="Report"
             choices={YEAR_REPORTS.map((one) => ({
               label: YEAR_REPORT_LABEL[one],
-              to: toQueryString({ ...query, report: one }),
+              to: toQueryString({ ...(publication ? publishedQuery(one, query) : query), report: one }),
               shown: one === name,
             }))}
           />
@@ -170,9 +194,10 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
               className="form-check-input"
               checked={publication === '1'}
               onChange={({ target }) =>
-                setSearch(FILTERS.changed(search, { publication: target.checked ? '1' : '' }), {
-                  replace: true,
-                })
+                setSearch(
+                  FILTERS.changed(search, target.checked ? publishedQuery(name, {}) : { publication: '' }),
+                  { replace: true },
+                )
               }
             />
             For publication: hide groups under {SMALL_GROUP}
