@@ -243,6 +243,11 @@ describe('the head of a page', () => {
       hiringOrganization: { logo: '/logo.png', sameAs: 'https://c.test' },
       jobLocation: { address: { postalCode: '560001', addressCountry: 'IN', streetAddress: '1 Ring Road' } },
     });
+    for (const day of [null, undefined, '05/06/2026', '2026-02-30', '2026-02-01T10:00:00'])
+      expect(
+        JSON.stringify(jobPosting({ ...base, deadline: day as string, posted_on: day as string })),
+      ).not.toMatch(/validThrough|datePosted/);
+    expect(jobPosting({ ...base, stipend: 'many' as never })).not.toHaveProperty('baseSalary');
     expect(jobPosting({ ...base, workMode: 'Onsite' })).not.toHaveProperty('applicantLocationRequirements');
     // What the student pays for is no job.
     for (const paid of [{ type: 'Paid' }, { type: 'paid' }, { type: 'Sponsored', internship_fee: 1 }])

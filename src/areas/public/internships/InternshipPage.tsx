@@ -23,7 +23,7 @@ function InternshipHead({ internship }: { internship: InternshipSummary & Partia
   const place = city?.name ? ` in ${city.name}` : '';
   return (
     <PageHead
-      title={company?.name ? `${title} at ${company.name}` : title}
+      title={[title, company?.name].filter(Boolean).join(' at ') || 'Internship'}
       description={`${payOf(internship).text}${place}. ${description ?? ''}`.slice(0, 200).trim()}
       canonical={paths.internship(slug)}
       image={company?.logo ?? undefined}

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#contract/days';
 import { isPaidType, isStipendType } from '#contract/options';
 import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 
@@ -6,6 +7,8 @@ type Posted = InternshipSummary & Pick<InternshipDetail, 'content'> & Partial<In
 /** In the words that search engines know; other names stay. */
 const countryOf = (name: string | null | undefined): string | undefined =>
   name?.trim().toLowerCase() === 'india' ? 'IN' : (name ?? undefined);
+
+const isDay = (day: string | null | undefined): boolean => isCalendarDate(day ?? '');
 
 /** Nobody pays for a job: search engines refuse such postings, so there is none. */
 export function jobPosting(internship: Posted): Record<string, unknown> | undefined {
@@ -21,8 +24,9 @@ export function jobPosting(internship: Posted): Record<string, unknown> | undefi
     description: content,
     identifier: { '@type': 'PropertyValue', name: company?.name, value: String(id) },
     employmentType: 'INTERN',
-    datePosted: posted_on,
-    validThrough: `${deadline}T23:59:59+05:30`,
+    // Of another provider they may be missing, or a text that may be two days.
+    ...(isDay(posted_on) && { datePosted: posted_on }),
+    ...(isDay(deadline) && { validThrough: `${deadline}T23:59:59+05:30` }),
     directApply: true,
     hiringOrganization: {
       '@type': 'Organization',
@@ -45,7 +49,7 @@ export function jobPosting(internship: Posted): Record<string, unknown> | undefi
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: country?.name ?? 'India' },
     }),
-    ...(isStipendType(type) && stipend
+    ...(isStipendType(type) && Number(stipend) > 0
       ? {
           baseSalary: {
             '@type': 'MonetaryAmount',
