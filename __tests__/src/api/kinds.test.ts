@@ -71,6 +71,10 @@ describe('the spellings', () => {
     ['amount', '1e308', '1e308'],
     ['is_job_offer', true, 1],
     ['is_job_offer', '0', 0],
+    ['is_hide_cv', 'true', 1],
+    ['is_hide_cv', ' False ', 0],
+    ['is_hide_cv', 'yes', 'yes'],
+    ['is_hide_cv', null, null],
     ['has_applied', '0', false],
     ['has_applied', 0, false],
     ['has_applied', '1', true],
@@ -90,6 +94,12 @@ describe('the spellings', () => {
     ['created_at', '2025-03-06T01:45:00+0530', '2025-03-05T20:15:00.000Z'],
     ['created_at', '06-03-2025', '06-03-2025'],
     ['created_at', '2025-03-06', '2025-03-06'],
+    ['deadline', [2026, 11, 27], '2026-11-27'],
+    ['start_date', [2026, 1, 5, 0, 0], '2026-01-05'],
+    ['deadline', [2026, 2, 30], '2026, 2, 30'],
+    ['created_at', [2026, 11, 27, 8, 5], '2026-11-27T08:05:00.000Z'],
+    ['created_at', [2026, 11, 27, 8, 5, 9, 120_000], '2026-11-27T08:05:09.000Z'],
+    ['title', [2026, 11, 27], '2026, 11, 27'],
   ] as const)('%s: %j is read as %j', (name, value, expected) => {
     expect(read(name, value)).toEqual(expected);
   });

@@ -2,6 +2,7 @@ import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { COMPANY_FORM, type CompanyField } from '#contract/companyProfile/fields';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
 import { asText } from '#contract/record';
+import { boxOf } from '#src/lib/flags';
 import { formEntries, idsOf, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
@@ -27,7 +28,7 @@ export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
       values[field] = idsOf(record?.internship_domains, 'internship_domain_id');
     else if (field === 'perks') values[field] = idsOf(record?.perks, 'perk_id');
     else if (isOneOf(COMPANY_FORM.boxes, field))
-      values[field] = Number(record?.[COMPANY_FORM.names[field]] ?? 0) === 1;
+      values[field] = boxOf(record ? record[COMPANY_FORM.names[field]] : 0);
     else values[field] = asText(record?.[COMPANY_FORM.names[field] as keyof CompanyRecord]);
   }
   if (values.annualRevenue === REVENUE_NOT_SPECIFIED) values.annualRevenue = '';

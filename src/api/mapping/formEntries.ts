@@ -1,3 +1,4 @@
+import { flagOf } from '#src/lib/flags';
 import { isFile, type FormEntry } from '../transport/multipart';
 
 /** Texts, ids as text, a chosen file or the address of the present one, and booleans. */
@@ -31,8 +32,10 @@ export function formEntries<F extends string>(
       if (isFile(value)) entries.push([name, value]);
     } else if (lists.includes(field))
       for (const item of value as readonly string[]) entries.push([`${name}[]`, item]);
-    else if (boxes.includes(field)) entries.push([name, value ? '1' : '0']);
-    else entries.push([name, textOf(field) ?? '']);
+    else if (boxes.includes(field)) {
+      // Without an answer nothing is sent, so that none is made up.
+      if (value !== null && value !== undefined) entries.push([name, String(flagOf(value))]);
+    } else entries.push([name, textOf(field) ?? '']);
   }
   return entries;
 }

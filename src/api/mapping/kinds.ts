@@ -131,7 +131,8 @@ const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 const UNITS = /^(₹|rs\.?|inr)\s*|\s*(\/-|inr)$/gi;
 
 function toNumber(value: unknown): unknown {
-  if (typeof value === 'boolean') return Number(value);
+  const truth = value === '' ? value : toBoolean(value);
+  if (typeof truth === 'boolean') return Number(truth);
   if (typeof value !== 'string') return value;
   const text = value.trim().replace(UNITS, '').trim();
   if (text === '') return value.trim() === '' ? null : value;
@@ -184,10 +185,21 @@ const ZONES: Readonly<Record<string, string>> = { 'Asia/Kolkata': '+05:30', 'Asi
 const FILE = /resume|logo|image|file|receipt|scan|letter|picture/;
 const ADDRESS_FIRST = ['url', 'href', 'path', 'link', 'name'];
 
+/** [2026, 11, 27] or [2026, 11, 27, 8, 30], as Jackson writes days and times. */
+function dateOfNumbers(value: readonly unknown[], kind: Kind): string | null {
+  if (!value.every((part) => typeof part === 'number')) return null;
+  const parts = value.map((part) => String(part).padStart(2, '0'));
+  const day = parts.slice(0, 3).join('-');
+  if (!isCalendarDate(day) || (kind !== 'day' && kind !== 'instant')) return null;
+  return kind === 'day' || parts.length < 5 ? day : `${day}T${parts.slice(3, 6).join(':')}`;
+}
+
 /** A plain value out of whatever was sent in its place; null for what has none. */
 function plainOf(value: unknown, kind: Kind, of = ''): unknown {
   if (isPlain(value)) return value;
   if (Array.isArray(value)) {
+    const date = dateOfNumbers(value, kind);
+    if (date !== null) return date;
     const texts = value
       .map((item) => plainOf(item, kind, of))
       .filter((item) => !isBlank(item) && item !== '');

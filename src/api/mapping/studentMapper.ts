@@ -1,6 +1,7 @@
 import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { asText } from '#contract/record';
+import { boxOf } from '#src/lib/flags';
 import { formEntries, idsOf, type FormValues } from './formEntries';
 import type { FormEntry } from '../transport/multipart';
 
@@ -22,8 +23,8 @@ export function toStudentValues(profile: StudentProfile): StudentValues {
     skills: idsOf(profile.skills, 'id'),
     tags: (profile.tags ?? []).map((t) => asText(t.name)).filter(Boolean),
     resume: profile.resume ?? null,
-    isHideCv: Number(profile.is_hide_cv) === 1,
-    isAvailableForHiring: Number(profile.is_available_for_hiring) === 1,
+    isHideCv: boxOf(profile.is_hide_cv),
+    isAvailableForHiring: boxOf(profile.is_available_for_hiring),
   };
 }
 

@@ -1,12 +1,10 @@
 import type { InternshipSummary } from '#contract/internship/calls';
-import { formatJobOffer } from '#src/lib/money';
 import { Deadline } from './Deadline';
-import { durationOf, payOf } from './pay';
+import { durationOf, jobOfferOf, payOf } from './pay';
 
 export function InternshipFacts({ internship, today }: { internship: InternshipSummary; today: string }) {
   const pay = payOf(internship);
-  const offer =
-    Number(internship.is_job_offer) === 1 ? formatJobOffer(internship.job_offer_package) || 'Yes' : '';
+  const offer = jobOfferOf(internship);
   return (
     <>
       <p className={`facts-pay ${pay.className}`}>{pay.text}</p>
@@ -29,7 +27,7 @@ export function InternshipFacts({ internship, today }: { internship: InternshipS
           <dt>Positions</dt>
           <dd className="tabular">{internship.number_of_positions}</dd>
         </div>
-        {offer && (
+        {offer && offer !== 'No' && (
           <div>
             <dt>Job offer</dt>
             <dd>{offer}</dd>

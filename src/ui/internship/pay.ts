@@ -1,5 +1,6 @@
 import { isFreeType, isPaidType, isStipendType } from '#contract/options';
-import { formatAmount } from '#src/lib/money';
+import { yesNo } from '#src/lib/flags';
+import { formatAmount, formatJobOffer } from '#src/lib/money';
 
 interface PayFacts {
   type: string;
@@ -21,6 +22,16 @@ export function payOf({ type, internship_fee, stipend }: PayFacts): { text: stri
     text: amounts.join(' · ') || type || 'Pay not given',
     className: pays ? 'pays' : receives ? 'receives' : '',
   };
+}
+
+interface OfferFacts {
+  is_job_offer: number;
+  job_offer_package: string | null;
+}
+
+export function jobOfferOf({ is_job_offer, job_offer_package }: OfferFacts): string {
+  const offers = yesNo(is_job_offer);
+  return offers === 'Yes' ? formatJobOffer(job_offer_package) || offers : offers;
 }
 
 export function durationOf(months: string | number | null | undefined): string {

@@ -31,7 +31,7 @@ export function previewOf({ fields, company, ...names }: Previewed): InternshipD
     deadline: text('expire_date'),
     posted_on: '',
     number_of_positions: Number(text('number_of_positions')),
-    is_job_offer: Number(text('is_job_offer')) === 1 ? 1 : 0,
+    is_job_offer: text('is_job_offer') === '1' ? 1 : 0,
     job_offer_package: fields.job_offer_package ?? null,
     featured_image: null,
     company: { ...company, slug: null },

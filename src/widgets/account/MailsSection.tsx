@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Preferences } from '#contract/account/calls';
 import { useGetPreferencesQuery, useStorePreferencesMutation } from '#src/api/accountApi';
 import { isNotFound } from '#src/api/transport/result';
+import { boxOf, flagOf } from '#src/lib/flags';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -11,12 +12,10 @@ import { Section } from '#src/ui/page/Section';
 
 type Values = Record<keyof Preferences, boolean>;
 
-const toFlag = (value: boolean): number => (value ? 1 : 0);
-
 function MailsForm({ preferences }: { preferences: Preferences }) {
   const [initial] = useState<Values>(() => ({
-    mail_offers: preferences.mail_offers === 1,
-    mail_rejections: preferences.mail_rejections === 1,
+    mail_offers: boxOf(preferences.mail_offers),
+    mail_rejections: boxOf(preferences.mail_rejections),
   }));
   const { send, submitErrors } = useFormMutation(useStorePreferencesMutation, {
     key: 'preferences',
@@ -27,7 +26,7 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
     <FormFrame<Values>
       initialValues={initial}
       onSubmit={({ mail_offers, mail_rejections }) =>
-        send({ mail_offers: toFlag(mail_offers), mail_rejections: toFlag(mail_rejections) })
+        send({ mail_offers: flagOf(mail_offers), mail_rejections: flagOf(mail_rejections) })
       }
       submitErrors={submitErrors}
     >

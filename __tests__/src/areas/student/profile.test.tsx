@@ -96,6 +96,53 @@ test('a record survives the way into the form and out again', () => {
   });
 });
 
+describe('a flag of another provider', () => {
+  const shown = async (flag: unknown) => {
+    await renderPage(<ProfilePage />, {
+      role: ROLES.student,
+      answers: answers(aProfile({ is_hide_cv: flag as number })),
+    });
+    const label = await screen.findByText('Hide my CV', { selector: 'dt' });
+    return label.nextElementSibling!.textContent;
+  };
+
+  it.each([
+    ['true', 'Yes'],
+    [true, 'Yes'],
+    ['0', 'No'],
+    ['yes', 'yes'],
+    [null, '—'],
+    [undefined, '—'],
+  ])('%j is shown as %j', async (flag, text) => expect(await shown(flag)).toBe(text));
+
+  const saved = async (flag: unknown, ticks: number) => {
+    const uploads = recordUploads(() => ({ body: { success: true, data: { id: 4 } } }));
+    const { user } = await renderPage(<ProfileEditPage />, {
+      at: EDIT,
+      route: EDIT,
+      role: ROLES.student,
+      answers: answers(aProfile({ is_hide_cv: flag as number })),
+    });
+    const box = await screen.findByRole('checkbox', { name: /Hide my CV/ });
+    for (let tick = 0; tick < ticks; tick += 1) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    return uploads[0]!.form.getAll('is_hide_cv');
+  };
+
+  it.each([
+    ['true', 0, ['1']],
+    ['yes', 0, ['yes']],
+    ['yes', 1, ['1']],
+    ['yes', 2, ['0']],
+    [null, 0, []],
+    [undefined, 0, []],
+    [undefined, 2, ['0']],
+  ])('%j, ticked %i times, is saved as %j', async (flag, ticks, sent) => {
+    expect(await saved(flag, ticks)).toEqual(sent);
+  });
+});
+
 test('who has stored nothing yet begins with an empty form', async () => {
   await renderPage(<ProfileEditPage />, {
     at: EDIT,

@@ -1,6 +1,7 @@
 import type { CompanyRecord } from '#contract/companyProfile/calls';
 import { useListCompanyDomainsQuery } from '#src/api/masterApi';
 import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
+import { yesNo } from '#src/lib/flags';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
@@ -10,9 +11,6 @@ import { useEntryNames, usePlaceNames } from '#src/widgets/lookupNames';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
-/** Blank if never answered. */
-const yesNo = (flag: number | boolean | null | undefined): string =>
-  flag === null || flag === undefined ? '' : Number(flag) === 1 ? 'Yes' : 'No';
 const prose = (text: string | null) => text && <span className="prose">{text}</span>;
 
 export function CompanyDetails({ record: r }: { record: CompanyRecord }) {

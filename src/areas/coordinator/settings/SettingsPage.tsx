@@ -13,6 +13,7 @@ import { criteriaRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
 import { CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
+import { boxOf, flagOf } from '#src/lib/flags';
 import { listFilters, words } from '#src/lib/listFilters';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -56,7 +57,7 @@ const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord
   payee_account: settings.payee_account ?? '',
   payment_note: settings.payment_note ?? '',
   evaluation_criteria: (settings.evaluation_criteria ?? CRITERIA).join('\n'),
-  ...(Object.fromEntries(SWITCHES.map(({ name }) => [name, settings[name] === 1])) as Record<
+  ...(Object.fromEntries(SWITCHES.map(({ name }) => [name, boxOf(settings[name])])) as Record<
     CollegeSwitch,
     boolean
   >),
@@ -68,7 +69,7 @@ const criteriaIn = ({ evaluation_criteria }: Values): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 const switchesIn = (values: Values) =>
-  Object.fromEntries(SWITCHES.map(({ name }) => [name, values[name] ? 1 : 0])) as Record<
+  Object.fromEntries(SWITCHES.map(({ name }) => [name, flagOf(values[name])])) as Record<
     CollegeSwitch,
     number
   >;

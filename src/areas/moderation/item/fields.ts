@@ -1,5 +1,6 @@
 import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { formatDate } from '#src/lib/dates';
+import { yesNo } from '#src/lib/flags';
 import { formatAmount } from '#src/lib/money';
 import { durationOf } from '#src/ui/internship/pay';
 
@@ -47,7 +48,7 @@ export function fieldLabel(field: string): string {
 }
 
 export function fieldValue(field: string, value: string): string {
-  if (YES_NO.includes(field)) return value === '1' ? 'Yes' : 'No';
+  if (YES_NO.includes(field)) return yesNo(value);
   if (field === 'status') return internshipStatusInfo(Number(value)).label;
   const amount = AMOUNTS[field];
   if (amount && Number.isFinite(Number(value))) return amount(Number(value));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_FORM, type StudentField } from '#contract/student/fields';
 import { formatDate } from '#src/lib/dates';
+import { yesNo } from '#src/lib/flags';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
@@ -12,8 +13,6 @@ const LABELS = { ...PROFILE_LABELS, country: 'Place', resume: 'Resume' };
 /** Told with the country, or below. */
 const ELSEWHERE: readonly StudentField[] = ['state', 'city', 'skills', 'tags'];
 const FIELDS = STUDENT_FORM.fields.filter((field) => !ELSEWHERE.includes(field));
-
-const yesNo = (flag: unknown) => (Number(flag) === 1 ? 'Yes' : 'No');
 
 /** Everything in a student's profile, read-only. */
 export function ProfileDetails({ profile }: { profile: StudentProfile }) {

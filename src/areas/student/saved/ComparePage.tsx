@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { LIMITS } from '#contract/limits';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
-import { formatJobOffer } from '#src/lib/money';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Deadline } from '#src/ui/internship/Deadline';
-import { durationOf, payOf } from '#src/ui/internship/pay';
+import { durationOf, jobOfferOf, payOf } from '#src/ui/internship/pay';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -39,8 +38,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Positions', of: ({ number_of_positions: positions }) => positions },
   {
     label: 'Job offer',
-    of: ({ is_job_offer, job_offer_package }) =>
-      Number(is_job_offer) === 1 ? formatJobOffer(job_offer_package) || 'Yes' : 'No',
+    of: jobOfferOf,
   },
   { label: 'Skills', of: ({ skills }) => (skills ?? []).map(({ name }) => name).join(', ') },
   { label: 'Perks', of: ({ additional_perks: perks }) => (perks ?? []).map(({ name }) => name).join(', ') },

@@ -3,6 +3,7 @@ import { internshipStatusInfo } from '#contract/internship/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
 import { formatDate } from '#src/lib/dates';
+import { yesNo } from '#src/lib/flags';
 import { formatAmount, formatJobOffer } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
@@ -16,7 +17,7 @@ import { VIEW_SECTIONS } from '../sections';
 
 export function InternshipView({ record: r }: { record: InternshipRecord }) {
   const image = useProviderHref()(r.featured_image);
-  const offers = Number(r.is_job_offer) === 1;
+  const offers = yesNo(r.is_job_offer);
   const place = usePlaceNames(r);
   const categories = useEntryNames(r.categories, 'category_id', useListCategoriesQuery);
   const skills = useEntryNames(r.skills, 'skill_id', useListSkillsQuery);
@@ -33,8 +34,10 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
             },
             { label: L.expireDate, value: formatDate(r.expire_date) },
             { label: L.numberOfPositions, value: r.number_of_positions },
-            { label: L.isJobOffer, value: offers ? 'Yes' : 'No' },
-            ...(offers ? [{ label: L.jobOfferPackage, value: formatJobOffer(r.job_offer_package) }] : []),
+            { label: L.isJobOffer, value: offers },
+            ...(offers === 'Yes'
+              ? [{ label: L.jobOfferPackage, value: formatJobOffer(r.job_offer_package) }]
+              : []),
             { label: L.description, value: <span className="prose">{r.description}</span>, wide: true },
             { label: L.content, value: <span className="prose">{r.content}</span>, wide: true },
             { label: L.featuredImage, value: image && <img className="view-image" src={image} alt="" /> },
