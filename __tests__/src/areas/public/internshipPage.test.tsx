@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import InternshipPage from '#src/areas/public/internships/InternshipPage';
 import { refusal, setupPortal, success } from '#tests/support/portalStore';
@@ -85,4 +85,15 @@ it('says that it is not found where the list was out of date', async () => {
   const { arrive } = await setup(refusal(404, 'NOT_FOUND'));
   arrive();
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeInTheDocument();
+});
+
+it.each([
+  [{}, /^Backend Intern at Acme · /],
+  [{ title: null }, /^Acme · /],
+  [{ company: null }, /^Backend Intern · /],
+  [{ title: null, company: null }, /^Internship · /],
+])('of an answer with %j the title of the window has no null', async (missing, title) => {
+  const { arrive } = await setup(success({ ...detail, ...missing }));
+  arrive();
+  await waitFor(() => expect(document.title).toMatch(title));
 });
