@@ -1,6 +1,5 @@
 import { formatClockTime } from '../lib/dates';
 import type { StatusInfo } from '#contract/lifecycle';
-import { WholeDates } from './WholeDates';
 
 interface TimelineStep {
   at: string;
@@ -17,8 +16,8 @@ export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
           <span>{info.label}</span>
-          <time dateTime={at}>
-            <WholeDates text={formatClockTime(at)} />
+          <time className="text-nowrap" dateTime={at}>
+            {formatClockTime(at)}
           </time>
         </li>
       ))}

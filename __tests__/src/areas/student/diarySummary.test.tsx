@@ -3,6 +3,7 @@ import { ROLES } from '#contract/roles';
 import SummaryPage from '#src/areas/student/diary/SummaryPage';
 import { summaryText } from '#src/areas/student/diary/month/month';
 import { uiSlice } from '#src/state/ui';
+import { wholeText } from '#tests/support/wholeText';
 import { ACCEPTED, aSummary } from '#tests/support/diaryPages';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -29,7 +30,7 @@ test('tells hours, days and skills of the internship', async () => {
     '1Days',
     '1Skills',
   ]);
-  expect(screen.getByText('02 Mar 2026 to 01 Jun 2026')).toBeVisible();
+  expect(screen.getByText(wholeText('02 Mar 2026 to 01 Jun 2026'))).toBeVisible();
   expect(screen.getByText('4 complete weeks in a row')).toBeVisible();
   expect(screen.getByText('Python')).toBeVisible();
 });
