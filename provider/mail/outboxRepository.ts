@@ -3,6 +3,7 @@ import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/template
 import { countRows } from '../database/count';
 import { MAILS_HELD } from '../database/backup/held';
 import { withinDailyLimits } from './dailyLimitsGuard';
+import { toPresentAddresses } from './presentAddressRepository';
 import type { Database } from '../database/schema';
 import type { Ticket, TokenTable } from './tickets';
 import { accountIds, withoutErased } from '../services/liveRepository';
@@ -56,7 +57,8 @@ export interface ClaimedMail {
  */
 export async function writeMails(trx: Db, all: readonly NewMail[], at: Date): Promise<string[]> {
   const alive = await withoutErased(trx, all, ({ account }) => account);
-  const mails = alive.length === 0 ? [] : await withinDailyLimits(trx, alive, at);
+  if (alive.length === 0) return [];
+  const mails = await withinDailyLimits(trx, await toPresentAddresses(trx, alive), at);
   if (mails.length === 0) return [];
   const { site, words: templates } = await wordsForMails(
     trx,

@@ -77,6 +77,21 @@ it('takes no row of the next owner along when its account is erased', async () =
   expect(pending).toEqual([{ email_key: user.email.toLowerCase() }]);
 });
 
+it('reads no mail of the former owner, who gets them where the university writes to', async () => {
+  const { user, next } = await aRenamed('adr8');
+  const { pool } = desk.setup.services;
+  const student = await pool.query('select id from students where user_id = $1', [user.id]);
+  const wrote = await desk.coordinator.post('/coordinator/announcements/send', {
+    ...{ ids: [student.rows[0].id], subject: 'News', text: 'Hello' },
+  });
+  expect(wrote.body.data.sent).toBe(1);
+  const { rows } = await pool.query(
+    "select recipient from mails where kind = 'announcement' and account_id = $1",
+    [user.id],
+  );
+  expect(rows).toEqual([{ recipient: next }]);
+});
+
 describe('the next owner', () => {
   const person = (email: string) => ({
     role_id: 4,
