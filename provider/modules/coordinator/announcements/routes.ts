@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DataOf } from '#contract/call';
 import { listAnnouncements, sendAnnouncement } from '#contract/announcement/calls';
 import { listCoordinatorStudents } from '#contract/coordinator/calls';
 import { noAddressText } from '#contract/announcement/noAddress';
@@ -19,13 +20,17 @@ import { readStudentFilters } from '../students/studentFilters';
 import { idsOfStudents } from '../students/studentRepository';
 import { clockOf } from '../students/studentRoutes';
 import { countAnnouncements, pageOfAnnouncements } from './repository';
-import { announceToStudents } from './send';
+import { announceToStudents, isHeld } from './send';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
-function wordsOf({ sent, no_address }: { sent: number; no_address: number }): string {
-  const words = `Sent to ${sent === 1 ? '1 student' : `${sent} students`}.`;
-  return no_address === 0 ? words : `${words} ${noAddressText(no_address)}`;
+function wordsOf({ rows, sent, no_address }: Omit<DataOf<typeof sendAnnouncement>, 'dry_run'>): string {
+  const held = rows.filter(({ error }) => error !== null && isHeld(error)).length;
+  return [
+    `Sent to ${sent === 1 ? '1 student' : `${sent} students`}.`,
+    ...(no_address === 0 ? [] : [noAddressText(no_address)]),
+    ...(held === 0 ? [] : [`No email to ${held}: their addresses have had their messages of today.`]),
+  ].join(' ');
 }
 
 export function announcementRoutes(app: FastifyInstance): void {

@@ -73,6 +73,7 @@ const HAD_MANY = 'This address has had its messages of today';
 /** Its account has the message among its notifications. */
 const NOT_MAILED = `${HAD_MANY}: it is shown in the portal only.`;
 const NOT_REACHED = `${HAD_MANY}: try again tomorrow.`;
+export const isHeld = (error: string): boolean => error.startsWith(HAD_MANY);
 
 /** Throws 404 when one of them is out of scope; nothing is sent. */
 export async function announceToStudents(
