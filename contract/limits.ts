@@ -36,6 +36,8 @@ export const LIMITS = {
   invitations: 20,
   /** Of a placement in a day. */
   supervisorAddresses: 5,
+  /** Of a placement by one person in a day. */
+  amendments: 20,
   passwordMin: 8,
   passwordMax: 200,
   phoneDigits: 10,

@@ -70,13 +70,8 @@ export const invalid = (errors: FieldErrors) =>
     errors,
   );
 export const RETRY_AFTER_SECONDS = 5;
-export const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS) =>
-  new ApiError(
-    503,
-    'The service is not available right now. Please try again.',
-    CODES.unavailable,
-    null,
-    retryAfterSeconds,
-  );
+const NOT_AVAILABLE = 'The service is not available right now. Please try again.';
+export const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS, message = NOT_AVAILABLE) =>
+  new ApiError(503, message, CODES.unavailable, null, retryAfterSeconds);
 export const tooManyRequests = (retryAfterSeconds: number, message = tooManyText(retryAfterSeconds)) =>
   new ApiError(429, message, CODES.tooManyRequests, null, retryAfterSeconds);

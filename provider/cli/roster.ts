@@ -7,6 +7,7 @@ import { createKysely, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
 import { readEnvironment } from '../environment';
 import { ApiError } from '../errors';
+import { dayOf } from '../http/days';
 import { rowsOfRoster } from '../modules/roster/imports/file';
 import { importRoster } from '../modules/roster/imports/importing';
 import { Lookups } from '../services/lookupRepository';
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     file: read(file),
     orgs: orgs === undefined ? orgs : read(orgs),
     roles: roles === undefined ? roles : read(roles),
+    today: dayOf(new Date()),
   });
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });

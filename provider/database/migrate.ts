@@ -45,16 +45,8 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   let failed = true;
   try {
-    // A session's lock would stay behind a pooler in transaction mode.
-    await client.query(
-      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
-    );
-    const before = await migrationsOf(client);
-    checkKnown('database', before);
-    if (before.some(({ digest }) => digest === null)) await keepDigests(client, before);
-    const ran = MIGRATIONS.slice(before.length).map(({ name }) => name);
-    // A role that owns nothing may start a portal on an up-to-date database.
-    if (ran.length > 0) await makeSchema(client, ran);
+    await client.query('begin');
+    const ran = await bringUpToDate(client);
     await client.query('commit');
     failed = false;
     return ran;
@@ -62,6 +54,21 @@ export async function migrate(pool: Pool): Promise<string[]> {
     // Closing rolls back.
     client.release(failed);
   }
+}
+
+/** In the caller's transaction. Throws and returns as `migrate` does. */
+export async function bringUpToDate(client: ClientBase): Promise<string[]> {
+  // A session's lock would stay behind a pooler in transaction mode.
+  await client.query(
+    `set local statement_timeout = 0; set local jit = off; select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+  );
+  const before = await migrationsOf(client);
+  checkKnown('database', before);
+  if (before.some(({ digest }) => digest === null)) await keepDigests(client, before);
+  const ran = MIGRATIONS.slice(before.length).map(({ name }) => name);
+  // A role that owns nothing may start a portal on an up-to-date database.
+  if (ran.length > 0) await makeSchema(client, ran);
+  return ran;
 }
 
 /** None when it is no portal's database. */

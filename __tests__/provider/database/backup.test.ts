@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
+import { ZipFile } from 'yazl';
 import { DEMO_PASSWORD } from '#provider/database/seed/accounts';
 import { withOwnDatabase } from '#provider/cli/withDatabase';
 import { openBackup } from '#provider/database/backup/format';
@@ -222,6 +224,17 @@ it('takes the place of what is there when it is told to, or leaves all as it was
   expect(await digestsOf(target)).toEqual(before);
   await restoreBackup(target, file, { replace: true, sendMails: true });
   expect(await digestsOf(target)).toEqual(snapshot);
+});
+
+it.each(['null', '{}', '{"format":1}', 'text'])('is refused when it contains %s only', async (contents) => {
+  const damaged = path.join(folder, 'damaged.zip');
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(contents), 'backup.json');
+  zip.end();
+  fs.writeFileSync(damaged, await buffer(zip.outputStream));
+  await expect(restoreBackup(source, damaged, { replace: true })).rejects.toThrow(
+    /damaged\.zip is not a whole backup: backup\.json is damaged\.$/,
+  );
 });
 
 it('is refused when a later release wrote it', async () => {

@@ -86,6 +86,35 @@ it('restores the backup of version 1.0.0, and brings it up to date', async () =>
   await target.client.end();
 });
 
+it('leaves the replaced database as it was when a migration cannot take a row of the backup', async () => {
+  const { config, client } = await ofFirstRelease();
+  await client.query(`
+    insert into students (user_id) select id from users;
+    insert into placements (source, student_id, company, title, state, start_date, end_date, year_day)
+      select 'own', id, 'Works', 'Intern', 'approved', '2026-11-02', '2026-12-20', '2026-11-02' from students;
+    insert into placement_events (placement_id, event, from_date, before, at)
+      select id, 'amend', '2026-11-16', '"text"', now() from placements`);
+  await client.end();
+  const file = path.join(folder, 'untakable.zip');
+  await writeBackup(config, file);
+  const target = await databaseOf(async (fresh) => {
+    await makeSchema(
+      fresh,
+      knownMigrations().map(({ name }) => name),
+    );
+    await fresh.query(
+      "insert into users (role_id, name, email, password_hash) values (2, 'Own', 'own@x.test', 'x')",
+    );
+    return tableDigests(fresh);
+  });
+  await expect(restoreBackup(target.config, file, { replace: true })).rejects.toThrow(
+    'cannot call jsonb_each on a non-object',
+  );
+  expect(await tableDigests(target.client)).toEqual(target.filled);
+  expect(await recordOf(target.client)).toEqual(knownMigrations());
+  await target.client.end();
+});
+
 /** What two builds differ in that both call themselves 1.0.0, and what a backup of the other build shows. */
 const OTHER_BUILDS = [
   ['a table less', 'drop table erasures', 'the table erasures'],

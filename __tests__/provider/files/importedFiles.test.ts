@@ -10,7 +10,7 @@ const sent = (content: string | Buffer) => {
   const bytes = Buffer.from(content as string);
   return { name: 'f', type: 'text/csv', size: bytes.length, content: bytes };
 };
-const roster = (content: string | Buffer) => rowsOfRoster({ file: sent(content) });
+const roster = (content: string | Buffer) => rowsOfRoster({ file: sent(content), today: '2026-01-01' });
 const refusal = (content: string | Buffer) =>
   roster(content).then(
     () => 'read',

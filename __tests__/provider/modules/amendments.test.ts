@@ -25,6 +25,17 @@ async function anAmendable() {
   return { ...all, byCompany, byCollege: amend(all.college, 'coordinator'), now, told };
 }
 
+it('are twenty a day by one side, and do not use up those of the other', async () => {
+  const all = await anAmendable();
+  for (let n = 1; n <= 20; n += 1)
+    expect((await all.byCompany({ place: `Hall ${n}` }, 'They moved')).status).toBe(200);
+  const { status, body } = await all.byCompany({ place: 'Hall 21' }, 'They moved');
+  const words = 'You changed this internship 20 times today. Change it again tomorrow';
+  expect([status, body.errors]).toEqual([422, { fields: [words] }]);
+  expect(await all.now()).toMatchObject({ place: 'Hall 20' });
+  expect((await all.byCollege({ place: 'Mysuru' }, 'Settled')).status).toBe(200);
+});
+
 describe('dates that a company asks for', () => {
   it('wait on when the college changes something else', async () => {
     const all = await anAmendable();

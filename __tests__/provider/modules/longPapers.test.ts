@@ -77,6 +77,46 @@ it('divides a long diary by days, loses none, and says what is not printed', () 
   expect(inParts({ ...EMPTY, days: longDays(2, 10) }, 2)).toMatchObject({ parts: [] });
 });
 
+/** Each as long as the rules allow, and more than the worker's memory together. */
+const LONG_TEXTS: FileFacts = {
+  ...EMPTY,
+  letters: [{ label: 'Letter', head: ['Works'], text: devanagari(100_000), scan: null }],
+  amendments: Array.from({ length: 260 }, (_, i) => ({
+    title: `Change ${i + 1}`,
+    facts: [1, 2, 3, 4, 5].map((n) => [`Term ${n}`, devanagari(500)] as const),
+  })),
+  weeks: Array.from({ length: 60 }, (_, i) => ({
+    ...{ title: `Week ${i + 1}`, hours: '40', days: '5', supervisor: devanagari(4_900) },
+  })),
+  evaluations: Array.from({ length: 60 }, (_, i) => ({
+    ...{ title: `Evaluation ${i + 1}`, by: 'Ravi', scores: [] },
+    facts: [['What goes well', devanagari(4_900)]] as const,
+  })),
+  feedback: { facts: [], text: devanagari(100_000) },
+};
+
+it('prints the newest of a long history and says how much more is in the portal', async () => {
+  const { file } = inParts(LONG_TEXTS, MOST_PARTS.file);
+  const texts = printedTexts(await drawFile(file)).join(' ');
+  for (const newest of ['Change 260', 'Week 60', 'Evaluation 60']) expect(texts).toContain(newest);
+  expect(texts).toMatch(/25\d earlier amendments are in the portal/);
+  expect(texts).toMatch(/4\d earlier weeks are in the portal/);
+  expect(texts).toMatch(/5\d earlier evaluations are in the portal/);
+  expect(texts).toContain('… The rest is in the portal.');
+});
+
+it('prints few pages of days with a line end after each letter', async () => {
+  const days = longDays(15, 10).map((day) => ({
+    ...day,
+    facts: [['Work', 'a\n'.repeat(5_000)]] as const,
+  }));
+  const { file, parts } = inParts({ ...EMPTY, days }, MOST_PARTS.file);
+  const drawn = await Promise.all([file, ...parts].map(drawFile));
+  const pages = drawn.flatMap((pdf) => pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.length).toBeLessThan(400);
+});
+
 async function withLongDiary() {
   const sides = await anApprovedPlacement(setup, { ...TERMS, start_date: inDays(-60), end_date: inDays(30) });
   const text = devanagari(5_000);

@@ -6,6 +6,8 @@ import type { Hash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { Type, type TUnsafe } from 'typebox';
+import { Check } from 'typebox/value';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import type { Sequence, Table } from './catalog';
 
@@ -30,6 +32,20 @@ export interface Manifest {
   tables: BackupTable[];
   sequences: Sequence[];
 }
+
+const Texts = Type.Array(Type.String());
+const MANIFEST_SHAPE: TUnsafe<Manifest> = Type.Unsafe(
+  Type.Object({
+    format: Type.Literal(FORMAT),
+    madeAt: Type.String(),
+    migrations: Texts,
+    digests: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Null()]))),
+    tables: Type.Array(
+      Type.Object({ name: Type.String(), columns: Texts, rows: Type.Number(), sha256: Type.String() }),
+    ),
+    sequences: Type.Array(Type.Object({ name: Type.String(), last: Type.String(), called: Type.Boolean() })),
+  }),
+);
 
 export interface BackupFile {
   manifest: Manifest;
@@ -61,9 +77,12 @@ export async function openBackup(file: string): Promise<BackupFile> {
         zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
       );
     };
-    const manifest = (await json(await read(MANIFEST))) as Manifest;
-    if (manifest.format !== FORMAT)
-      throw new Error(`${file} has format ${manifest.format}; this release reads format ${FORMAT}.`);
+    const manifest: unknown = await json(await read(MANIFEST)).catch(() => null);
+    const format = (manifest as Partial<Manifest> | null)?.format;
+    if (typeof format === 'number' && format !== FORMAT)
+      throw new Error(`${file} has format ${format}; this release reads format ${FORMAT}.`);
+    if (!Check(MANIFEST_SHAPE, manifest))
+      throw new Error(`${file} is not a whole backup: ${MANIFEST} is damaged.`);
     return { manifest, rowsOf: (table) => read(entryOf(table)), close: () => zip.close() };
   } catch (error) {
     zip.close();

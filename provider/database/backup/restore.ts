@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { createPool, type ConnectionConfig } from '../client';
-import { checkKnown, makeSchema, migrate, otherBuild } from '../migrate';
+import type { ConnectionConfig } from '../client';
+import { bringUpToDate, checkKnown, makeSchema, MIGRATION_LOCK, otherBuild } from '../migrate';
 import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf, type Table } from './catalog';
 import { MAILS_HELD } from './held';
 import { digesting, openBackup, type BackupFile, type BackupTable, type Manifest } from './format';
@@ -31,27 +31,21 @@ export async function restoreBackup(
     client.on('error', () => {});
     await client.connect();
     try {
-      await client.query('begin');
+      // As a portal's start does, before any other lock.
+      await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await makeRoom(client, replace);
       await fill(client, backup);
       await client.query(sendMails ? RELEASE_MAILS : HOLD_MAILS);
+      // Before the commit: rows that a migration cannot take leave the former database.
+      const migrated = await bringUpToDate(client);
       await client.query('commit');
       await client.query('analyze');
+      return { manifest: backup.manifest, migrated };
     } finally {
       await client.end().catch(() => {});
     }
   } finally {
     backup.close();
-  }
-  return { manifest: backup.manifest, migrated: await bringUpToDate(config) };
-}
-
-async function bringUpToDate(config: ConnectionConfig): Promise<string[]> {
-  const pool = createPool(config, () => {}, { max: 2, patient: true });
-  try {
-    return await migrate(pool);
-  } finally {
-    await pool.end();
   }
 }
 

@@ -8,7 +8,7 @@ import { sampleRules } from '#contract/paper/rules';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
-import { invalid, notFound } from '#provider/errors';
+import { invalid, notFound, unavailable } from '#provider/errors';
 import { safeName } from '#provider/files/names';
 import { checkedMatches, countOrInvalid, isFiltered, queryOf, refuseUnknown } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
@@ -28,8 +28,10 @@ import { idsOfPlacements, placementsByIds } from '../placements/lists/listReposi
 import { placementById, type PlacementRecord } from '../placements/repository';
 import { studentOf } from '../student/repository';
 import { fileFacts, type FileReader } from './facts';
-import { drawInParts, MOST_PARTS } from './parts';
+import { drawWhole } from './parts';
 
+const RETRY_SECONDS = 60;
+const NOT_DRAWN = 'The file could not be drawn. Nothing was changed. Please try again in a minute.';
 const STAFF = [ROLES.coordinator, ROLES.administrator] as const;
 /** Where the person finds the ZIP. */
 const pathOf = ({ role_id }: SessionUser): string =>
@@ -93,14 +95,16 @@ export function fileOfPlacementRoutes(app: FastifyInstance): void {
     app,
     getPlacementFile,
     [ROLES.coordinator, ROLES.student],
-    async ({ services, reply, user, query }) => {
+    async ({ services, request, reply, user, query }) => {
       const placement = await placementById(services.db, idOrNotFound(query.id));
       const reader = placement ? await readerOf(services, user, placement) : null;
       if (!placement || reader === null) throw notFound('Placement not found.');
       await countAttempt(services, RATE_LIMITS.placementFiles, String(user.id));
       const { facts, enclosed } = await fileFacts(services, placement, reader);
-      const { draw, parts } = await drawInParts(facts, MOST_PARTS.file);
-      const pdf = await draw([...parts, ...enclosed]);
+      const pdf = await drawWhole(facts, enclosed).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a file of an internship could not be drawn');
+        throw unavailable(RETRY_SECONDS, NOT_DRAWN);
+      });
       const name = `${safeName([placement.usn, placement.student_name].filter(Boolean).join(' '), 'internship')}.pdf`;
       void reply
         .type('application/pdf')

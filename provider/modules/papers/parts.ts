@@ -1,4 +1,5 @@
 /** The file of an internship in parts that a worker can draw (docs/rules.md, papers 5). */
+import { bounded, lettersOf } from './bounds';
 import { drawFile } from './pdf/drawFile';
 import type { DiaryDay, DiaryPart, Enclosed, FileFacts } from './pdf/file';
 
@@ -7,13 +8,9 @@ const LETTERS = 150_000;
 /** Somebody waits for a single file; a ZIP is made in the background. */
 export const MOST_PARTS = { file: 8, zip: 60 } as const;
 
-const lettersOf = ({ title, facts }: DiaryDay): number =>
-  facts.reduce((sum, [label, value]) => sum + label.length + value.length, title.length);
-
-/** In order; a day is never divided. */
-function chunksOf(days: readonly DiaryDay[]): DiaryDay[][] {
+/** In order; a day is never divided. @param letters that the first chunk has already */
+function chunksOf(days: readonly DiaryDay[], letters: number): DiaryDay[][] {
   const chunks: DiaryDay[][] = [[]];
-  let letters = 0;
   for (const day of days) {
     const more = lettersOf(day);
     if (letters > 0 && letters + more > LETTERS) {
@@ -27,8 +24,9 @@ function chunksOf(days: readonly DiaryDay[]): DiaryDay[][] {
 }
 
 /** The file with its first days, and the further parts of the diary. Days beyond `most` parts are named. */
-export function inParts(facts: FileFacts, most: number): { file: FileFacts; parts: DiaryPart[] } {
-  const [first = [], ...further] = chunksOf(facts.days);
+export function inParts(all: FileFacts, most: number): { file: FileFacts; parts: DiaryPart[] } {
+  const facts = bounded(all);
+  const [first = [], ...further] = chunksOf(facts.days, lettersOf({ ...facts, days: [] }));
   const parts = further.slice(0, most - 1);
   const left = further.slice(parts.length).flat();
   const note = [
@@ -63,4 +61,10 @@ export async function drawInParts(
       content: await drawFile(part),
     });
   return { draw: (enclosed) => drawFile({ ...file, enclosed }), parts: drawn };
+}
+
+/** One PDF with further parts and `enclosed` inside. Rejects when a worker cannot draw it. */
+export async function drawWhole(facts: FileFacts, enclosed: readonly Enclosed[]): Promise<Buffer> {
+  const { draw, parts } = await drawInParts(facts, MOST_PARTS.file);
+  return draw([...parts, ...enclosed]);
 }

@@ -190,6 +190,22 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
     .execute();
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
+/** Changes of the terms that a person made or requested. */
+export async function countAmendments(
+  db: Kysely<Database>,
+  { id, userId, since }: { id: number; userId: number; since: Date },
+): Promise<number> {
+  const { amendments } = await db
+    .selectFrom('placement_events')
+    .select(({ fn }) => fn.countAll<number>().as('amendments'))
+    .where('placement_id', '=', id)
+    .where('actor_id', '=', userId)
+    .where('event', 'in', ['amend', 'askAmendment'])
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return amendments;
+}
+
 /** Live placements of the student that share days with it. */
 export async function overlapping(db: Kysely<Database>, { id }: { id: number }): Promise<OverlappingRow[]> {
   const live = sql`any(${[...LIVE_PLACEMENT_STATES]}::text[])`;

@@ -8,6 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { chosenIds, isFiltered, outcomesFor, partOf } from '#provider/http/chosen';
 import { inBatches, type CsvColumns } from '#provider/http/csv';
 import { readFilters } from '#provider/http/filters';
+import { dayOf } from '#provider/http/days';
 import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute, exportRoute } from '#provider/lists';
@@ -82,7 +83,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   const report = await importRoster(
     db,
     lookups,
-    await rowsOfRoster({ file: sent.file, orgs: sent.orgs, roles: sent.roles }),
+    await rowsOfRoster({ file: sent.file, orgs: sent.orgs, roles: sent.roles, today: dayOf(now()) }),
     {
       userId: user.id,
       now: now(),

@@ -6,7 +6,7 @@ import type { CertificateFacts } from '#provider/database/placementSchema';
 import { dayText } from '#provider/http/days';
 import { hoursLabel } from '../presenter';
 import { block, decoration, group } from './structure';
-import { drawPicture, newPdf, write, writeLine, type Pdf } from './writer';
+import { drawPicture, newPdf, REPLACED, takeReplaced, write, writeLine, type Pdf } from './writer';
 
 export interface Printed {
   number: string;
@@ -173,6 +173,8 @@ export function drawCertificate(pdf: Pdf, printed: Printed): void {
   figures(pdf, printed);
   foot(pdf, printed);
   if (printed.revokedOn !== null) stamp(pdf, printed.revokedOn);
+  if (takeReplaced(pdf))
+    write(pdf, REPLACED, { x: EDGE, y: BOTTOM + 90, width: 400 }, { size: 9, colour: MUTED });
 }
 
 export async function certificatePdf(printed: Printed): Promise<Readable> {

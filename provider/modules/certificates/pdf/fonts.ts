@@ -137,25 +137,41 @@ export function runsOf(text: string): Run[] {
   return fromRightToLeft(runs);
 }
 
-const shaped = new Map<string, Promise<{ hasGlyphForCodePoint(code: number): boolean }>>();
+type Shapes = ReadonlyMap<Script, { hasGlyphForCodePoint(code: number): boolean }>;
+let shapes: Shapes | undefined;
 
-function shapesOf(script: Script) {
-  const name = fontName(script, 400);
-  const font =
-    shaped.get(name) ??
-    Promise.all([import('fontkit'), fonts()]).then(([{ create }, files]) => create(files.get(name)!));
-  shaped.set(name, font);
-  return font;
+/** Before the first text is drawn. */
+export async function loadShapes(): Promise<Shapes> {
+  if (shapes) return shapes;
+  const [{ create }, files] = await Promise.all([import('fontkit'), fonts()]);
+  return (shapes = new Map(SCRIPTS.map((script) => [script, create(files.get(fontName(script, 400))!)])));
 }
 
-/** They would print as boxes. */
-export async function unprintable(text: string): Promise<string[]> {
+const ASCII = /^[\x20-\x7e\s]*$/;
+
+function missingIn(text: string): ReadonlySet<string> {
   const missing = new Set<string>();
-  for (const { script, text: run } of runsOf(text)) {
-    const font = await shapesOf(script);
+  if (ASCII.test(text)) return missing;
+  for (const { script, text: run } of runsOf(text))
     for (const letter of run)
-      if (!/[\u200c\u200d\s]/.test(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0)!))
+      if (
+        !/[\u200c\u200d\s]/.test(letter) &&
+        !shapes!.get(script)!.hasGlyphForCodePoint(letter.codePointAt(0)!)
+      )
         missing.add(letter);
-  }
-  return [...missing];
+  return missing;
+}
+
+/** Letters that no paper can print. */
+export async function unprintable(text: string): Promise<string[]> {
+  await loadShapes();
+  return [...missingIn(text)];
+}
+
+/** With "?" for letters that would print as boxes, without marks that would. */
+export function printable(text: string): string {
+  const missing = missingIn(text);
+  if (missing.size === 0) return text;
+  const shown = (letter: string) => (JOINED.test(letter) ? '' : '?');
+  return [...text.normalize('NFC')].map((one) => (missing.has(one) ? shown(one) : one)).join('');
 }

@@ -1,4 +1,4 @@
-import { fontName, fonts, runsOf, type Weight } from './fonts';
+import { fontName, fonts, loadShapes, printable, runsOf, type Weight } from './fonts';
 import { block, startStructure, type Tag } from './structure';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -23,6 +23,7 @@ export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
     font: null as never,
   });
   for (const [name, file] of await fonts()) pdf.registerFont(name, file);
+  await loadShapes();
   startStructure(pdf);
   return pdf;
 }
@@ -30,12 +31,47 @@ export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
 const LEADING = 1.25;
 const heightOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
-function widthOf(pdf: Pdf, text: string, { size, weight = 400 }: Style): number {
-  return runsOf(text).reduce(
-    (sum, { script, text: run }) =>
-      sum + pdf.font(fontName(script, weight)).fontSize(size).widthOfString(run),
-    0,
-  );
+/** Of texts at size 1: a paper has few different words. */
+const widths = new WeakMap<Pdf, Map<string, number>>();
+
+export function widthOf(pdf: Pdf, text: string, { size, weight = 400 }: Style): number {
+  const known = widths.get(pdf) ?? new Map<string, number>();
+  widths.set(pdf, known);
+  const key = `${weight} ${text}`;
+  const width =
+    known.get(key) ??
+    runsOf(printable(text)).reduce(
+      (sum, { script, text: run }) => sum + pdf.font(fontName(script, weight)).fontSize(1).widthOfString(run),
+      0,
+    );
+  known.set(key, width);
+  return width * size;
+}
+
+const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word that is wider than the line, such as an address, in pieces; a letter keeps its marks. */
+export function broken(pdf: Pdf, word: string, style: Style, width: number): string[] {
+  const joined = widthOf(pdf, word, style);
+  if (joined <= width) return [word];
+  const signs = [...SIGNS.segment(word)].map(({ segment }) => segment);
+  const sum = signs.reduce((all, sign) => all + widthOf(pdf, sign, style), 0);
+  // Beside each other letters of some scripts are wider than alone.
+  const wider = Math.max(1, joined / sum);
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const sign of signs) {
+    const more = widthOf(pdf, sign, style) * wider;
+    if (piece !== '' && used + more > width) {
+      pieces.push(piece);
+      piece = '';
+      used = 0;
+    }
+    piece += sign;
+    used += more;
+  }
+  return [...pieces, piece];
 }
 
 /** At most `width` points; a wider word has its own line. */
@@ -52,12 +88,20 @@ function linesOf(pdf: Pdf, text: string, style: Style, width: number): string[] 
   return [...lines, line];
 }
 
+/** Papers with letters that could not be printed, since the last note of it. */
+const replaced = new WeakSet<Pdf>();
+export const REPLACED = 'Some letters cannot be printed. “?” is in their place.';
+/** Whether the note is due. */
+export const takeReplaced = (pdf: Pdf): boolean => replaced.delete(pdf);
+
 export function writeLine(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style): void {
   const { size, weight = 400, colour } = style;
   let { x } = at;
   // Text for copying: Indic glyphs stand in another order than they are read.
   pdf.markContent('Span', { actual: text });
-  for (const { script, text: run } of runsOf(text)) {
+  const shown = printable(text);
+  if (shown !== text) replaced.add(pdf);
+  for (const { script, text: run } of runsOf(shown)) {
     pdf.font(fontName(script, weight)).fontSize(size).fillColor(colour);
     pdf.text(run, x, at.y + size, { lineBreak: false, baseline: 'alphabetic' });
     x += pdf.widthOfString(run);
@@ -69,7 +113,7 @@ interface Box {
   x: number;
   y: number;
   width: number;
-  /** A longer text is set smaller, down to half. */
+  /** A longer text is set smaller, down to a third; what is still too wide is broken. */
   lines?: number;
   align?: 'left' | 'right';
   tag?: Tag;
@@ -80,10 +124,11 @@ export function write(pdf: Pdf, text: string, box: Box, style: Style): number {
   let fitting = style;
   let lines = linesOf(pdf, text, fitting, width);
   const isTooMuch = () => lines.length > most || lines.some((line) => widthOf(pdf, line, fitting) > width);
-  while (isTooMuch() && fitting.size > style.size / 2) {
+  while (isTooMuch() && fitting.size > style.size / 3) {
     fitting = { ...fitting, size: fitting.size - 1 };
     lines = linesOf(pdf, text, fitting, width);
   }
+  lines = lines.flatMap((line) => broken(pdf, line, fitting, width));
   const scope = tag === 'TH' ? 'Row' : undefined;
   block(pdf, { tag, scope }, () =>
     lines.forEach((line, i) => {

@@ -1,7 +1,15 @@
 /** Text that flows over pages of A4. */
-import { fontName, runsOf, type Weight } from '#provider/modules/certificates/pdf/fonts';
 import { block, decoration, group, type Tag } from '#provider/modules/certificates/pdf/structure';
-import { drawPicture, writeLine, type Pdf, type Style } from '#provider/modules/certificates/pdf/writer';
+import {
+  broken,
+  drawPicture,
+  REPLACED,
+  takeReplaced,
+  widthOf,
+  writeLine,
+  type Pdf,
+  type Style,
+} from '#provider/modules/certificates/pdf/writer';
 
 export const PAGE = { size: 'A4', margin: 0 } as const;
 const WIDTH = 595.28;
@@ -11,6 +19,8 @@ export const INNER = WIDTH - 2 * EDGE;
 const TOP = 64;
 const BOTTOM = HEIGHT - 72;
 const FOOT = HEIGHT - 48;
+/** Of the number of a page in its foot. */
+const PAGE_WIDTH = 100;
 
 export const INK = '#1b2340';
 export const MUTED = '#59607a';
@@ -34,8 +44,6 @@ interface Place {
 
 export class Flow {
   y = TOP;
-  /** Of words at size 1: a text has few different ones. */
-  private readonly widths = new Map<string, number>();
 
   constructor(
     readonly pdf: Pdf,
@@ -161,29 +169,15 @@ export class Flow {
   /** At the foot of each page so far. */
   number(label: string): void {
     const { start, count } = this.pdf.bufferedPageRange();
-    for (let page = start; page < start + count; page += 1) {
-      this.pdf.switchToPage(page);
-      const foot = `${label} · Page ${page - start + 1} of ${count}`;
-      decoration(this.pdf, 'Pagination', () => writeLine(this.pdf, foot, { x: EDGE, y: FOOT }, SMALL));
-    }
-  }
-
-  private widthOf(word: string, { size, weight = 400 }: Style): number {
-    const key = `${weight} ${word}`;
-    let width = this.widths.get(key);
-    if (width === undefined) {
-      width = runsOf(word).reduce(
-        (sum, { script, text }) =>
-          sum +
-          this.pdf
-            .font(fontName(script, weight as Weight))
-            .fontSize(1)
-            .widthOfString(text),
-        0,
-      );
-      this.widths.set(key, width);
-    }
-    return width * size;
+    const onEach = (y: number, textOf: (page: number) => string) => {
+      for (let page = 1; page <= count; page += 1) {
+        this.pdf.switchToPage(start + page - 1);
+        decoration(this.pdf, 'Pagination', () => writeLine(this.pdf, textOf(page), { x: EDGE, y }, SMALL));
+      }
+    };
+    const [shown = ''] = this.linesOf(label, SMALL, INNER - PAGE_WIDTH);
+    onEach(FOOT, (page) => `${shown} · Page ${page} of ${count}`);
+    if (takeReplaced(this.pdf)) onEach(FOOT + 13, () => REPLACED);
   }
 
   private linesOf(text: string, style: Style, width: number): string[] {
@@ -191,12 +185,13 @@ export class Flow {
   }
 
   private wrapped(text: string, style: Style, width: number): string[] {
-    const space = this.widthOf(' ', style);
+    const space = widthOf(this.pdf, ' ', style);
     const lines: string[] = [];
     let line = '';
     let used = 0;
-    for (const word of text.split(/\s+/).flatMap((one) => this.broken(one, style, width))) {
-      const more = this.widthOf(word, style);
+    const pieces = (word: string) => broken(this.pdf, word, style, width);
+    for (const word of text.split(/\s+/).flatMap(pieces)) {
+      const more = widthOf(this.pdf, word, style);
       if (line !== '' && used + space + more > width) {
         lines.push(line);
         line = word;
@@ -207,19 +202,5 @@ export class Flow {
       }
     }
     return [...lines, line];
-  }
-
-  /** A word that is wider than the line, such as an address, in pieces. */
-  private broken(word: string, style: Style, width: number): string[] {
-    if (this.widthOf(word, style) <= width) return [word];
-    const pieces: string[] = [];
-    let piece = '';
-    for (const letter of word) {
-      if (piece !== '' && this.widthOf(piece + letter, style) > width) {
-        pieces.push(piece);
-        piece = letter;
-      } else piece += letter;
-    }
-    return [...pieces, piece];
   }
 }

@@ -1,15 +1,17 @@
 /** Changes of an approved placement, with a history. */
 import type { Kysely } from 'kysely';
+import { LIMITS } from '#contract/limits';
 import { PLACEMENT_DATES, type PlacementTerm } from '#contract/placement/fields';
 import { amendmentErrors } from '#contract/placement/rules';
 import type { Amendment } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
+import { dayOf, startOfDay } from '#provider/http/days';
 import { refuseErrors } from '#provider/http/form';
 import { formerAfter } from '#provider/policies/placementTerms';
 import { readTerms } from '../form';
 import { moveLinks } from '../supervisor/links';
-import type { PlacementRecord } from '../repository';
+import { countAmendments, type PlacementRecord } from '../repository';
 import { takeStep, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { withConsequences } from './consequences';
@@ -88,6 +90,14 @@ const refuseUnlessApproved = ({ state }: PlacementRecord) => {
   if (state !== 'approved') throw dataNotUpdated('Only an approved placement can be changed.');
 };
 
+const OFTEN = `You changed this internship ${LIMITS.amendments} times today. Change it again tomorrow`;
+
+/** By the person, so that a company does not use up the college's. Throws 422 beyond the limit of a day. */
+async function refuseOften(trx: Kysely<Database>, { id }: PlacementRecord, { userId, now }: Actor) {
+  const today = await countAmendments(trx, { id, userId, since: startOfDay(dayOf(now)) });
+  if (today >= LIMITS.amendments) throw invalid({ fields: [OFTEN] });
+}
+
 /** At once. Pending dates that the college sets itself are settled; the others stay pending. */
 export async function amendByCollege(
   trx: Kysely<Database>,
@@ -97,6 +107,7 @@ export async function amendByCollege(
   origin: string,
 ): Promise<void> {
   refuseUnlessApproved(placement);
+  await refuseOften(trx, placement, actor);
   const changes = changesOf(placement, change);
   await refuseSupervisor(trx, changes);
   const dates = Object.keys(changes).filter(isDate);
@@ -131,6 +142,7 @@ export async function amendByCompany(
   origin: string,
 ): Promise<boolean> {
   refuseUnlessApproved(placement);
+  await refuseOften(trx, placement, actor);
   const waiting: Dates = placement.amendment ? datesOf(placement.amendment) : {};
   const changes = changesOf(placement, change, waiting);
   await refuseSupervisor(trx, changes);

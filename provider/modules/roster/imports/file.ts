@@ -97,10 +97,12 @@ export interface SentRoster {
   /** OneRoster's other files, beside its `users.csv`. */
   orgs?: Sent;
   roles?: Sent;
+  /** Whose roles are read: YYYY-MM-DD. */
+  today: string;
 }
 
 /** Throws 422 on `file`, `orgs` or `roles`. */
-export async function rowsOfRoster({ file, orgs, roles }: SentRoster): Promise<RosterFile> {
+export async function rowsOfRoster({ file, orgs, roles, today }: SentRoster): Promise<RosterFile> {
   const tooLarge = `The file holds more than ${LIMITS.rosterRows} students or ${LIMITS.importColumns} columns`;
   const messages = { wanted: WANTED, tooLarge, empty: 'The file holds no students' };
   const table = await tableOrInvalid(fileOrInvalid(file), SHAPE, messages);
@@ -108,6 +110,7 @@ export async function rowsOfRoster({ file, orgs, roles }: SentRoster): Promise<R
     ? usersOf(table, {
         orgs: orgs ? await readOrgs(orgs) : null,
         roles: roles ? await readRoles(roles) : null,
+        today,
       })
     : null;
   if (users?.lines.length === 0) throw invalid({ file: [messages.empty] });

@@ -4,6 +4,7 @@
  */
 import { LIMITS } from '#contract/limits';
 import { invalid } from '#provider/errors';
+import { daysOf } from '#provider/files/tables/days';
 import type { Line, TableShape } from '#provider/files/tables/table';
 import { tableOrInvalid, type Sent, type SentTable } from '#provider/http/imports';
 
@@ -34,7 +35,11 @@ const ORGS = shapeOf(['sourcedid', 'name'], ['type', 'parentsourcedid'], LIMITS.
 const CHOOSE_ORGS = 'Choose orgs.csv, with the columns "sourcedId" and "name"';
 /** A person may have several roles, and guardians have one each. */
 const MOST_ROLES = 4 * LIMITS.rosterRows;
-const ROLES = shapeOf(['usersourcedid', 'role'], ['roletype', 'status', 'orgsourcedid'], MOST_ROLES);
+const ROLES = shapeOf(
+  ['usersourcedid', 'role'],
+  ['roletype', 'status', 'orgsourcedid', 'begindate', 'enddate'],
+  MOST_ROLES,
+);
 const CHOOSE_ROLES = 'Choose roles.csv, with the columns "userSourcedId" and "role"';
 const WITHOUT_ROLES =
   'users.csv has no column "role": it is OneRoster 1.2. Choose roles.csv too, which says who is a student.';
@@ -102,14 +107,32 @@ interface Student {
 }
 type StudentOf = (line: Line) => Student | null;
 
+/** Roles that have ended or not begun. Throws 422 for a day that cannot be read. */
+function notToday(lines: readonly Line[], cell: (line: Line, name: string) => string, today: string) {
+  const dated = ['begindate', 'enddate'].flatMap((name) =>
+    lines.map((line) => ({ line, name, text: cell(line, name) })).filter(({ text }) => text !== ''),
+  );
+  const days = daysOf(dated.map(({ text }) => text));
+  const off = dated.filter(({ name, line, text }, i) => {
+    const day = days[i];
+    if (!day) throw invalid({ roles: [`Line ${line.number}: "${text}" is not a day`] });
+    return name === 'begindate' ? day > today : day < today;
+  });
+  return new Set(off.map(({ line }) => line));
+}
+
 /** By `roles.csv`: whose role is a student's, and their first or only one at the organisation. */
-function studentsByRoles(users: SentTable, roles: SentTable): StudentOf {
+function studentsByRoles(users: SentTable, roles: SentTable, today: string): StudentOf {
   const cell = reader(roles);
   const byUser = new Map<string, { org: string; deleted: boolean }[]>();
-  for (const line of roles.lines) {
-    if (cell(line, 'role').toLowerCase() !== STUDENT) continue;
-    if (cell(line, 'roletype').toLowerCase() === 'secondary') continue;
-    const one = { org: cell(line, 'orgsourcedid'), deleted: isDeleted(cell(line, 'status')) };
+  const lines = roles.lines.filter(
+    (line) =>
+      cell(line, 'role').toLowerCase() === STUDENT && cell(line, 'roletype').toLowerCase() !== 'secondary',
+  );
+  const off = notToday(lines, cell, today);
+  for (const line of lines) {
+    const deleted = isDeleted(cell(line, 'status')) || off.has(line);
+    const one = { org: cell(line, 'orgsourcedid'), deleted };
     const user = cell(line, 'usersourcedid');
     byUser.set(user, [...(byUser.get(user) ?? []), one]);
   }
@@ -123,11 +146,11 @@ function studentsByRoles(users: SentTable, roles: SentTable): StudentOf {
   };
 }
 
-/** By the column of `users.csv`. Throws 422 without it, or where a line leaves it blank. */
+/** By the column of `users.csv`. Throws 422 without it, or where a line that stays leaves it blank. */
 function studentsByColumn(users: SentTable): StudentOf {
   if (!users.columns.includes('role')) throw invalid({ roles: [WITHOUT_ROLES] });
   const cell = reader(users);
-  const blank = users.lines.find((line) => cell(line, 'role') === '');
+  const blank = users.lines.find((line) => cell(line, 'role') === '' && !isDeleted(cell(line, 'status')));
   if (blank) throw invalid({ file: [`Line ${blank.number} names no role`] });
   return (line) =>
     cell(line, 'role').toLowerCase() === STUDENT
@@ -143,11 +166,11 @@ function studentsByColumn(users: SentTable): StudentOf {
 /** Leaves out other roles and marks deletions; a disabled user stays a student. Line numbers stay. */
 export function usersOf(
   table: SentTable,
-  { orgs, roles }: { orgs: SentTable | null; roles: SentTable | null },
+  { orgs, roles, today }: { orgs: SentTable | null; roles: SentTable | null; today: string },
 ): Users {
   const cell = reader(table);
   const colleges = orgs && collegesOf(orgs);
-  const studentOf = roles ? studentsByRoles(table, roles) : studentsByColumn(table);
+  const studentOf = roles ? studentsByRoles(table, roles, today) : studentsByColumn(table);
   const orgOf = (line: Line, of: readonly string[]): string => {
     const primary = cell(line, 'primaryorgsourcedid');
     return of.length === 0 || (primary !== '' && (!roles || of.includes(primary))) ? primary : of[0]!;
