@@ -12,7 +12,7 @@ interface Addressed {
 /** They tell the former mailbox that it is one. */
 const TO_FORMER: readonly MailKind[] = ['emailAsked', 'emailChanged'];
 
-/** Mails to an address that the university has given up go to the one it sends (docs/rules.md, sign-in 29). */
+/** Mails to an address that the university gave up go to the one it sends now (docs/rules.md, sign-in 29). */
 export async function toPresentAddresses<T extends Addressed>(
   trx: Kysely<Database>,
   mails: readonly T[],
