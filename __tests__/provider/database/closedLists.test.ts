@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'audit_entries.subject': AUDIT_SUBJECTS,
   'enrolments.state': ENROLMENT_STATES,
   'files.kind': FILE_KINDS,
+  'former_words.kind': wordsOf<Database['former_words']['kind']>({ name: true, word: true }),
   'internship_diaries.review_status': REVIEW_STATUSES,
   'mails.state': wordsOf<State>({ waiting: true, sent: true, failed: true }),
   'moderation_leases.kind': MODERATION_KINDS,

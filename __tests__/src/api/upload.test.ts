@@ -4,6 +4,10 @@ import { uploadEnded, uploadProgressed } from '#src/api/transport/events';
 import { upload } from '#src/api/transport/upload';
 
 const original = axios.defaults.adapter;
+// Without the session of another test.
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=; Path=/; max-age=0';
+});
 afterEach(() => {
   axios.defaults.adapter = original;
   forgetToken();
