@@ -5,7 +5,7 @@ export const WholeDates = ({ text }: { text: string }) => (
   <>
     {text.split(DATE).map((part, at) =>
       at % 2 === 1 ? (
-        <span key={at} className="text-nowrap">
+        <span key={at} className="whole-date">
           {part}
         </span>
       ) : (

@@ -11,6 +11,7 @@ import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from './DraftForm';
+import { WholeDates } from '#src/ui/WholeDates';
 
 interface Values {
   /** Of emails. */
@@ -48,7 +49,9 @@ function Preview({ placeholders, examples = NO_EXAMPLES, below = '' }: PreviewPr
             <strong>{subject}</strong>
           </p>
         )}
-        <p className="pre-line">{text + below}</p>
+        <p className="pre-line">
+          <WholeDates text={text + below} />
+        </p>
       </div>
     </section>
   );

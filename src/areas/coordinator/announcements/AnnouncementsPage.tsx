@@ -9,6 +9,7 @@ import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StaffList } from '#src/widgets/StaffList';
 import { useYearField } from '#src/widgets/useYearField';
+import { WholeDates } from '#src/ui/WholeDates';
 
 const COLUMNS: readonly Column<Announcement>[] = [
   {
@@ -17,7 +18,9 @@ const COLUMNS: readonly Column<Announcement>[] = [
     render: ({ subject, text }) => (
       <details>
         <summary className="row-title">{subject}</summary>
-        <p className="pre-line">{text}</p>
+        <p className="pre-line">
+          <WholeDates text={text} />
+        </p>
       </details>
     ),
   },
