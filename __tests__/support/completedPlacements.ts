@@ -30,7 +30,10 @@ const DAYS = [3, 2]
     return date.toISOString().slice(0, 10);
   })
   .filter((day) => day >= inDays(START));
-export const WEEKS = [mondayAgo(3), mondayAgo(2)].filter((week) => DAYS.some((day) => day >= week));
+/** On a weekend the placement has no working day of the first. */
+export const WEEKS = [3, 2]
+  .filter((weeks) => DAYS.some((day) => day >= mondayAgo(weeks) && day < mondayAgo(weeks - 1)))
+  .map((weeks) => mondayAgo(weeks));
 
 function form(values: Readonly<Record<string, string | Buffer | readonly string[]>>): FormData {
   const filled = new FormData();

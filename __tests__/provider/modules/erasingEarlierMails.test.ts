@@ -103,3 +103,24 @@ it('replaces the name in answers to the calls of others, which are not carried o
   await query("delete from mails where kind = 'erased'");
   expect(await tracesOf(desk.setup.services.pool, ['Xenia', user.email])).toEqual([]);
 });
+
+it('changes no id and no namesake of a stored answer', async () => {
+  const { client, user } = await desk.aClaimant('101', '2004-05-31', 'Yara Twin');
+  await desk.aClaimant('1em05', '2004-05-31', 'Yara Twin');
+  await query("update enrolments set state = 'confirmed' where usn = '101'");
+  const owner = await query("select id from users where email = 'coordinator@demo.test'");
+  const answer = JSON.stringify({
+    data: { id: 101, rows: [{ id: 101, name: 'Yara Twin', error: user.email }] },
+  });
+  await query(
+    `insert into idempotency_keys (user_id, call, key, body_hash, claimed_at, status, answer)
+     values ($1, '/x', 'k10', 'x', now(), 200, $2)`,
+    [owner[0]!.id, answer],
+  );
+  await query('update users set email_proved_at = now() where id = $1', [user.id]);
+  await eraseNow(desk.setup, client);
+  const [stored] = await query("select answer from idempotency_keys where key = 'k10'");
+  expect(JSON.parse(String(stored!.answer))).toEqual({
+    data: { id: 101, rows: [{ id: 101, name: 'Yara Twin', error: `Former member ${user.id}` }] },
+  });
+});

@@ -118,3 +118,11 @@ describe('the spellings', () => {
     expect(inKinds(data, '/x')).toEqual(data);
   });
 });
+
+it('makes no number of a blank', () => {
+  expect(inKinds({ stipend: ' ', number_of_positions: '', internship_fee: '  ' }, '/internships')).toEqual({
+    stipend: null,
+    number_of_positions: null,
+    internship_fee: null,
+  });
+});

@@ -133,3 +133,14 @@ it('keeps fields that are called as the words of errors are', () => {
     details: 'None.',
   });
 });
+
+it('keeps fields that are called as the places and codes of errors are', () => {
+  const errors = {
+    ...{ name: ['Required'], reason: ['Too short'], details: ['Too long'] },
+    ...{ type: 'Required', code: 'Invalid' },
+  };
+  expect(firstMessages(fromAnswer(422, { errors }).errors)).toEqual({
+    ...{ name: 'Required', reason: 'Too short', details: 'Too long' },
+    ...{ type: 'Required', code: 'Invalid' },
+  });
+});

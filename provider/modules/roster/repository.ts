@@ -197,7 +197,8 @@ export async function invitable(
   const { rows } = await sql<Invitable>`
     select r.id, r.usn, r.name, r.email, c.name as college ${matching({ ...criteria, state: 'unclaimed' })}
       and r.email is not null and not exists (select 1 from users u where lower(u.email) = lower(r.email)
-        and kept_address(u) is not null)
+        and not (u.id in (select user_id from university_accounts where former_emails <> '{}')
+          and kept_address(u) is null))
       ${ids === null ? sql`` : sql`and r.id = any(${ids}::integer[])`}
     order by r.id`.execute(db);
   return rows;

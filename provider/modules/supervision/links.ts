@@ -53,9 +53,12 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
         ((await isOpenBeside(trx, placement, address)) ? together : alone).push(placement);
     const newest = together.pop();
     const renewed: AuditEntry[] = [];
-    for (const placement of newest ? [newest, ...alone] : alone)
-      if (await sendLink(trx, placement, { ...sending, others: placement === newest ? together : [] }))
+    for (const placement of newest ? [newest, ...alone] : alone) {
+      const others = placement === newest ? together : [];
+      const sent = await sendLink(trx, placement, { ...sending, others });
+      if (sent && sent !== 'held')
         renewed.push({ subject: 'placement', subjectId: placement.id, action: 'renewLink' });
+    }
     await writeAudit(trx, { actorId: null, at: sending.now }, renewed);
   });
 }

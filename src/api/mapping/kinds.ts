@@ -131,11 +131,12 @@ const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 const UNITS = /^(₹|rs\.?|inr)\s*|\s*(\/-|inr)$/gi;
 
 function toNumber(value: unknown): unknown {
-  const truth = value === '' ? value : toBoolean(value);
+  if (typeof value === 'string' && value.trim() === '') return null;
+  const truth = toBoolean(value);
   if (typeof truth === 'boolean') return Number(truth);
   if (typeof value !== 'string') return value;
   const text = value.trim().replace(UNITS, '').trim();
-  if (text === '') return value.trim() === '' ? null : value;
+  if (text === '') return value;
   const digits = GROUPED.test(text) ? text.replaceAll(',', '') : text;
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(digits) ? Number(digits) : value;
 }

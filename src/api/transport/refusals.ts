@@ -17,10 +17,14 @@ const LISTS = [
   ...['fieldErrors', 'details', 'issues', 'subErrors', 'messages', 'constraints', 'inner'],
 ];
 /** What errors carry beside their words: codes, what was sent, and marks for a log. */
-const BESIDE = [
-  ...['code', 'codes', 'arguments', 'objectName', 'rejectedValue', 'status', 'statusCode', 'type', '@type'],
-  ...['kind', 'timestamp', 'trace', 'traceId', 'trace_id', 'requestId', 'request_id', 'value', 'domain'],
+const MARKS = [
+  ...['codes', 'arguments', 'objectName', 'rejectedValue', 'statusCode', '@type', 'timestamp'],
+  ...['trace', 'traceId', 'trace_id', 'requestId', 'request_id', 'value', 'domain'],
 ];
+/** Fields of forms too. */
+const SOFT_MARKS = ['code', 'status', 'type', 'kind'];
+const BESIDE = [...MARKS, ...SOFT_MARKS];
+const CAPITALS = /^[A-Z0-9_.-]+$/;
 /** Names of parts of a request, and of errors that are no field's. */
 const NO_FIELD: readonly string[] = ['body', 'query', 'form', '__all__', 'non_field_errors', '_error', ''];
 
@@ -60,8 +64,20 @@ function add({ fields, general }: Reasons, field: string, text: string): void {
 
 const firstOf = (value: Record<string, unknown>, names: readonly string[]): string | undefined =>
   names.map((name) => value[name]).find(isSentence);
+/** A list is a path in these alone; elsewhere it is the messages of a field that is called so. */
+const PATHS: readonly string[] = [
+  'loc',
+  'path',
+  'propertyPath',
+  'instancePath',
+  'pointer',
+  'field',
+  'target',
+];
 const placeOf = (value: Record<string, unknown>): string =>
-  PLACES.map((name) => fieldOf(value[name])).find((field) => field !== '') ?? '';
+  PLACES.filter((name) => PATHS.includes(name) || !Array.isArray(value[name]))
+    .map((name) => fieldOf(value[name]))
+    .find((field) => field !== '') ?? '';
 
 /** Texts alone may be a field's that happens to be called "details". */
 const listsErrors = (name: string, value: unknown, ofField: boolean): boolean =>
@@ -88,8 +104,11 @@ function errorIn(value: Record<string, unknown>, at: string, isItem: boolean): E
   return isError ? { word, place, lists: lists.map(([, of]) => of) } : null;
 }
 
-const isCode = (name: string, value: unknown): boolean =>
-  isWord(value) && (BESIDE.includes(name) ? !/\s/.test(value) : WORDS.includes(name) && !isSentence(value));
+const isCode = (name: string, value: unknown): boolean => {
+  if (!isWord(value)) return false;
+  if (SOFT_MARKS.includes(name)) return CAPITALS.test(value);
+  return MARKS.includes(name) ? !/\s/.test(value) : WORDS.includes(name) && !isSentence(value);
+};
 
 /** `at` is the field that was named so far; in its list no other is named. */
 function gather(value: unknown, at: string, into: Reasons, isItem = false, deep = 0): void {

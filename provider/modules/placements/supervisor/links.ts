@@ -131,16 +131,18 @@ export async function sendLink(
   return 'new';
 }
 
-/** Replaces earlier links where the college sends them; today's stays. */
+/** Replaces earlier links where the college sends them; today's stays, and all do where none was mailed. */
 export async function replaceLinks(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
 ): Promise<Sent | null> {
   const { supervisor_email: email } = placement;
+  const sent = await sendLink(trx, placement, { ...sending, reason: 'first' });
+  if (sent === 'held') return sent;
   const today = email && (await linkOfToday(trx, placement, email, sending.now));
   await revokeLinksOf(trx, placement.id, sending.now, today);
-  return sendLink(trx, placement, { ...sending, reason: 'first' });
+  return sent;
 }
 
 const OFTEN = `The address was changed ${LIMITS.supervisorAddresses} times today. Change it again tomorrow`;

@@ -26,9 +26,10 @@ export async function openApplications(
 ): Promise<OpenApplication[]> {
   const { rows } = await sql<OpenApplication>`
     select a.id, a.status, i.name as internship, c.name as company
-    from applications a join students s on s.id = a.student_id
-      join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
-    where ${userId} in (s.user_id, c.user_id) and a.status = any(${OPEN}::integer[])
+    from applications a join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
+    where (a.student_id in (select id from students where user_id = ${userId})
+        or a.company_id in (select id from companies where user_id = ${userId}))
+      and a.status = any(${OPEN}::integer[])
     order by a.id ${locked ? sql`for update of a` : sql``}`.execute(db);
   return rows;
 }

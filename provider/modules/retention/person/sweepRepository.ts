@@ -55,9 +55,6 @@ const TEAM = sql`array(select s.user_id from students s where s.id in (
 const PROJECT_TEAM = sql`array(select s.user_id from students s where s.id = t.leader_id
   or s.id in (select student_id from project_members where project_id = t.id))`;
 
-/** Answers name people without a reference. They stay, so that no call is carried out again. */
-const ANSWERS: Swept = { columns: ['answer'], about: () => sql`true`, others: sql`array[t.user_id]` };
-
 const SWEPT: readonly [table: string, swept: Swept][] = [
   ['notifications', { columns: ['title', 'text'], about: named, others: ABOUT_IDS }],
   ['mails', { columns: ['subject', 'text'], about: named, others: ABOUT_IDS }],
@@ -69,7 +66,6 @@ const SWEPT: readonly [table: string, swept: Swept][] = [
       others: ABOUT_IDS,
     },
   ],
-  ['idempotency_keys', ANSWERS],
   [
     'applications',
     {
@@ -137,9 +133,32 @@ async function sweep(
     where ${about(id)} and (${sql.join(matches, sql` or `)})`.execute(trx);
 }
 
+const escaped = (name: string): string => JSON.stringify(name).slice(1, -1);
+/** A shorter number or USN is a part of too many other texts. */
+const LONG = 6;
+
+/**
+ * Stored answers name people without a reference: a name that another account has stays, and so do ids and
+ * keys. They are kept, so that no call is carried out again.
+ */
+async function sweepAnswers(trx: Db, { id, names, pseudonym }: PersonWords): Promise<void> {
+  const { rows } = await sql<{ own: string[]; words: string }>`
+    select names_of_one(${id}, ${names}::text[], array(select id from users where id <> ${id})) as own,
+      words_pattern(array(select word from unnest(account_words(${id})) word where length(word) >= ${LONG})) as words`.execute(
+    trx,
+  );
+  const { own, words } = rows[0]!;
+  const written = [...own, ...own.map(escaped)];
+  await sql`update idempotency_keys t set
+      answer = json_words_replaced(answer::jsonb, words_pattern(${own}::text[]), ${words}, ${pseudonym})::text
+    where (answer ~ words_pattern(${written}::text[]) or answer ~* ${words})
+      and answer not like ${'%\\\\u0000%'}`.execute(trx);
+}
+
 /** Before the account gets its pseudonym, which its words come from. */
 export async function sweepRecords(trx: Db, person: PersonWords): Promise<void> {
   for (const [table, swept] of SWEPT) await sweep(trx, table, swept, person);
+  await sweepAnswers(trx, person);
   const { id, pseudonym } = person;
   // A guide's name beside the id, in the history.
   for (const column of ['before', 'after'])
