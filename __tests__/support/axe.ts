@@ -14,8 +14,21 @@ interface Violation {
   targets: string[];
 }
 
+/** What is still coming in has the contrast of neither end; a toast that counts down does so longer. */
+const COMING_MS = 2_000;
+const stands = (page: Page) =>
+  page.evaluate(async (most) => {
+    const coming = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < most);
+    const ended = Promise.allSettled(coming.map(({ finished }) => finished));
+    // One that is paused never ends.
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, most))]);
+  }, COMING_MS);
+
 async function runAxe(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await stands(page);
   return page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run({
       resultTypes: ['violations'],
