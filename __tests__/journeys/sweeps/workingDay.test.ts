@@ -176,6 +176,8 @@ test('a corrected row of the roster reaches its student in four clicks', async (
   const { page, link, click, confirm, clicks } = await atHome();
   await link('Students');
   await link('Roster');
+  // The list before it has a search of its own.
+  await page.getByRole('heading', { name: 'Roster', level: 1 }).waitFor();
   await page.locator('main').getByRole('searchbox').first().fill('1DI24ZZ0042');
   await page.keyboard.press('Enter');
   await click(page.getByRole('button', { name: 'Edit: Big 0042' }));
