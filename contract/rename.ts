@@ -25,12 +25,11 @@ export function errorsToWireNames(names: Readonly<Record<string, string>>, error
 }
 
 const plain = (name: string): string => name.replace(/\[\]$|[_-]/g, '').toLowerCase();
-const snakeCase = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Errors by wire name, told under the form names, without regard to case and `_`; others pass through. */
+/** Errors by wire name under the form names, whatever their case and `_`; other names pass through. */
 export function errorsToFormNames(names: Readonly<Record<string, string>>, errors: FieldErrors): FieldErrors {
   const back = new Map(Object.entries(names).map(([field, wire]) => [plain(wire), field]));
   return Object.fromEntries(
-    Object.entries(errors).map(([name, messages]) => [back.get(plain(name)) ?? snakeCase(name), messages]),
+    Object.entries(errors).map(([name, messages]) => [back.get(plain(name)) ?? name, messages]),
   );
 }

@@ -27,14 +27,14 @@ describe('renaming', () => {
   });
 
   it('goes to wire names and back without loss', () => {
-    const errors = { postalCode: ['a'], skills: ['b', 'c'], constructor: ['d'] } as unknown as Record<
+    const errors = { postalCode: ['a'], skills: ['b', 'c'], toString: ['d'] } as unknown as Record<
       string,
       string[]
     >;
     expect(errorsToWireNames(names, errors)).toEqual({
       pincode: ['a'],
       skill_ids: ['b', 'c'],
-      constructor: ['d'],
+      toString: ['d'],
     });
     expect(errorsToFormNames(names, errorsToWireNames(names, errors))).toEqual(errors);
   });

@@ -1,5 +1,6 @@
 /** What one address gets in a day, however often somebody causes it; all is asked at once and one by one. */
 import { RATE_LIMITS } from '#provider/services/limitsGuard';
+import { remindSupervisors } from '#provider/modules/supervision/remind';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { anApprovedPlacement, TERMS } from '#tests/support/placements';
@@ -119,6 +120,27 @@ it('says of a link and of a message that it was not mailed, and makes no link', 
     sent: 0,
     rows: [{ error: expect.stringContaining('messages of today') }],
   });
+});
+
+it('reminds a supervisor the next day where the address has had its mails of this one', async () => {
+  const { id } = await anApprovedPlacement(setup);
+  const email = 'late.supervisor@works.test';
+  const { pool } = setup.services;
+  await pool.query(
+    `update placements set supervisor_email = $2, start_date = $3::date - 60, end_date = $3::date + 5 where id = $1`,
+    [id, email, at],
+  );
+  await exhaust(email, 'supervision', 60);
+  const reminders = async () =>
+    (await pool.query('select kind from supervision_reminders where placement_id = $1', [id])).rows;
+  await remindSupervisors(setup.services, at);
+  expect([await reminders(), await mailsTo(email, 'supervision')]).toEqual([[], 60]);
+  at = new Date(at.getTime() + DAY_MS + 1_000);
+  await remindSupervisors(setup.services, at);
+  expect(await mailsTo(email, 'supervision')).toBe(61);
+  at = new Date(at.getTime() + DAY_MS + 1_000);
+  await remindSupervisors(setup.services, at);
+  expect([await reminders(), await mailsTo(email, 'supervision')]).toEqual([[{ kind: 'final' }], 62]);
 });
 
 it('refuses an administrator who invites one address over and over, and says so', async () => {

@@ -1,6 +1,6 @@
 -- Erasing reaches former words of an account, mails to a row of the roster, and what mail servers said.
 
--- Names, mobile numbers, proved addresses and USNs that an account had: others were told them.
+-- Names, mobile numbers, proved addresses and USNs that an account had: they stand in what others were sent.
 create table former_words (
   user_id integer not null references users on delete cascade,
   kind text not null check (kind in ('name', 'word')),

@@ -50,7 +50,7 @@ interface Customs {
   monthFirst?: boolean;
 }
 
-/** Null for invalid and ambiguous days. Day first, as in India, unless another date proves month first. */
+/** Null for invalid and ambiguous days. Where one date proves it, the others are read day first too. */
 export function daysOf(
   dates: readonly string[],
   { monthFirst: isForeign = false }: Customs = {},

@@ -30,7 +30,7 @@ export async function keepBefore(trx: Db, archiveId: number, before: unknown): P
     where id = ${archiveId}`.execute(trx);
 }
 
-/** Who is named, and where they are now: who may read the name is asked again each time. */
+/** Who is named, and where they are now: the right to read a name is checked each time. */
 export interface Named {
   name: string | null;
   college: string | null;

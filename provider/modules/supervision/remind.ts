@@ -12,6 +12,7 @@ import { linkIfMissing, sendLink } from '../placements/supervisor/links';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import {
   claimReminder,
+  releaseReminder,
   evaluationsToRemind,
   placementsWithoutLink,
   weeksToRemind,
@@ -35,7 +36,7 @@ async function remind({ db, origin }: Services, reminder: DueReminder, at: Date)
     if (await isUndeliverable(trx, email)) return;
     if (!(await claimReminder(trx, reminder, at))) return;
     const sending = { now: at, origin: origin(), reason: reminder.kind, dueOn: reminder.due_on };
-    await sendLink(trx, placement, sending);
+    if ((await sendLink(trx, placement, sending)) === 'held') await releaseReminder(trx, reminder);
   });
 }
 
@@ -53,16 +54,21 @@ async function remindOfWeeks(
     const email = rows[0]?.supervisor_email;
     if (!email || (await isUndeliverable(trx, email))) return;
     const claimed: PlacementRecord[] = [];
+    const reminded: DueReminder[] = [];
     for (const row of rows) {
       const reminder = reminders.find(({ placement_id }) => placement_id === row.id);
       // One whose supervisor was replaced meanwhile is none of this one's business.
       const isSame = foldEmail(row.supervisor_email ?? '') === foldEmail(email);
       if (!reminder || !isSame || (await isSoon(trx, row.id, at))) continue;
-      if (await claimReminder(trx, reminder, at)) claimed.push(row);
+      if (!(await claimReminder(trx, reminder, at))) continue;
+      claimed.push(row);
+      reminded.push(reminder);
     }
     const lastDay = ({ end_date }: PlacementRecord) => end_date ?? '';
     const [linked, ...more] = claimed.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)));
-    if (linked) await sendLink(trx, linked, { now: at, origin: origin(), reason: 'weeks', others: more });
+    const sending = { now: at, origin: origin(), reason: 'weeks', others: more } as const;
+    if (!linked || (await sendLink(trx, linked, sending)) !== 'held') return;
+    for (const reminder of reminded) await releaseReminder(trx, reminder);
   });
 }
 

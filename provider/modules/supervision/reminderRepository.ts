@@ -99,6 +99,16 @@ export async function placementsWithoutLink(db: Kysely<Database>, today: string)
   return rows.map(({ id }) => id);
 }
 
+/** Of a mail that was not written: it is due again the next day. */
+export const releaseReminder = (
+  trx: Kysely<Database>,
+  { kind, days_before, placement_id, due_on }: DueReminder,
+) =>
+  trx
+    .deleteFrom('supervision_reminders')
+    .where((eb) => eb.and({ kind, days_before, placement_id, due_on }))
+    .execute();
+
 /** @returns whether this process was the first */
 export async function claimReminder(
   trx: Kysely<Database>,

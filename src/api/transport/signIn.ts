@@ -87,7 +87,7 @@ const OUT: ApiResult<null> = {
   status: 200,
 };
 
-/** After a failed call the provider is asked who is signed in: nobody counts as signed out. */
+/** After a failed call: checks with the provider who is signed in. Nobody means signed out. */
 export async function signOut(call: Call) {
   const left = await call({ ...WIRE.logout, unflagged: true });
   if (!left.error) return { data: left.data as ApiResult<null> };
