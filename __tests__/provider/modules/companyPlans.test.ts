@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { planOf, recordStatements, wholeReads } from '#tests/support/plans';
+import { analyzeWhole, planOf, recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     services.db,
   );
   // Of its own accord the database does it within minutes.
-  await sql`vacuum analyze`.execute(services.db);
+  await analyzeWhole(services);
   services.catalogue.clear();
   client = await setup.newClient().login(own.user.email, PASSWORD);
   asked = recordStatements(services);

@@ -3,7 +3,7 @@ import { seedLookups } from '#provider/database/seed';
 import { refreshStandings } from '#provider/services/standings';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { recordStatements, wholeReads } from '#tests/support/plans';
+import { analyzeWhole, recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   await refreshStandings(services.db);
   // Entries that wait to be filed in an index of words make it look dear to the planner.
-  await sql`vacuum analyze`.execute(services.db);
+  await analyzeWhole(services);
   const user = await aUser(services, { role: 'coordinator', college: 'College 3' });
   client = await setup.newClient().login(user.email, PASSWORD);
   ({ id: own } = await services.db
@@ -107,7 +107,7 @@ describe('with weeks that supervisors confirmed', () => {
       services.db,
     );
     await refreshStandings(services.db);
-    await sql`vacuum analyze`.execute(services.db);
+    await analyzeWhole(services);
     // After a change the college's version is new, and who is reached is read once.
     await client.get('/coordinator/weeks');
   }, 60_000);

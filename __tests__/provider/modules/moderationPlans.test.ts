@@ -3,7 +3,7 @@ import { seedLookups } from '#provider/database/seed';
 import { refreshReportGroups } from '#provider/modules/reports/groups';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { recordStatements, wholeReads } from '#tests/support/plans';
+import { analyzeWhole, recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     from generate_series(1, ${MANY}::int) n`.execute(services.db);
   await refreshReportGroups(services.db);
   // Of its own accord the database does it within minutes.
-  await sql`vacuum analyze`.execute(services.db);
+  await analyzeWhole(services);
   const { email } = await aUser(services, { role: 'moderator' });
   client = await setup.newClient().login(email, PASSWORD);
   asked = recordStatements(services);

@@ -1,11 +1,11 @@
 /** Totals of a catalogue that is too large to be counted in front of every answer. */
-import { sql, type CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { MANY } from '#provider/services/totalsRepository';
 import { seedLookups } from '#provider/database/seed';
 import type { TestClient } from '#tests/support/client';
 import type { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
-import { recordStatements, wholeReads } from '#tests/support/plans';
+import { analyzeWhole, recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -36,14 +36,14 @@ const COLUMNS = `company_id, description, content, internship_mode, internship_d
   company_visible`;
 
 async function fill(): Promise<void> {
-  const { pool, catalogue, db } = setup.services;
+  const { pool, catalogue } = setup.services;
   // Which type goes with which category, so that two filters that many match have no row together.
   await pool.query(`insert into internships (slug, name, search_text, internship_type, internship_stipend,
       category_ids, skill_ids, ${COLUMNS})
     select n::text, 'Number ' || n, 'bulk ' || n, case n % 2 when 0 then 'Free' else 'Stipend' end,
       case n % 2 when 1 then 100 + n end, array[1 + n % 2], array[1 + n % 40], ${COLUMNS}
     from internships cross join generate_series(1, ${ROWS}) n`);
-  await sql`vacuum analyze internships`.execute(db);
+  await analyzeWhole(setup.services);
   catalogue.clear();
 }
 

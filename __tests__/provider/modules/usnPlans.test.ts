@@ -4,7 +4,7 @@ import { seedLookups } from '#provider/database/seed';
 import { DEMO_COLLEGE } from '#provider/database/seed/masters';
 import { rosterStudents } from '#provider/modules/coordinator/students/rosterRepository';
 import { studentByUsn } from '#provider/modules/projects/repository';
-import { planOf, recordStatements } from '#tests/support/plans';
+import { analyzeWhole, planOf, recordStatements } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 const STUDENTS = 5_000;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql`insert into roster (college_id, usn, name)
     select c.id, 'USN' || n, 'Somebody' from colleges c, generate_series(${STUDENTS}::int - 49, ${STUDENTS}::int + 50) n
     where c.name = ${DEMO_COLLEGE}`.execute(db);
-  await sql`vacuum analyze`.execute(db);
+  await analyzeWhole(services);
   rows = (await db.selectFrom('roster').select('id').execute()).map(({ id }) => -id);
   asked = recordStatements(services);
 }, 60_000);
