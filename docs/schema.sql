@@ -2139,7 +2139,6 @@ create function keep_former_words(person integer, of_kind text, former text[], p
   select u.id, of_kind, w.word
   from users u, (select unnest(former) except select unnest(present)) w (word)
   where u.id = person and u.erased_at is null and btrim(w.word) <> ''
-    -- More is no life but abuse, and a pattern has its bounds.
     and (select count(*) from former_words f where f.user_id = person and f.kind = of_kind) < 100
   on conflict do nothing
 $function$;

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { newEmailRules } from '#contract/person/rules';
 import type { MailKind } from '#contract/mail/templates';
 import type { Database } from '../database/schema';
 import { accountIds } from '../services/liveRepository';
@@ -10,7 +9,6 @@ interface Addressed {
   account: number | null;
 }
 
-const isAddress = (email: string): boolean => newEmailRules.isValidSync({ email });
 /** They tell the former mailbox that it is one. */
 const TO_FORMER: readonly MailKind[] = ['emailAsked', 'emailChanged'];
 
@@ -29,6 +27,6 @@ export async function toPresentAddresses<T extends Addressed>(
   return mails.map((mail) => {
     const owner = moved.get(mail.account ?? 0);
     const isStale = owner?.former === mail.to.toLowerCase() && !TO_FORMER.includes(mail.kind);
-    return isStale && isAddress(owner.present) ? { ...mail, to: owner.present } : mail;
+    return isStale ? { ...mail, to: owner.present } : mail;
   });
 }

@@ -95,3 +95,18 @@ it('finds the name of a row that the college has deleted, and keeps what another
   expect(await ofOther()).toEqual(before);
   expect(await query('select 1 from former_words where user_id = $1', [user.id])).toEqual([]);
 });
+
+it('keeps a hundred former names of an account that changes its name without end', async () => {
+  await desk.clear();
+  const { client, user } = await aConfirmed('1FW09', 'Omkar First');
+  await tell(user.id, 'Omkar First');
+  for (let n = 1; n <= 120; n += 1)
+    await query('update users set name = $2 where id = $1', [user.id, `Omkar Name${n}`]);
+  expect(
+    await query("select count(*)::int as n from former_words where user_id = $1 and kind = 'name'", [
+      user.id,
+    ]),
+  ).toEqual([{ n: 100 }]);
+  await eraseNow(desk.setup, client);
+  expect((await notificationsAbout(user.id)).map(({ text }) => text)).toContain(`Former member ${user.id}`);
+});

@@ -141,6 +141,32 @@ describe('an address that became another person’s', () => {
     expect(await mailsTo(email)).toHaveLength(mailed);
   });
 
+  it('is still the owner’s where the university sends what nobody can write to', async () => {
+    const { id, email } = await aUser(setup.services, { role: 'student' });
+    const [before] = subjects();
+    await next(before, email);
+    await arrive();
+    await next(before, `name-${id}`);
+    expect(await arrive()).toBe(id);
+    const mailed = (await mailsTo(email)).length;
+    await setup.newClient().post('/auth/forgot-password', { email });
+    expect(await mailsTo(email)).toHaveLength(mailed + 1);
+  });
+
+  it.each(['asha', 'asha@campus', 'asha@campus.test, other@campus.test'])(
+    'is the row’s where the university sends %j',
+    async (email) => {
+      use({ claim: 'usn' });
+      const [subject] = subjects();
+      const usn = `ROW${count}`;
+      await aRow(usn, `row-${count}@campus.test`);
+      await next(subject, email, { usn });
+      const client = setup.newClient();
+      await arrive(client);
+      expect((await client.get('/auth/user')).body.data).toMatchObject({ email: `row-${count}@campus.test` });
+    },
+  );
+
   it('opens the former account by no other service of the university either', async () => {
     const { id, email } = await aUser(setup.services, { role: 'moderator' });
     const [before, after] = subjects();

@@ -3,7 +3,6 @@
  * 29).
  */
 import type { Kysely } from 'kysely';
-import { newEmailRules } from '#contract/person/rules';
 import { foldEmail } from '#contract/textRules';
 import type { RefusalDecision } from '#contract/university/answers';
 import type { Database } from '#provider/database/schema';
@@ -71,7 +70,7 @@ async function followAddress(
   if (isNew) await updateBoundEmail(trx, identity, named);
   if (foldEmail(named) === foldEmail(account.email)) return;
   const isAsked = !isNew && (await wasAsked(trx, account.id, named));
-  if (isAsked || !newEmailRules.isValidSync({ email: named }) || (await holderOf(trx, named))) return;
+  if (isAsked || (await holderOf(trx, named))) return;
   await mailEmailChange(trx, { userId: account.id, now: at, origin }, account.id, named);
 }
 

@@ -1,6 +1,5 @@
 /** An address is a bound account's only as long as the university sends it (docs/rules.md, sign-in 29). */
 import type { Kysely } from 'kysely';
-import { newEmailRules } from '#contract/person/rules';
 import type { Database } from '#provider/database/schema';
 import { hasFormerAddress, universityEmail } from './bindingRepository';
 import { auditAccount } from './accounts';
@@ -23,8 +22,7 @@ export async function freeAddress(trx: Db, email: string, at: Date): Promise<Hol
   const account = await findUserByEmail(trx, email);
   if (!account || !(await hasFormerAddress(trx, account.id))) return account;
   const named = await universityEmail(trx, account.id);
-  const isFree =
-    named !== null && newEmailRules.isValidSync({ email: named }) && !(await findUserByEmail(trx, named));
+  const isFree = named !== null && !(await findUserByEmail(trx, named));
   const next = isFree ? named : placeholderOf(account.id);
   await updatePerson(trx, account.id, { email: next, email_proved_at: isFree ? at : null });
   await dropEmailChange(trx, account.id);

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { entriesOfPlacement } from '#provider/services/countedWeeksRepository';
 import { yearOfDay } from '#provider/services/yearsRepository';
@@ -191,20 +192,18 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
 /** Changes of the terms that a person made or requested. */
-export async function countAmendments(
+export const countAmendments = (
   db: Kysely<Database>,
   { id, userId, since }: { id: number; userId: number; since: Date },
-): Promise<number> {
-  const { amendments } = await db
-    .selectFrom('placement_events')
-    .select(({ fn }) => fn.countAll<number>().as('amendments'))
-    .where('placement_id', '=', id)
-    .where('actor_id', '=', userId)
-    .where('event', 'in', ['amend', 'askAmendment'])
-    .where('at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return amendments;
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('placement_events')
+      .where('placement_id', '=', id)
+      .where('actor_id', '=', userId)
+      .where('event', 'in', ['amend', 'askAmendment'])
+      .where('at', '>=', since),
+  );
 
 /** Live placements of the student that share days with it. */
 export async function overlapping(db: Kysely<Database>, { id }: { id: number }): Promise<OverlappingRow[]> {

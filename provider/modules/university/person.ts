@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { LIMITS } from '#contract/limits';
+import { newEmailRules } from '#contract/person/rules';
 import type { University, UniversitySettings } from '#provider/services/university';
 
 export interface Person {
@@ -78,12 +79,18 @@ function nameOf({ name, given_name, family_name }: Claims): string | null {
   return textOf(name, LIMITS.name) ?? textOf(parts.join(' '), LIMITS.name);
 }
 
+/** A claim that nobody can write to is none. */
+function emailOf(claims: Claims): string | null {
+  const email = textOf(claims.email, 254);
+  return email !== null && newEmailRules.isValidSync({ email }) ? email : null;
+}
+
 /** `claim` is `email`, or the USN's claim. Throws for an unusable `sub`. */
 function personOf(
   claims: Claims,
   { claim, trustedDomains }: Pick<UniversitySettings, 'claim' | 'trustedDomains'>,
 ): Person {
-  const email = textOf(claims.email, 254);
+  const email = emailOf(claims);
   const isVerified = email !== null && isVerifiedEmail(claims, email, trustedDomains);
   return {
     subject: subjectOf(claims),
