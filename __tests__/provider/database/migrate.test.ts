@@ -4,13 +4,41 @@ import { Client } from 'pg';
 import { createPool } from '#provider/database/client';
 import { knownMigrations, migrate } from '#provider/database/migrate';
 import released from '#provider/database/migrations/released.json';
+import { releasedAt } from '#provider/database/released';
 import { schemaPage } from '#provider/database/schemaPage';
+import { VERSION } from '#provider/version';
 import { createDatabase } from '#tests/support/database';
 
-it('runs every released migration as it was released, in the same order, before all others', () => {
-  const known = knownMigrations();
-  const first = Object.entries(released).map(([name, digest]) => ({ name, digest }));
-  expect(known.slice(0, first.length)).toEqual(first);
+// `npm run schema` writes the record of a new version.
+it('has every migration of the last release as it was released, in the same order, before all others', () => {
+  expect(releasedAt(VERSION, knownMigrations(), released)).toEqual(released);
+});
+
+describe('the record of released migrations', () => {
+  const last = { release: '1.0.0', migrations: { '001_one': 'a', '002_two': 'b' } };
+  const [one, two, three] = [
+    { name: '001_one', digest: 'a' },
+    { name: '002_two', digest: 'b' },
+    { name: '003_three', digest: 'c' },
+  ] as const;
+
+  it('stays as it is while a migration is added, and takes it in with the next version', () => {
+    expect(releasedAt('1.0.0', [one, two, three], last)).toBe(last);
+    expect(releasedAt('1.1.0', [one, two, three], last)).toEqual({
+      release: '1.1.0',
+      migrations: { ...last.migrations, '003_three': 'c' },
+    });
+  });
+
+  it.each([
+    ['another text', [one, { ...two, digest: 'x' }]],
+    ['another name', [one, { ...two, name: '002_other' }]],
+    ['no file', [one]],
+    ['another one before it', [one, { name: '001_two', digest: 'c' }, two]],
+  ])('refuses a released migration with %s, with a new version too', (_what, known) => {
+    for (const version of ['1.0.0', '1.1.0'])
+      expect(() => releasedAt(version, known, last)).toThrow('002_two is not as release 1.0.0 has it');
+  });
 });
 
 it('keeps docs/schema.sql as the migrations make it', async () => {
