@@ -6,16 +6,13 @@ import { openBrowser } from '#tests/support/journey';
 import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { buildApp } from './build';
-import { certificateRows } from './certificates';
 import { collegeRows } from './college';
-import { diaryRows } from './diary';
 import { interactiveRows } from './interactive';
 import { listRows } from './list';
 import { officeRows } from './office';
 import { pageRows } from './pages';
 import { paintRows } from './paint';
 import { rosterRows } from './roster';
-import { seedRows } from './seed';
 import { printTable, type Row } from './statistics';
 import { yearReportRows } from './yearReports';
 
@@ -50,13 +47,10 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   paint: () => besides('./bench/floor/index.tsx', paintRows),
   interactive: () => besides('./bench/floor/hydrating.tsx', interactiveRows),
   pages: pageRows,
-  certificates: certificateRows,
   college: collegeRows,
-  diary: diaryRows,
   list: listRows,
   office: officeRows,
   roster: rosterRows,
-  seed: seedRows,
   years: yearReportRows,
 };
 

@@ -27,7 +27,12 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
-rmSync('build/server/migrations', { recursive: true, force: true });
-cpSync('provider/database/migrations', 'build/server/migrations', { recursive: true });
+for (const [folder, copy] of [
+  ['provider/database/migrations', 'build/server/migrations'],
+  ['provider/database/seed/images', 'build/server/images'],
+]) {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(folder, copy, { recursive: true });
+}
 // As it is written: its places for head and page are comments, which minifiers remove.
 copyFileSync('public/index.html', 'build/server/template.html');

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './lib.mjs';
 
-const CHECKS = {
+export const CHECKS = {
   // Each further thread checks the shared types again.
   types: ['node_modules/typescript-native/bin/tsc', '--singleThreaded'],
   layout: [

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { WHITE, contrast, INK, lifted, TINTED, TINTED_INK } from '#contract/site/contrast';
 import { OWN_SITE } from '#contract/site/site';
-import { COLOURS, makeLogo } from '#provider/database/seed/png';
 import { aUser, PASSWORD, PDF, pngOf } from '#tests/support/builders';
 import type { TestClient, Upload } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -110,7 +109,7 @@ describe('the logo', () => {
   const picture: Upload = {
     name: 'logo.png',
     type: 'image/png',
-    content: makeLogo(0, COLOURS[0]!),
+    content: fs.readFileSync('provider/database/seed/images/banyan-cloud-systems-logo.png'),
   };
 
   it('is shown to everybody, and gone once it is taken away', async () => {

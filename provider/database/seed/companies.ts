@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Insertable } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import type { UsersTable } from '../accountSchema';
@@ -8,7 +10,6 @@ import { kebab } from './kebab';
 import { CATEGORIES, INTERNSHIP_DOMAINS, PERKS } from './masters';
 import { makePdf } from './pdf';
 import { HUBS, type Hub } from './places';
-import { COLOURS, makeCover, makeLogo } from './png';
 
 type CompanyRow = Insertable<CompaniesTable> & { id: number; name: string; slug: string };
 export interface SeededCompany {
@@ -44,6 +45,8 @@ export function companyRows(
   });
 }
 
+/** `{company}-logo.png` and, of every second one, `{company}-cover.png`. */
+const IMAGES = path.join(__dirname, 'images');
 /** Former logos were drawn at random; the demo's other data stay by drawing as often. */
 const LOGO_DRAWS = 15;
 
@@ -60,7 +63,10 @@ function companyRow(
   const created = clock.ago(125 - i * 0.7);
   const slug = kebab(facts.name);
   random.skip(LOGO_DRAWS);
-  const colours = COLOURS[i % COLOURS.length]!;
+  const image = (kind: 'logo' | 'cover') => {
+    const name = `${slug}-${kind}.png`;
+    return files.add(user.id, kind, name, readFileSync(path.join(IMAGES, name)), created);
+  };
   const site = `https://${slug}.example`;
   const mail = (person: string) => `${kebab(person).replace(/-/g, '.')}@${slug}.example`;
   const submitted = review.moderation === MODERATION.underReview ? clock.ago(1.5) : created;
@@ -78,11 +84,8 @@ function companyRow(
     company_size: facts.size,
     annual_turnover: i % 3 === 0 ? 'Not Specified' : `${4 + i * 3} crore rupees`,
     gstin_pan: `29ABCDE${String(1000 + i * 37)}F1Z5`,
-    logo_file_id: files.add(user.id, 'logo', `${slug}-logo.png`, makeLogo(i * 3, colours), created),
-    cover_file_id:
-      i % 2 === 0
-        ? files.add(user.id, 'cover', `${slug}-cover.png`, makeCover(colours, 8 + i), created)
-        : null,
+    logo_file_id: image('logo'),
+    cover_file_id: i % 2 === 0 ? image('cover') : null,
     ...names.place(hub.state, hub.city),
     address: `${10 + i * 3}, ${hub.locality}, ${hub.city}`,
     pincode: hub.pincode,
