@@ -27,7 +27,7 @@ beforeAll(async () => {
       }),
   });
   await seedLookups(setup.services);
-}, 60_000);
+});
 afterAll(async () => {
   await setup.close();
   rmSync(build, { recursive: true, force: true });

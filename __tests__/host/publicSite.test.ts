@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   });
   await seedDatabase(setup.services, 'demo', true);
-}, 60_000);
+});
 
 afterAll(async () => {
   await setup.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   sides = await anApprovedPlacement(setup, { ...TERMS, start_date, end_date: inDays(4) });
   await writeDiary(setup.services, sides.applicationId, [mondayAgo(2), mondayAgo(1)]);
   [token] = (await tokensMailedTo(setup, TERMS.supervisor_email)) as [string];
-}, 60_000);
+});
 afterAll(async () => {
   await setup.close();
   rmSync(build, { recursive: true, force: true });

@@ -52,4 +52,4 @@ test('an internship is created, viewed, edited, goes under review, is approved a
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(404);
   expect((await approve()).body.success).toBe(true);
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(200);
-}, 120_000);
+});

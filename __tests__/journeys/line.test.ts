@@ -102,7 +102,7 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   await student.goto(internship.path);
   await student.getByText('You have applied.').waitFor();
   expect(await text(student)).toContain('Shortlisted');
-}, 120_000);
+});
 
 test('the first line of the log names the release', () => {
   const [first = ''] = portal.process

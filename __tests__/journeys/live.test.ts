@@ -90,4 +90,4 @@ test('moves reach both tabs of a student without a reload, also when the leading
     await counted(dashboard, 2);
     expect(await scrollsSideways(dashboard)).toBe(false);
   }
-}, 90_000);
+});

@@ -66,4 +66,4 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   await ending.getByRole('button', { name: 'Save outcome' }).click();
   await office.getByText('New dates approved').waitFor();
   await stateOf(student, title).getByText('Completed').waitFor();
-}, 120_000);
+});

@@ -90,7 +90,7 @@ beforeAll(async () => {
   token = await aLinkToken(setup.services);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   port = (setup.app.server.address() as AddressInfo).port;
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 interface Answer {

@@ -5,7 +5,7 @@ import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 let setup: ProviderSetup;
 beforeAll(async () => {
   setup = await setupProvider();
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 describe('the provider', () => {

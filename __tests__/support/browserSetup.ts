@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 
-// A machine that does other work as well shows things later than in the second that the library gives.
-configure({ asyncUtilTimeout: 10_000 });
+// What is waited for comes or never does: a machine that does other work as well may take its time.
+configure({ asyncUtilTimeout: 60_000 });
 
 class Observer {
   observe(): void {}

@@ -36,6 +36,9 @@ const OPTIONS = {
   ],
 };
 
+/** What is waited for comes or never does: a machine that does other work as well may take its time. */
+const PATIENCE_MS = 100_000;
+
 export const openBrowser = (): Promise<Browser> => chromium.launch(OPTIONS);
 
 /** A browser whose profile lies in a folder: what it stores outlives it. */
@@ -46,13 +49,18 @@ export const openProfile = (folder: string, baseURL: string): Promise<BrowserCon
  * A browser profile of its own, wide or narrow; without the service worker, which fetches the whole public
  * site's code for each new profile. Journeys that want it set `serviceWorkers`.
  */
-export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
     ...options,
     baseURL: options.baseURL ?? address(),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 /** Fills and sends the sign-in form of the page that shows it. */

@@ -22,6 +22,6 @@ export async function mailedLink(dataDir: string, about: string, link: RegExp): 
       .map((mail) => link.exec(mail)?.[0])
       .findLast(Boolean);
     return found !== undefined;
-  }, 10_000);
+  });
   return found!;
 }

@@ -43,7 +43,7 @@ export function ownPortal(env: Record<string, string> = {}): OwnPortal {
     own.dataDir = env.SEED ? mkdtempSync(path.join(tmpdir(), 'portal-journey-')) : freshData();
     own.process = await startPortal({ DATA_DIR: own.dataDir, ...env });
     own.browser = await openBrowser();
-  }, 90_000);
+  });
   afterAll(async () => {
     await own.browser?.close();
     await own.process?.stop();

@@ -94,7 +94,7 @@ beforeAll(async () => {
   token = await aLinkToken(setup.services);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   port = (setup.app.server.address() as AddressInfo).port;
-}, 60_000);
+});
 afterAll(async () => {
   await watchdog.stop();
   await setup.close();
@@ -244,4 +244,4 @@ it('would find a day that is never answered, or breaks, and a connection that he
     expect(await faultsOf(dated(PLANTED.slow!, good), guest)).toEqual([
       expect.stringMatching(/^guest: GET \/planted\/slow with from 9999-12-31: \d+ ms$/),
     ]);
-}, 60_000);
+});

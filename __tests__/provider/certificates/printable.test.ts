@@ -61,4 +61,4 @@ it('makes one paper of all of them', async () => {
   const pdf = await buffer(paper);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   if (process.env.PAPER) fs.writeFileSync(process.env.PAPER, pdf);
-}, 30_000);
+});

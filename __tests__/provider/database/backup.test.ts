@@ -88,7 +88,7 @@ beforeAll(async () => {
   await writing.stop();
   snapshot = await tableDigests(reader);
   await reader.end();
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -128,7 +128,7 @@ it('is restored into an empty database, every table as it was, and the portal go
   );
   await expect(run(target, 'delete from audit_entries')).rejects.toThrow();
   await restored.close();
-}, 60_000);
+});
 
 it('sends no mail after a restore until an administrator releases them, or the command says so', async () => {
   const target = await createDatabase({ migrated: false });
@@ -153,7 +153,7 @@ it('sends no mail after a restore until an administrator releases them, or the c
 
   await restoreBackup(target, file, { replace: true, sendMails: true });
   expect(await run(target, "select from operations where name = 'mails_held'")).toEqual([]);
-}, 60_000);
+});
 
 it('sends no mail a second time that waited when it was made', async () => {
   const from = await setupProvider({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
@@ -287,7 +287,7 @@ describe('the commands', () => {
       withOwnDatabase({ databaseUrl: null, dataDir }, (config) => restoreBackup(config, file)),
     ).rejects.toThrow(`DATA_DIR: ${dataDir} is in use by another running portal.`);
     await database.close();
-  }, 60_000);
+  });
 
   it('say what is wrong in one line', async () => {
     const nothing = path.join(folder, 'nothing');

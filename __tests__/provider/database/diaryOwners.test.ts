@@ -17,7 +17,7 @@ beforeAll(async () => {
       select id, 'Tester', 'x', 'x', '2030-01-01', 1, 'Free', 2, 'Remote', 'Pune', '1' from companies;
     insert into placements (source, student_id, company, title, start_date, end_date, state)
       values ('own', 3, 'Harbour', 'Gauges', '2026-03-02', '2026-04-30', 'approved');`);
-}, 60_000);
+});
 afterAll(() => pool.end());
 
 const insert = (internship: number | null, placement: number | null) =>

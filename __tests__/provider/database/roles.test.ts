@@ -98,7 +98,7 @@ describe('an embedded database', () => {
     provider = await start();
     owner = (await findRunningDatabase(dataDir))!;
     portal = { ...owner, user: 'portal' };
-  }, 120_000);
+  });
   afterAll(async () => {
     await provider.close();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -158,7 +158,7 @@ describe('an embedded database', () => {
     await provider.close();
     provider = await start();
     await work();
-  }, 60_000);
+  });
 
   it("fills each column of an entry that is not the database's own, also one of a newer release", async () => {
     await on(owner, 'revoke insert (about_names) on audit_entries from portal');
@@ -173,7 +173,7 @@ describe('an embedded database', () => {
          and not has_column_privilege('portal', 'audit_entries', column_name, 'insert') order by 1`,
     );
     expect(columns.map(({ name }) => name)).toEqual(['id', 'written_at', 'written_by']);
-  }, 60_000);
+  });
 });
 
 describe('a database of the operator with two roles', () => {
@@ -201,7 +201,7 @@ describe('a database of the operator with two roles', () => {
       "insert into audit_entries (at, subject, subject_id, action) values (now(), 'diary', 1, 'x')",
     );
     await Promise.all(started.map((one) => one.close()));
-  }, 60_000);
+  });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   refuses(

@@ -29,7 +29,7 @@ beforeAll(async () => {
     { ...readEnvironment({ SEED: 'lookups' }), port: 0, dataDir: path.join(folder, 'data') },
     { log: { level: 'warn', stream: { write: (line) => void log.push(line) } } },
   );
-}, 60_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await provider?.close();

@@ -267,7 +267,7 @@ it(`sends ${MAILS} mails through a flaky server from two portals, each exactly o
   expect(new Set(messageIds(server!.received)).size).toBe(MAILS);
   expect([services.outbox.sent, other.services.outbox.sent].every((count) => count > MAILS / 10)).toBe(true);
   await other.close();
-}, 60_000);
+});
 
 describe('a cause', () => {
   it('has one mail, however often it is written', async () => {
@@ -365,7 +365,7 @@ it('ends while a mail server keeps it waiting, and leaves the mail for the next 
   await services.outbox.close();
   expect(await rows()).toMatchObject([{ state: 'waiting', text: expect.stringContaining('Hello Asha') }]);
   await new Promise((resolve) => mute.close(resolve));
-}, 30_000);
+});
 
 it('forgets in the hourly cleaning what is older than 90 days, and takes back what a clock put off too far', async () => {
   const { services } = await mailing({ recipient: () => '452 4.2.2 Mailbox full' });

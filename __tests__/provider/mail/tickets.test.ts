@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedLookups(setup.services);
   const { email } = await aUser(setup.services, { role: 'administrator' });
   admin = await setup.newClient().login(email, PASSWORD);
-}, 60_000);
+});
 afterAll(async () => {
   await setup.close();
   await server.close();

@@ -4,7 +4,7 @@ import { Told } from '#tests/support/told';
 let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 describe('belonging', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let n = 0; n < 24; n += 1)
     await anInternship(services, n % 4 === 3 ? other : own, { name: `Work ${n % 5}` });
   for (let n = 0; n < 12; n += 1) await aStudent(services);
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const rowsOf = async (query: RawBuilder<unknown>) =>
@@ -163,7 +163,7 @@ it('should list companies by name, from whichever end a page is nearer', async (
       );
     }
   }
-}, 60_000);
+});
 
 /** Two writes of many rows may end each other; the portal's own never touch more than one record. */
 function unlessDeadlock(error: { code?: string }): void {

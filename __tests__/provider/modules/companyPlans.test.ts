@@ -47,7 +47,7 @@ beforeAll(async () => {
   services.catalogue.clear();
   client = await setup.newClient().login(own.user.email, PASSWORD);
   asked = recordStatements(services);
-}, 120_000);
+});
 afterAll(() => setup.close());
 
 it.each([

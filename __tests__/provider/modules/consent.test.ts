@@ -7,7 +7,7 @@ import { rosterDesk, type RosterDesk, COLLEGE } from '#tests/support/rosterDesk'
 let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 const required = async (client: TestClient) =>

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (let i = 0; i < 12; i += 1)
     students.push((await aStudent(services, { college: COLLEGES[i % 2], semester: 3 + (i % 5) })).id);
   services.now = () => NOW;
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 /** From one number to another, both included. */

@@ -60,7 +60,7 @@ beforeAll(async () => {
     .limit(1)
     .executeTakeFirstOrThrow());
   asked = recordStatements(services);
-}, 120_000);
+});
 afterAll(() => setup.close());
 
 async function expectNoWholeRead(path: string, tables = GROWING): Promise<void> {
@@ -110,7 +110,7 @@ describe('with weeks that supervisors confirmed', () => {
     await analyzeWhole(services);
     // After a change the college's version is new, and who is reached is read once.
     await client.get('/coordinator/weeks');
-  }, 60_000);
+  });
 
   it.each([
     '/coordinator/weeks?supervised=confirmed',
@@ -148,5 +148,5 @@ describe('with weeks that supervisors confirmed', () => {
     const last = Math.ceil(until.length / 50);
     expect(await namesOf(`&to=2025-09-14&page=${last}`)).toEqual(until.slice((last - 1) * 50));
     expect(await namesOf('&supervised=confirmed&to=2025-09-14')).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
   await desk.clear();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 it('has no row in the list, the export and the next whole import', async () => {

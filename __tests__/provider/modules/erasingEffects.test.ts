@@ -134,4 +134,4 @@ it('leaves nothing of the one and changes nothing of the other, by erasing, by t
   expect(await rowsWith(pool, 'MARK ONE')).toEqual([]);
   const others = columnsWith(await rowsWith(pool, 'MARK TWO'), 'MARK TWO');
   for (const column of WITH_CONTACTS) expect(others).not.toContain(column);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
   await desk.clear();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   [placement, college] = [rows[0].id, rows[0].college];
   other = setup.services.lookups.list('colleges').find(({ name }) => name !== college)!.name;
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const aGuide = async () => {

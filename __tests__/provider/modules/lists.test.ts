@@ -11,7 +11,7 @@ beforeAll(async () => {
   setup = await setupProvider();
   await seedDemo(setup.services);
   admin = await setup.newClient().login('admin@demo.test', DEMO_PASSWORD);
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const COLLEGE = 'Demo Institute of Technology';

@@ -10,7 +10,7 @@ beforeAll(async () => {
     select u.id, b.id from users u, branches b where u.role_id = 4 order by 1, 2 limit 1`);
   await query(`insert into enrolment_refusals (student_id, college_id, usn, refused_at)
     select id, college_id, 'REF1', now() from students where college_id is not null order by id limit 1`);
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let n = 0; n < 6; n += 1) users.push((await aUser(services, { role: 'student' })).id);
   for (let n = 0; n < 30; n += 1)
     await anInternship(services, { id: companies[n % 8]! } as never, { name: `Work ${n}` });
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const rowsOf = async (query: RawBuilder<unknown>) =>

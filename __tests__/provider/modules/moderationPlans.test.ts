@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { email } = await aUser(services, { role: 'moderator' });
   client = await setup.newClient().login(email, PASSWORD);
   asked = recordStatements(services);
-}, 120_000);
+});
 afterAll(() => setup.close());
 
 it.each([

@@ -19,7 +19,7 @@ let setup: ProviderSetup;
 let moderator: TestClient;
 beforeAll(async () => {
   ({ setup, moderator } = await setupModeration());
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
@@ -72,7 +72,7 @@ describe('reports', () => {
     users = await Promise.all(
       Array.from({ length: 8 }, async () => (await aUser(services, { role: 'student' })).id),
     );
-  }, 60_000);
+  });
 
   /** One write, as the portal or a script may make it. */
   function write(random: Random) {

@@ -6,7 +6,7 @@ import { rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';
 let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 it('counts for the administrator what the moderator has in the queue, reported postings included', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   setup = await setupProvider({ now: () => new Date(Date.now() + offset) });
   await seedDemo(setup.services);
   admin = await setup.newClient().login('admin@demo.test', DEMO_PASSWORD);
-}, 60_000);
+});
 beforeEach(() => {
   offset = 0;
 });

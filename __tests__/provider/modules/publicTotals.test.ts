@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = await aCompany(setup.services, { name: 'Totals' });
   await anInternship(setup.services, company, { name: 'First of all' });
   guest = setup.newClient();
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const listOf = async (query: string) => (await guest.get(`/internships?${query}`)).body.data;

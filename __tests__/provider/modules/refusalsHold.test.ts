@@ -6,7 +6,7 @@ import { COLLEGE, rosterDesk, type RosterDesk } from '#tests/support/rosterDesk'
 let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 beforeEach(() => desk.clear());
 

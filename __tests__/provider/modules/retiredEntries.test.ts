@@ -8,7 +8,7 @@ import { aCompanyForm, anInternshipForm, aStudentForm, type Form } from '#tests/
 let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 
 const retire = async (list: ListName, entry: string | number) => {

@@ -7,7 +7,7 @@ let desk: RosterDesk;
 beforeAll(async () => {
   desk = await rosterDesk();
   otherCollege = desk.setup.services.lookups.list('colleges').find(({ name }) => name !== COLLEGE)!.name;
-}, 60_000);
+});
 let otherCollege: string;
 afterAll(() => desk.setup.close());
 

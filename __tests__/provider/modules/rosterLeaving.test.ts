@@ -5,7 +5,7 @@ let small: string;
 beforeAll(async () => {
   desk = await rosterDesk();
   small = desk.setup.services.lookups.list('colleges').find(({ name }) => name !== COLLEGE)!.name;
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 beforeEach(() => desk.clear());
 

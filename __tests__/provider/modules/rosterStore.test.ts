@@ -6,7 +6,7 @@ let other: string;
 beforeAll(async () => {
   desk = await rosterDesk();
   other = desk.setup.services.lookups.list('colleges').find(({ name }) => name !== COLLEGE)!.name;
-}, 60_000);
+});
 afterAll(() => desk.setup.close());
 beforeEach(() => desk.clear());
 

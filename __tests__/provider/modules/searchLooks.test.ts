@@ -57,7 +57,7 @@ beforeAll(async () => {
     select company_id, id, status, false, now() from applications order by id limit 1 returning company_id`);
   needed['GET /moderation/told'] = `company_id=${rows[0].company_id}&`;
   await refreshStandings(setup.services.db);
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const rowsOf = async (client: TestClient, path: string) => {

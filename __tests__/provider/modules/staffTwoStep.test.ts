@@ -9,7 +9,7 @@ beforeAll(async () => {
   setup = await setupProvider();
   const { email } = await aUser(setup.services, { role: 'administrator' });
   admin = await setup.newClient().login(email, PASSWORD);
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const policy = (staff_two_step: boolean) => admin.post('/administration/policy/store', { staff_two_step });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { port } = setup.app.server.address() as AddressInfo;
   university = await startUniversity(ORIGIN, `http://127.0.0.1:${port}`);
   use({});
-}, 60_000);
+});
 beforeEach(() => {
   offset = 0;
   use({});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   university = await startUniversity(ORIGIN, `http://127.0.0.1:${port}`);
   const keeper = await aUser(setup.services, { role: 'administrator' });
   admin = await setup.newClient().login(keeper.email, PASSWORD);
-}, 60_000);
+});
 beforeEach(() => use({}));
 afterAll(async () => {
   await setup.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await analyzeWhole(services);
   rows = (await db.selectFrom('roster').select('id').execute()).map(({ id }) => -id);
   asked = recordStatements(services);
-}, 60_000);
+});
 afterAll(() => setup.close());
 beforeEach(() => void (asked.length = 0));
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDemo(setup.services);
   admin = await setup.newClient().login('admin@demo.test', DEMO_PASSWORD);
   await policy(true);
-}, 60_000);
+});
 beforeEach(() => {
   offset = 0;
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   admin = await loginOf(setup)((await aUser(services, { role: 'administrator' })).email);
   office = await loginOf(setup)((await aUser(services, { role: 'coordinator', college: null })).email);
   own = await coordinatorAt(setup, COLLEGES[0]);
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const report = async (client: TestClient, role: string, name: string, query = '') => {

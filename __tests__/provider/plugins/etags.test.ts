@@ -23,7 +23,7 @@ beforeAll(async () => {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-}, 60_000);
+});
 afterAll(() => setup.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

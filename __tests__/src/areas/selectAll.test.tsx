@@ -147,7 +147,7 @@ it('goes on in the background beyond 500, with progress, stop and a report', asy
   await actor.click(screen.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(provider.calls()).toContain('POST /jobs/stop'));
   shown = answer('stopped', 200, [{ id: 1, name: 'Asha', error: 'Not now.' }]);
-  expect(await screen.findByText('Asha: Not now.', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Asha: Not now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download the report' })).toHaveAttribute(
     'href',
     expect.stringContaining('/jobs/show?id=9&format=csv'),

@@ -118,9 +118,7 @@ it('offers a student what asks for the skills of the profile, and no registratio
   });
   // What stands there while its code comes is another one.
   const forYou = () => within(screen.getByRole('region', { name: 'For you' }));
-  await waitFor(() => expect(forYou().getByRole('link', { name: 'Intern 1' })).toBeVisible(), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(forYou().getByRole('link', { name: 'Intern 1' })).toBeVisible());
   expect(provider.calls()).toContain('GET /internships?skill_id=4%2C7');
   expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
 });
@@ -195,7 +193,7 @@ it('says why an internship is among those for a student', async () => {
       }),
     },
   });
-  expect(await screen.findByText('You know SQL and C', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('You know SQL and C')).toBeVisible();
 });
 
 it('tells moderators and administrators what is pending, and leads there', async () => {
