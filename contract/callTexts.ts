@@ -1,4 +1,4 @@
-/** Texts of `texts.ts` that come with the first call, not with the first page (docs/rules.md, words 1). */
+/** Texts of `texts.ts` that come with the first call, not with the first page (docs/screens.md, words 1). */
 export const CALL_TEXTS = {
   loginSuccessful: 'Login successful',
   registrationSuccessful: 'Registration successful',

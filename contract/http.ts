@@ -1,4 +1,4 @@
-/** The wire in general: base path, envelope, paginator and codes (docs/rules.md, wire 1). */
+/** The wire in general: base path, envelope, paginator and codes (docs/providers.md, wire 1). */
 
 export const API_BASE = '/api/v1';
 export const PER_PAGE = 10;

@@ -1,6 +1,6 @@
 /**
  * The entry of a closed list for a word that may be none of it, as a provider of another release or house
- * sends (docs/rules.md, wire 12); undefined for such a one.
+ * sends (docs/providers.md, wire 12); undefined for such a one.
  */
 export const known = <K extends PropertyKey, V>(
   table: Readonly<Record<K, V>>,

@@ -1,7 +1,7 @@
 import { SEARCH_LENGTH } from './searchLength';
 
 /**
- * Every number that both sides check (docs/rules.md, limits 1). Lengths in characters, sizes in bytes.
+ * Every number that both sides check (docs/security.md, limits 1). Lengths in characters, sizes in bytes.
  */
 export const LIMITS = {
   name: 200,

@@ -1,4 +1,4 @@
-/** For how long is kept what ends by itself; the privacy policy says the same (docs/rules.md, words 16). */
+/** For how long is kept what ends by itself; the privacy policy says the same (docs/screens.md, words 16). */
 export const RETENTION = {
   /** Days without use after which a session ends. */
   sessionDays: 14,
@@ -12,7 +12,7 @@ export const RETENTION = {
   supervisorDays: 730,
 } as const;
 
-/** Days to change one's mind after asking for the own account to be deleted (docs/rules.md, erasing 1). */
+/** Days to change one's mind after asking for the own account to be deleted (docs/privacy.md, erasing 1). */
 export const ERASE_DAYS = 14;
 
 /**

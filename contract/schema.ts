@@ -48,7 +48,7 @@ export const Page = Type.Optional(
   Type.Unsafe<string | number>({ description: 'a positive integer; 1 otherwise' }),
 );
 
-/** A page of a list of staff; `per_page` is 10 to 500, 10 when absent (docs/rules.md, limits 3). */
+/** A page of a list of staff; `per_page` is 10 to 500, 10 when absent (docs/security.md, limits 3). */
 export const StaffPage = { page: Page, per_page: Query };
 
 /** Records of an act: `ids`, or all (`count` of them) that `filter`, the query of their list, matches. */
@@ -102,7 +102,7 @@ export const paginated = <S extends TSchema>(item: S) =>
   });
 
 export const Nothing = Type.Null();
-/** Takes the act of the answer back for a few seconds (docs/rules.md, undo 1); null for one that stands. */
+/** Takes the act of the answer back for a few seconds (docs/screens.md, undo 1); null for one that stands. */
 export const UndoToken = Nullable(Type.String());
 /** An answer that says nothing else. */
 export const Undoable = Type.Object({ undo: UndoToken });

@@ -1,4 +1,4 @@
-/** Texts that users, tests and other clients expect letter for letter (docs/rules.md, words 1). */
+/** Texts that users, tests and other clients expect letter for letter (docs/screens.md, words 1). */
 export const TEXTS = {
   loginFailed: 'Login failed',
   loggedOut: 'Logged out successfully',

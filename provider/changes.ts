@@ -17,7 +17,7 @@ type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups' | 's
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** Replaces the messages of the database where none arrive (docs/rules.md, live 11); only slower. */
+/** Replaces the messages of the database where none arrive (docs/operating.md, live 11); only slower. */
 export class Polling {
   private readonly newest: number[] = [];
   private known = new Set<number>();

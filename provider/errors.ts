@@ -26,17 +26,17 @@ export const companySuspended = () =>
 /** An administrator shut the account: its owner reads why (docs/rules.md, people 3). */
 export const accountDisabled = (reason: string | null) =>
   new ApiError(403, `Your account is disabled. ${reason ?? ''}`.trim(), CODES.accountDisabled);
-/** The address of the account, or of a registration, was not proved yet (docs/rules.md, sign-in 22). */
+/** The address of the account, or of a registration, was not proved yet (docs/security.md, sign-in 22). */
 export const emailNotVerified = () =>
   new ApiError(
     403,
     'Your email is not confirmed yet. Open the link in the email we sent you.',
     CODES.emailNotVerified,
   );
-/** The password was right, and the university signs in people of this role (docs/rules.md, sign-in 26). */
+/** The password was right, and the university signs in people of this role (docs/security.md, sign-in 26). */
 export const universitySignInRequired = (label: string) =>
   new ApiError(403, `Please use "Sign in with ${label}".`, CODES.universitySignInRequired);
-/** Staff set up their second step before anything else (docs/rules.md, sign-in 24). */
+/** Staff set up their second step before anything else (docs/security.md, sign-in 24). */
 export const twoStepRequired = () =>
   new ApiError(
     403,

@@ -33,7 +33,9 @@ interface List<X, C extends Call, Criteria, F extends Figure, Row> {
   message?: (total: number) => string | undefined;
 }
 
-/** Ten rows, or as many as `per_page` says where the call takes it (docs/rules.md, limits 3). Throws 422. */
+/**
+ * Ten rows, or as many as `per_page` says where the call takes it (docs/security.md, limits 3). Throws 422.
+ */
 const rowsOf = ({ query: schema }: Call, query: Readonly<Record<string, unknown>>): number =>
   'per_page' in ((schema as TObject | undefined)?.properties ?? {})
     ? (readFilters(query, (filters) => filters.integer('per_page', PER_PAGE, LIMITS.perPage)) ?? PER_PAGE)

@@ -1,4 +1,4 @@
-/** Calls about many records: over `LIMITS.ids` they run in the background (docs/rules.md, wire 17). */
+/** Calls about many records: over `LIMITS.ids` they run in the background (docs/providers.md, wire 17). */
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf, Call, DataOf } from '#contract/call';
 import { LIMITS } from '#contract/limits';

@@ -49,7 +49,7 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
 
 /**
  * Roles refuse suspended companies (docs/rules.md, suspension 1) and staff who lack a required second step
- * (docs/rules.md, sign-in 24); `ownCompany` is a company's own profile.
+ * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile.
  */
 export type Access = 'public' | 'signedIn' | 'ownCompany' | readonly RoleId[];
 
@@ -65,7 +65,7 @@ export interface Context<C extends Call, A extends Access = Access> {
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-/** Whether the policy requires a second step that is not set up (docs/rules.md, sign-in 24). */
+/** Whether the policy requires a second step that is not set up (docs/security.md, sign-in 24). */
 export const lacksTwoStep = (
   { site }: Pick<Services, 'site'>,
   { user, twoSteps }: Pick<Session, 'user' | 'twoSteps'>,

@@ -100,7 +100,7 @@ const EVENTS = Object.keys(APPLICATION_EVENT_ROLE) as ApplicationEvent[];
 
 /**
  * Label, colour and weight of each status. 9 and 10 are gray: they exist in labels only, nobody chooses them
- * (docs/rules.md, words 10).
+ * (docs/screens.md, words 10).
  */
 export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>> = {
   1: { label: 'Applied', colour: 'blue' },

@@ -150,7 +150,7 @@ function isWordAndCount(value: string): boolean {
   return WORDS.has(plain) || (TRIAL_WORDS.has(plain) && digits.length <= LONGEST_TRIAL);
 }
 
-/** Whether guessing begins with it (docs/rules.md, sign-in 9). */
+/** Whether guessing begins with it (docs/security.md, sign-in 9). */
 export function isCommonPassword(value: string): boolean {
   const folded = value.toLowerCase();
   return COMMON.has(folded) || /^(.)\1*$/su.test(folded) || isWordAndCount(folded);

@@ -31,7 +31,7 @@ const confirmation = () =>
 
 /**
  * A sign-in. The password is only bounded, not judged: one that is too short is a wrong one and must be
- * answered like one (docs/rules.md, sign-in 8).
+ * answered like one (docs/security.md, sign-in 8).
  */
 export const loginRules = object({
   email: email('Enter a valid email', 'Email is required'),
@@ -41,7 +41,7 @@ export const loginRules = object({
     .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters.`),
 });
 
-/** The registration of a student, or of a company by `is_company` (docs/rules.md, sign-in 9 and 12). */
+/** The registration of a student, or of a company by `is_company` (docs/security.md, sign-in 9 and 12). */
 export const registrationRules = object({
   name: requiredText('Name is required', { min: 2, max: LIMITS.name }),
   mobile: phone('Enter a valid 10-digit mobile number'),
@@ -58,7 +58,7 @@ export const registrationRules = object({
 /** The request for a reset link: an e-mail address of any account or none. */
 export const forgotPasswordRules = object({ email: email('Enter a valid email') });
 
-/** A new password by a reset link, with the link's token and address (docs/rules.md, sign-in 11). */
+/** A new password by a reset link, with the link's token and address (docs/security.md, sign-in 11). */
 export const resetPasswordRules = object({
   token: string()
     .typeError('The reset link is not valid.')

@@ -1,4 +1,7 @@
-/** The paper about a completed placement, and how anybody checks it (docs/rules.md, certificates 1 to 6). */
+/**
+ * The paper about a completed placement, and how anybody checks it (docs/certificates.md, certificates 1 to
+ * 6).
+ */
 import { Type, type Static } from 'typebox';
 import {
   Chosen,

@@ -5,7 +5,7 @@
 
 import { ROLES, type RoleId, type RoleName } from '../roles';
 
-/** What can change, and for which roles. A topic carries no record (docs/rules.md, live 1). */
+/** What can change, and for which roles. A topic carries no record (docs/operating.md, live 1). */
 export const TOPICS = {
   applications: ['student', 'company'],
   payments: ['student', 'company', 'coordinator'],

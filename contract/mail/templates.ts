@@ -1,6 +1,6 @@
 /**
  * Every mail of the portal: its first words, and what may stand for what in them. Administrators write their
- * own instead (docs/rules.md, mails 8). Plain data: browsers read it for the preview.
+ * own instead (docs/operating.md, mails 8). Plain data: browsers read it for the preview.
  */
 
 /** A placeholder in braces, with an example for the preview. */

@@ -1,4 +1,4 @@
-/** The papers of an internship: our texts, and what colleges may fill in (docs/rules.md, papers 1). */
+/** The papers of an internship: our texts, and what colleges may fill in (docs/certificates.md, papers 1). */
 
 export const PAPER_KEYS = ['request_letter', 'acceptance', 'relieving'] as const;
 export type PaperKey = (typeof PAPER_KEYS)[number];

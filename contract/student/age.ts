@@ -1,4 +1,4 @@
-/** Ages that the portal asks about (docs/rules.md, consent 4 and 5). Days are YYYY-MM-DD. */
+/** Ages that the portal asks about (docs/privacy.md, consent 4 and 5). Days are YYYY-MM-DD. */
 import { dayOf } from '../days';
 
 export const LEAST_AGE = 14;

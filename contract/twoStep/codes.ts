@@ -1,4 +1,4 @@
-/** What both sides know of the second step of a sign-in (docs/rules.md, sign-in 17). */
+/** What both sides know of the second step of a sign-in (docs/security.md, sign-in 17). */
 
 /** The password was right, and a code is asked for: `data` holds the challenge that the code answers. */
 export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';

@@ -1,4 +1,4 @@
-/** What can be taken back within a few seconds (docs/rules.md, undo 1). */
+/** What can be taken back within a few seconds (docs/screens.md, undo 1). */
 
 /** For so long after its answer an act can be undone. */
 export const UNDO_SECONDS = 10;

@@ -1,4 +1,4 @@
-/** What both sides know of the sign-in by the university (docs/rules.md, sign-in 25). */
+/** What both sides know of the sign-in by the university (docs/security.md, sign-in 25). */
 
 /** Whose passwords are refused where the university signs them in. */
 export const UNIVERSITY_ONLY = ['staff', 'students', 'both'] as const;

@@ -1,4 +1,4 @@
-/** A restored backup knows people again who were erased since (docs/rules.md, erasing 6). */
+/** A restored backup knows people again who were erased since (docs/privacy.md, erasing 6). */
 import type { ConnectionConfig } from '../database/client';
 import { createKysely, createPool } from '../database/client';
 import { erasedAccounts } from '../database/backup/erased';

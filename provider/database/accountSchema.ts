@@ -214,7 +214,7 @@ interface PreferencesTable {
   mail_rejections: Generated<number>;
 }
 
-/** docs/rules.md, mails 1. */
+/** docs/operating.md, mails 1. */
 interface MailsTable {
   id: Generated<number>;
   kind: string;

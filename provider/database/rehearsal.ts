@@ -7,7 +7,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** Rolls a rehearsal back at the end, so that each row sees those before it (docs/rules.md, wire 14). */
+/** Rolls a rehearsal back at the end, so that each row sees those before it (docs/providers.md, wire 14). */
 export async function rehearsable<T>(
   db: Kysely<Database>,
   { dryRun }: { dryRun: boolean },

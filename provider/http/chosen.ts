@@ -1,4 +1,4 @@
-/** The records of an act: its `ids`, or all that its `filter` matches (docs/rules.md, wire 17). */
+/** The records of an act: its `ids`, or all that its `filter` matches (docs/providers.md, wire 17). */
 import type { TObject } from 'typebox';
 import type { Call } from '#contract/call';
 import { LIMITS } from '#contract/limits';
@@ -27,7 +27,7 @@ export const passedBefore = (body: object): readonly number[] =>
   (partOf(body)?.before?.passed as readonly number[] | undefined) ?? [];
 export const partOf = (body: object): ChosenPart | undefined => (body as ChosenBody)[PART];
 
-/** More than one answer has room for (docs/rules.md, wire 17). */
+/** More than one answer has room for (docs/providers.md, wire 17). */
 export class ManyChosen extends Error {
   constructor(readonly ids: readonly number[]) {
     super(`${ids.length} records were chosen.`);

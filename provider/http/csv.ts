@@ -1,4 +1,4 @@
-/** One format of CSV for all files (docs/rules.md, files 8). */
+/** One format of CSV for all files (docs/security.md, files 8). */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CHANGED_BY_SPREADSHEETS } from '../files/tables/table';

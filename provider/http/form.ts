@@ -78,7 +78,7 @@ export const NOTHING_CHANGED = 'Nothing was changed.';
 export const idList = (value: unknown): number[] =>
   Array.isArray(value) ? [...new Set(value.map(Number))] : [];
 
-/** A decision is made on the version that was read (docs/rules.md, wire 11). */
+/** A decision is made on the version that was read (docs/providers.md, wire 11). */
 
 export const isVersion = (versionRead: unknown, version: Date): boolean =>
   text(versionRead) === version.toISOString();

@@ -24,7 +24,7 @@ export const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({
 });
 
 /**
- * Guesses elsewhere do not lock an owner out on a device that signed in before (docs/rules.md, limits 11).
+ * Guesses elsewhere do not lock an owner out on a device that signed in before (docs/security.md, limits 11).
  */
 
 const COOKIE = 'known_devices';

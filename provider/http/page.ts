@@ -1,4 +1,4 @@
-/** Paging of lists (docs/rules.md, limits 3). */
+/** Paging of lists (docs/security.md, limits 3). */
 import { API_BASE, PER_PAGE, type PageLink, type Paginated } from '#contract/http';
 
 const MAX_PAGE = 100_000_000;

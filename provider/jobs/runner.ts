@@ -12,7 +12,7 @@ interface RunnerOptions {
   lookMs?: number;
 }
 
-/** Each run belongs to one process, and a failing job stops no other (docs/rules.md, jobs 1). */
+/** Each run belongs to one process, and a failing job stops no other (docs/operating.md, jobs 1). */
 export class JobRunner {
   private readonly jobs: Readonly<Record<string, Job>>;
   private readonly timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,6 @@
-/** How many mails of a kind one address gets in 24 hours, whoever causes them (docs/rules.md, mails 13). */
+/**
+ * How many mails of a kind one address gets in 24 hours, whoever causes them (docs/operating.md, mails 13).
+ */
 import { sql, type Kysely } from 'kysely';
 import type { MailKind } from '#contract/mail/templates';
 import { foldEmail } from '#contract/textRules';

@@ -1,6 +1,6 @@
 /**
- * Sends mails that are rows (docs/rules.md, mails 1 to 4): claim, send, mark. A process killed after sending
- * repeats the mail, under the same Message-ID; marking first would lose mails.
+ * Sends mails that are rows (docs/operating.md, mails 1 to 4): claim, send, mark. A process killed after
+ * sending repeats the mail, under the same Message-ID; marking first would lose mails.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

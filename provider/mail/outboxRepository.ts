@@ -52,8 +52,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Sent when their cause's transaction commits (docs/rules.md, mails 1). Beyond the daily limit of an address
- * none is written, and none to a deleted account. @returns causes of new mails
+ * Sent when their cause's transaction commits (docs/operating.md, mails 1). Beyond the daily limit of an
+ * address none is written, and none to a deleted account. @returns causes of new mails
  */
 export async function writeMails(trx: Db, all: readonly NewMail[], at: Date): Promise<string[]> {
   const alive = await withoutErased(trx, all, ({ account }) => account);

@@ -12,7 +12,9 @@ interface Addressed {
 /** They tell the former mailbox that it is one. */
 const TO_FORMER: readonly MailKind[] = ['emailAsked', 'emailChanged'];
 
-/** Mails to an address that the university gave up go to the one it sends now (docs/rules.md, sign-in 29). */
+/**
+ * Mails to an address that the university gave up go to the one it sends now (docs/security.md, sign-in 29).
+ */
 export async function toPresentAddresses<T extends Addressed>(
   trx: Kysely<Database>,
   mails: readonly T[],

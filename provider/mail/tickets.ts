@@ -1,5 +1,5 @@
 /**
- * Until a mail is sent a ticket replaces the hash and a mark the token: no row holds one (docs/rules.md,
+ * Until a mail is sent a ticket replaces the hash and a mark the token: no row holds one (docs/operating.md,
  * mails 10).
  */
 import { randomUUID } from 'node:crypto';

@@ -20,7 +20,7 @@ export function collectValues(pairs: Iterable<readonly [string, string]>): Recor
 /** Malformed escapes stay as they are. */
 export const parseUrlEncoded = (text: string) => collectValues(new URLSearchParams(text));
 
-/** Cleans texts as they are stored (docs/rules.md, text 1), except passwords. */
+/** Cleans texts as they are stored (docs/providers.md, text 1), except passwords. */
 
 const AS_SENT = /password/i;
 

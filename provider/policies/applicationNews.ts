@@ -1,4 +1,4 @@
-/** Notifications of moves (docs/rules.md, live 5). */
+/** Notifications of moves (docs/operating.md, live 5). */
 import { APPLICATION, applicationStatusInfo, type MovesOf } from '#contract/application/lifecycle';
 import type { NotificationKind } from '#contract/live/topics';
 import { PAGES } from '#contract/pages';

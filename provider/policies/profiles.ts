@@ -52,7 +52,7 @@ export const mayPostInternships = (company: Row | null | undefined): boolean =>
   missingCompanyFields(company).length === 0;
 export const mayApply = (student: Row): boolean => missingStudentFields(student).length === 0;
 
-/** Under 18, and nobody has seen a parent's consent (docs/rules.md, consent 5). @param day today */
+/** Under 18, and nobody has seen a parent's consent (docs/privacy.md, consent 5). @param day today */
 export const needsParentConsent = (
   { dob, parent_consent_at }: { dob: string | null; parent_consent_at: Date | null },
   day: string,

@@ -1,4 +1,6 @@
-/** Addresses that carry a secret: what logs and shared caches may know of them (docs/rules.md, host 16). */
+/**
+ * Addresses that carry a secret: what logs and shared caches may know of them (docs/operating.md, host 16).
+ */
 import { PAGES } from '#contract/pages';
 
 /** What follows them is a secret. */

@@ -1,4 +1,4 @@
-/** Keys that sign certificates for machines (docs/rules.md, certificates 5). */
+/** Keys that sign certificates for machines (docs/certificates.md, certificates 5). */
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { KEYS_PATH } from '#contract/certificate/wire';

@@ -1,4 +1,4 @@
-/** Who agreed to which version of the terms and of the privacy notice (docs/rules.md, consent 1). */
+/** Who agreed to which version of the terms and of the privacy notice (docs/privacy.md, consent 1). */
 import { sql, type Kysely } from 'kysely';
 import { FIRST_VERSION } from '#contract/site/pages';
 import type { Database } from '#provider/database/schema';

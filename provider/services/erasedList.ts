@@ -1,6 +1,6 @@
 /**
  * Who was erased, by ids and times: beside the database and in no backup, since a restored backup knows the
- * person again (docs/rules.md, erasing 6).
+ * person again (docs/privacy.md, erasing 6).
  */
 import fs from 'node:fs';
 import path from 'node:path';

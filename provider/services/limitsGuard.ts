@@ -12,7 +12,7 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/** Attempts per window (docs/rules.md, limits 4). Maxima of values are `LIMITS` of the contract. */
+/** Attempts per window (docs/security.md, limits 4). Maxima of values are `LIMITS` of the contract. */
 export const RATE_LIMITS = {
   /** Failures at one account from one address: a guesser stops here, its owner elsewhere does not. */
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },

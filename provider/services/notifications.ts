@@ -1,4 +1,4 @@
-/** Call it in the transaction of the change, whose commit sends it (docs/rules.md, live 1). */
+/** Call it in the transaction of the change, whose commit sends it (docs/operating.md, live 1). */
 import type { Kysely } from 'kysely';
 import type { Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';

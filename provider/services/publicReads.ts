@@ -1,7 +1,7 @@
 /**
- * Guests may be answered by a replica within a bound of age (docs/rules.md, host 14). Every half second the
- * primary says how far it has written; a replica must have what was written when the bound began. No clocks
- * are compared, so a replica that is cut off, or behind an idle primary, is judged right.
+ * Guests may be answered by a replica within a bound of age (docs/operating.md, host 14). Every half second
+ * the primary says how far it has written; a replica must have what was written when the bound began. No
+ * clocks are compared, so a replica that is cut off, or behind an idle primary, is judged right.
  */
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';

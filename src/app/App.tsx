@@ -17,7 +17,7 @@ const lazyOtherPerson = lazyComponent(
 /** Not even the dashboards' frame arrived: the public one has links to go on. */
 const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
 
-/** Nothing shows before the user is known (docs/rules.md, sign-in 1). */
+/** Nothing shows before the user is known (docs/security.md, sign-in 1). */
 export function App() {
   const ready = useAppSelector(selectAuthReady);
   const { pathname } = useLocation();

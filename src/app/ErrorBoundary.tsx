@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
   /** A new value resets: leaving the failed page is a way out. */
   resetKey?: string;
-  /** Development: message and reset. Production shows the generic page (docs/rules.md, words 7). */
+  /** Development: message and reset. Production shows the generic page (docs/screens.md, words 7). */
   detailed?: boolean;
   missing?: (retry: () => void) => ReactNode;
 }

@@ -93,7 +93,7 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // Another person signed in elsewhere in this browser, or this one again (docs/rules.md, wire 15).
+  // Another person signed in elsewhere in this browser, or this one again (docs/providers.md, wire 15).
   on({
     matcher: getCurrentUser.matchFulfilled,
     effect: ({ payload }, { getOriginalState, getState, dispatch }) => {
@@ -104,7 +104,7 @@ export function createListeners(reactions: Reactions): Middleware {
     },
   });
 
-  // A 401 on any call but the sign-in's own ends the session in the store (docs/rules.md, sign-in 6).
+  // A 401 on any call but the sign-in's own ends the session in the store (docs/security.md, sign-in 6).
   on({
     matcher: failed,
     effect: (action, { getState, dispatch }) => {

@@ -1,4 +1,4 @@
-/** Another user signed in since the page loaded: it closes and sends nothing (docs/rules.md, wire 15). */
+/** Another user signed in since the page loaded: it closes and sends nothing (docs/providers.md, wire 15). */
 import { createSlice } from '@reduxjs/toolkit';
 import type { User } from '#contract/auth/calls';
 import { authApi } from '#src/api/authApi';

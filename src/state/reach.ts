@@ -1,4 +1,4 @@
-/** While the user is unknown, pages behind the sign-in say so and stay (docs/rules.md, sign-in 21). */
+/** While the user is unknown, pages behind the sign-in say so and stay (docs/security.md, sign-in 21). */
 import { createSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';

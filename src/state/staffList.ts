@@ -1,4 +1,4 @@
-/** Lists of staff have 50 rows a page, unless the person chose otherwise (docs/rules.md, limits 3). */
+/** Lists of staff have 50 rows a page, unless the person chose otherwise (docs/security.md, limits 3). */
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { STAFF_PAGE_SIZES, STAFF_PER_PAGE } from '#contract/http';

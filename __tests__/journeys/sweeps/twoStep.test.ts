@@ -1,6 +1,6 @@
 /**
- * Two-step sign-in in a real browser (docs/rules.md, sign-in 17 to 19): switched on, signed in by code and by
- * recovery code, refused with a wrong one, and switched off at the command line for who lost all of them.
+ * Two-step sign-in in a real browser (docs/security.md, sign-in 17 to 19): switched on, signed in by code and
+ * by recovery code, refused with a wrong one, and switched off at the command line for who lost all of them.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

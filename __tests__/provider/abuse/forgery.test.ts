@@ -1,4 +1,4 @@
-/** docs/rules.md, wire 4: no write is made for a signed-in browser by a page of another site. */
+/** docs/providers.md, wire 4: no write is made for a signed-in browser by a page of another site. */
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { insertSession } from '#provider/services/sessionRepository';
 import { forgeries, type Browser } from '#tests/support/abuse/forgery';

@@ -1,7 +1,7 @@
 /**
- * docs/rules.md, wire 3: every call that names a record answers one of somebody else of the same role like
- * none, to coordinators one of another branch of the college too. Each call that takes an id is in the table,
- * or among those whose records are everybody's.
+ * docs/providers.md, wire 3: every call that names a record answers one of somebody else of the same role
+ * like none, to coordinators one of another branch of the college too. Each call that takes an id is in the
+ * table, or among those whose records are everybody's.
  */
 import type { Call } from '#contract/call';
 import { route, ok } from '#provider/route';

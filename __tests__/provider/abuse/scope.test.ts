@@ -1,7 +1,7 @@
 /**
  * Every call of the contract by students, companies, supervisors' links, coordinators and guests on what
  * belongs to another branch and another college: no answer holds a private word of theirs, and nothing of
- * theirs changes (docs/rules.md, wire 3). A new call is met without a line here, a new table needs one in
+ * theirs changes (docs/providers.md, wire 3). A new call is met without a line here, a new table needs one in
  * `support/abuse/scope` and a record in `support/branches`; `npm run abuse` tries all.
  */
 import type { Call } from '#contract/call';

@@ -1,4 +1,4 @@
-/** docs/rules.md, host 15: what lost a deadlock or a race is made once more before it is refused. */
+/** docs/operating.md, host 15: what lost a deadlock or a race is made once more before it is refused. */
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createKysely, createPool } from '#provider/database/client';

@@ -1,4 +1,4 @@
-/** docs/rules.md, consent: versions that are agreed to, ages, and a parent's letter. */
+/** docs/privacy.md, consent: versions that are agreed to, ages, and a parent's letter. */
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { aCompany, anInternship, aStudent, inDays, masters } from '#tests/support/records';

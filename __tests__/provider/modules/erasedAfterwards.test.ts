@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing 11: whatever the college does to a placement, nobody writes to a pseudonym. */
+/** docs/privacy.md, erasing 11: whatever the college does to a placement, nobody writes to a pseudonym. */
 import { seedLookups } from '#provider/database/seed';
 import { remindSupervisors } from '#provider/modules/supervision/remind';
 import { lostByArchiving } from '#provider/modules/years/repository';

@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing: who asks for it is gone after two weeks, and what others count stays. */
+/** docs/privacy.md, erasing: who asks for it is gone after two weeks, and what others count stays. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';

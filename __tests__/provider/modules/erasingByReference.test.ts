@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing 2, 4 and 9: what of others' records changes, and what does not. */
+/** docs/privacy.md, erasing 2, 4 and 9: what of others' records changes, and what does not. */
 import { seedLookups } from '#provider/database/seed';
 import { eraseDue } from '#provider/modules/retention/person/erase';
 import { PASSWORD, aUser } from '#tests/support/builders';

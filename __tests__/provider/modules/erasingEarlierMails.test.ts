@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing 4: mails from before the account, and answers to calls of others. */
+/** docs/privacy.md, erasing 4: mails from before the account, and answers to calls of others. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { eraseNow } from '#tests/support/erasingNow';

@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing: of two people of one name one leaves. Every row of every table is read. */
+/** docs/privacy.md, erasing: of two people of one name one leaves. Every row of every table is read. */
 import path from 'node:path';
 import { Pool } from 'pg';
 import { restoreWhole } from '#provider/cli/restoreWhole';

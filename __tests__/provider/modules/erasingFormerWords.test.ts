@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing 4: others were told the name of that time, which has changed since. */
+/** docs/privacy.md, erasing 4: others were told the name of that time, which has changed since. */
 import { eraseNow } from '#tests/support/erasingNow';
 import { proposeAlone } from '#tests/support/placements';
 import { rowsWith } from '#tests/support/personalRows';

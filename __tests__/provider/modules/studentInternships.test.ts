@@ -1,4 +1,4 @@
-/** What a student's Home says of each internship (docs/rules.md, words 11). */
+/** What a student's Home says of each internship (docs/screens.md, words 11). */
 import { seedLookups } from '#provider/database/seed';
 import { plusDays } from '#provider/policies/diaries';
 import type { TestClient } from '#tests/support/client';

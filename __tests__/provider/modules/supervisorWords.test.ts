@@ -1,4 +1,4 @@
-/** docs/rules.md, erasing 8: what is stored of a mail server's words names no supervisor. */
+/** docs/privacy.md, erasing 8: what is stored of a mail server's words names no supervisor. */
 import { seedLookups } from '#provider/database/seed';
 import { JOBS } from '#provider/jobs/jobs';
 import { startMailServer, type MailServer } from '#tests/support/mailServer';

@@ -1,4 +1,4 @@
-/** docs/rules.md, sign-in 17 to 19: two-step sign-in of the own account. */
+/** docs/security.md, sign-in 17 to 19: two-step sign-in of the own account. */
 import { OWN_SITE } from '#contract/site/site';
 import fs from 'node:fs';
 import path from 'node:path';

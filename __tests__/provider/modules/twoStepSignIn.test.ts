@@ -1,5 +1,5 @@
 import type { SessionUser } from '#provider/context';
-/** docs/rules.md, sign-in 17 and 18: the second step of a sign-in. */
+/** docs/security.md, sign-in 17 and 18: the second step of a sign-in. */
 import { sha256 } from '#provider/security/tokens';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { answerMeanwhile } from '#tests/support/meanwhile';

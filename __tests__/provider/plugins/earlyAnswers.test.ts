@@ -1,4 +1,4 @@
-/** docs/rules.md, limits 8: a body that is answered before its end does not take its connection along. */
+/** docs/security.md, limits 8: a body that is answered before its end does not take its connection along. */
 import type { AddressInfo } from 'node:net';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { addHits } from '#provider/services/limitsGuard';

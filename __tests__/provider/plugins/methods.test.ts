@@ -1,4 +1,4 @@
-/** docs/rules.md, wire 10: methods that this provider does not take are refused with what it takes. */
+/** docs/providers.md, wire 10: methods that this provider does not take are refused with what it takes. */
 import { seedLookups } from '#provider/database/seed';
 import { aDiarist } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

@@ -1,4 +1,4 @@
-/** docs/rules.md, consent 2: what everybody sees until the terms in force are agreed to. */
+/** docs/privacy.md, consent 2: what everybody sees until the terms in force are agreed to. */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '#contract/auth/calls';

@@ -1,4 +1,4 @@
-/** docs/rules.md, sign-in 24: what staff see until their second step is set up. */
+/** docs/security.md, sign-in 24: what staff see until their second step is set up. */
 import { screen } from '@testing-library/react';
 import { TwoStepGate } from '#src/app/guards/TwoStepGate';
 import { officePaths } from '#src/lib/dashboardPaths';

@@ -1,4 +1,4 @@
-/** docs/rules.md, sign-in 19: switching two-step sign-in on and off. */
+/** docs/security.md, sign-in 19: switching two-step sign-in on and off. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
 import { renderPage } from '#tests/support/renderPage';

@@ -4,7 +4,7 @@ import { accountDuties } from '#provider/services/consentRepository';
 import type { Account } from '#provider/session';
 import { presentUser } from './presenter';
 
-/** With what the account still has to do or to await (docs/rules.md, consent 2 and erasing 1). */
+/** With what the account still has to do or to await (docs/privacy.md, consent 2 and erasing 1). */
 export async function answeredUser({ db }: Services, user: Account): Promise<User> {
   const { agreed, erase_on } = await accountDuties(db, user.id);
   return {

@@ -1,6 +1,6 @@
 /**
- * Accounts belong to the issuer and `sub` that signed in first, whatever the address (docs/rules.md, sign-in
- * 29).
+ * Accounts belong to the issuer and `sub` that signed in first, whatever the address (docs/security.md,
+ * sign-in 29).
  */
 import type { Kysely } from 'kysely';
 import { foldEmail } from '#contract/textRules';

@@ -1,4 +1,4 @@
-/** Before what only the owner may do (docs/rules.md, sign-in 30). */
+/** Before what only the owner may do (docs/security.md, sign-in 30). */
 import type { Confirmation } from '#contract/account/confirmation';
 import { LIMITS } from '#contract/limits';
 import type { Services, Session } from '#provider/context';

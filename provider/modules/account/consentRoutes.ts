@@ -8,7 +8,7 @@ import { agreedVersions, currentVersions, insertConsent } from '#provider/servic
 
 const NEWER = 'There is a newer version. Read it first.';
 
-/** docs/rules.md, consent 1 to 3. */
+/** docs/privacy.md, consent 1 to 3. */
 export function consentRoutes(app: FastifyInstance): void {
   route(app, getConsents, 'signedIn', async ({ services: { db }, user }) => {
     const [agreed, current] = await Promise.all([agreedVersions(db, user.id), currentVersions(db)]);

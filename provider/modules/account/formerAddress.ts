@@ -1,4 +1,4 @@
-/** An address is a bound account's only as long as the university sends it (docs/rules.md, sign-in 29). */
+/** An address is a bound account's only as long as the university sends it (docs/security.md, sign-in 29). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { hasFormerAddress, universityEmail } from './bindingRepository';

@@ -17,7 +17,7 @@ function changesOf(body: Values): Partial<Preferences> {
   return Object.fromEntries(sent.map((name) => [name, number(body[name])]));
 }
 
-/** Mails that a student can switch off (docs/rules.md, live 6). */
+/** Mails that a student can switch off (docs/operating.md, live 6). */
 export function preferenceRoutes(app: FastifyInstance): void {
   route(app, getPreferences, STUDENT, async ({ services: { db }, user }) =>
     ok(await preferencesOf(db, user.id)),

@@ -1,4 +1,4 @@
-/** A proved address and what follows from it (docs/rules.md, sign-in 23). */
+/** A proved address and what follows from it (docs/security.md, sign-in 23). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { confirmByRoster } from '../roster/claims/matching';

@@ -32,7 +32,7 @@ async function closeSessionOf({ db, now }: Services, userId: number, id: number)
   });
 }
 
-/** Where an account is signed in (docs/rules.md, sign-in 16). */
+/** Where an account is signed in (docs/security.md, sign-in 16). */
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, listSessions, 'signedIn', async ({ services, user, session }) =>
     ok(await devices(services, user.id, session!.idHash)),

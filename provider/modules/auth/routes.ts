@@ -173,7 +173,7 @@ export function authRoutes(app: FastifyInstance): void {
   verificationRoutes(app);
 }
 
-/** Registering is agreeing to what its form links to (docs/rules.md, consent 1). */
+/** Registering is agreeing to what its form links to (docs/privacy.md, consent 1). */
 async function consentNow({ db, now }: Services, request: FastifyRequest): Promise<Consent> {
   return { ...(await currentVersions(db)), at: now(), address: callerOf(request).address };
 }

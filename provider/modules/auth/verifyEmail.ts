@@ -1,5 +1,5 @@
 /**
- * No answer reveals whether an address has an account or is on a roster; mails do (docs/rules.md, sign-in
+ * No answer reveals whether an address has an account or is on a roster; mails do (docs/security.md, sign-in
  * 22).
  */
 import type { Kysely } from 'kysely';

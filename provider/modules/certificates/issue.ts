@@ -61,7 +61,7 @@ export function certificateMail(origin: string, { to, placement, number, code, r
   };
 }
 
-/** Issuing and revoking certificates (docs/rules.md, certificates 1 to 3). */
+/** Issuing and revoking certificates (docs/certificates.md, certificates 1 to 3). */
 
 type IssuedRow = DataOf<typeof issueCertificates>['rows'][number];
 

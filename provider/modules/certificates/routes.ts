@@ -20,7 +20,7 @@ const CODE = /^[\w-]{22}$/;
 const LIST = /^[1-9]\d{0,3}$/;
 const CREDENTIAL_TYPE = 'vc+jwt';
 
-/** Throws 404, and 429 after too many unknown codes (docs/rules.md, certificates 4). */
+/** Throws 404, and 429 after too many unknown codes (docs/certificates.md, certificates 4). */
 const byCode = (services: Services, address: string, code: string): Promise<CertificateRecord> =>
   countGuesses(services, RATE_LIMITS.certificateCodes, { address, tried: code }, async () => {
     const certificate = CODE.test(code) ? await certificateByCode(services.db, code) : undefined;

@@ -16,7 +16,7 @@ async function requireDatabase({ pool, log }: Services): Promise<void> {
   }
 }
 
-/** Liveness and readiness (docs/rules.md, host 7). */
+/** Liveness and readiness (docs/operating.md, host 7). */
 export function healthRoutes(app: FastifyInstance): void {
   route(app, getHealth, 'public', async ({ services }) => {
     await requireDatabase(services);

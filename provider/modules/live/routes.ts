@@ -33,7 +33,7 @@ function beginStream(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
 }
 
-/** Live updates for signed-in browsers (docs/rules.md, live 2). */
+/** Live updates for signed-in browsers (docs/operating.md, live 2). */
 export function eventRoutes(app: FastifyInstance): void {
   route(app, openEvents, 'signedIn', async ({ services: { live }, request, reply, session }) => {
     // A HEAD request waits for the end.

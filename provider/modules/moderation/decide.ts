@@ -1,4 +1,4 @@
-/** Notifications of moderators' decisions (docs/rules.md, live 5). */
+/** Notifications of moderators' decisions (docs/operating.md, live 5). */
 import type { Kysely } from 'kysely';
 import {
   moderationStatusInfo,

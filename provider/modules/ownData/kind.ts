@@ -1,4 +1,4 @@
-/** The ZIP of everything about one person (docs/rules.md, erasing 7). */
+/** The ZIP of everything about one person (docs/privacy.md, erasing 7). */
 import { dataPageOf } from '#contract/account/dataPages';
 import type { Services } from '#provider/context';
 import { safeName } from '#provider/files/names';

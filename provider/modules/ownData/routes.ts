@@ -17,7 +17,7 @@ async function latest(services: Services, session: Session): Promise<OwnData> {
   return { ...presentArchive(archive), confirm: await confirmationOf(services, session) };
 }
 
-/** docs/rules.md, erasing 7. */
+/** docs/privacy.md, erasing 7. */
 export function ownDataRoutes(app: FastifyInstance): void {
   route(app, getOwnData, 'signedIn', async ({ services, session }) => ok(await latest(services, session!)));
 

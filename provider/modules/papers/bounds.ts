@@ -1,4 +1,4 @@
-/** What a file prints of texts that are too long for a worker (docs/rules.md, papers 5). */
+/** What a file prints of texts that are too long for a worker (docs/certificates.md, papers 5). */
 import type { FileFacts } from './pdf/file';
 
 /** A line end takes the room of a line. */

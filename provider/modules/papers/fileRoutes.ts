@@ -1,4 +1,4 @@
-/** The file of one internship, and of many in a ZIP (docs/rules.md, papers 3 to 5). */
+/** The file of one internship, and of many in a ZIP (docs/certificates.md, papers 3 to 5). */
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/call';

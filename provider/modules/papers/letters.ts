@@ -1,4 +1,4 @@
-/** Letters of a placement: the text filled in, or the signed scan (docs/rules.md, papers 1 and 2). */
+/** Letters of a placement: the text filled in, or the signed scan (docs/certificates.md, papers 1 and 2). */
 import { fillMail } from '#contract/mail/templates';
 import {
   BLANK_ON_PAPER,

@@ -1,4 +1,4 @@
-/** The file of an internship in parts that a worker can draw (docs/rules.md, papers 5). */
+/** The file of an internship in parts that a worker can draw (docs/certificates.md, papers 5). */
 import { bounded, lettersOf } from './bounds';
 import { drawFile } from './pdf/drawFile';
 import type { DiaryDay, DiaryPart, Enclosed, FileFacts } from './pdf/file';

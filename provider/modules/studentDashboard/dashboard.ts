@@ -177,7 +177,7 @@ interface StandingRisk {
   quiet: Awaited<ReturnType<typeof quietDiaries>>;
 }
 
-/** After counting the student's latest changes; null while that is not done (docs/rules.md, words 17). */
+/** After counting the student's latest changes; null while that is not done (docs/screens.md, words 17). */
 async function riskFor(
   { db, standings, now }: Pick<Services, 'db' | 'standings' | 'now'>,
   student: StudentRow,
@@ -203,7 +203,7 @@ const isOwnerOf =
   ({ internship_id, placement_id }: StandingRisk['quiet'][number]): boolean =>
     internship_id === diary.internship_id && placement_id === diary.placement_id;
 
-/** docs/rules.md, words 11. */
+/** docs/screens.md, words 11. */
 export async function studentDashboard(
   { db, lookups, standings, now }: Services,
   student: StudentRow,

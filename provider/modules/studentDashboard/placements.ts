@@ -7,7 +7,7 @@ import { openPlacements, returnedEntries, returnedWeeks } from './placementsRepo
 
 type Placements = NonNullable<DataOf<typeof getStudentDashboard>['placements']>;
 
-/** What was returned stays until the student changes it (docs/rules.md, words 11). */
+/** What was returned stays until the student changes it (docs/screens.md, words 11). */
 export async function placementsToShow(
   db: Kysely<Database>,
   studentId: number,

@@ -1,4 +1,4 @@
-/** Audit and mail of two-step changes (docs/rules.md, sign-in 19). */
+/** Audit and mail of two-step changes (docs/security.md, sign-in 19). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';

@@ -58,7 +58,7 @@ async function confirm(services: Services, owner: Owner, typed: string): Promise
   return shown;
 }
 
-/** docs/rules.md, sign-in 17 to 19. */
+/** docs/security.md, sign-in 17 to 19. */
 export function twoStepRoutes(app: FastifyInstance): void {
   route(app, calls.getTwoStep, 'signedIn', async ({ services, user }) =>
     ok(await standing(services, user.id)),

@@ -36,7 +36,7 @@ export async function askForCode(
   return new ApiError(401, text, SECOND_FACTOR_REQUIRED, null, undefined, data);
 }
 
-/** docs/rules.md, sign-in 17. */
+/** docs/security.md, sign-in 17. */
 export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, secondFactor, 'public', async ({ services, request, reply, body }) => {
     const { challenge, code } = checked(secondFactorRules, body);

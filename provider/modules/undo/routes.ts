@@ -1,4 +1,4 @@
-/** docs/rules.md, undo 1 to 3. */
+/** docs/screens.md, undo 1 to 3. */
 import type { Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { UndoKind } from '#contract/undo/kinds';

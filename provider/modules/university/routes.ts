@@ -52,7 +52,7 @@ const leadBack = (request: FastifyRequest, reply: FastifyReply, outcome: Univers
 const addressOf = (request: FastifyRequest): string =>
   `${request.server.callOrigin(request)}${API_BASE}${WIRE.endUniversity.path}`;
 
-/** docs/rules.md, sign-in 25 to 27. */
+/** docs/security.md, sign-in 25 to 27. */
 export function universityRoutes(app: FastifyInstance): void {
   async function begin(request: FastifyRequest, reply: FastifyReply, from: unknown): Promise<typeof SENT> {
     const { services } = request.server;

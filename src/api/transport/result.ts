@@ -22,7 +22,7 @@ export interface ApiResult<T = unknown> {
 // A type only, which keeps the table of codes out of the first load.
 const SERVER_ERROR: typeof CODES.serverError = 'SERVER_ERROR';
 
-/** Nothing was sent, because another user is signed in (docs/rules.md, wire 15). */
+/** Nothing was sent, because another user is signed in (docs/providers.md, wire 15). */
 export const OTHER_PERSON = 'OTHER_PERSON';
 export const TOKEN_REFUSED = 419;
 
@@ -61,7 +61,7 @@ export function toFailure(error: unknown): ApiFailure | null {
   return failure(SERVER_ERROR, TEXTS.somethingWrong);
 }
 
-/** Missing, or not this user's to see: both are answered alike (docs/rules.md, wire 3). */
+/** Missing, or not this user's to see: both are answered alike (docs/providers.md, wire 3). */
 export const isNotFound = (error: unknown): boolean => toFailure(error)?.status === 404;
 
 export const isOtherPerson = (error: unknown): boolean => toFailure(error)?.code === OTHER_PERSON;

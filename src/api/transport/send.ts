@@ -33,7 +33,7 @@ export async function answerTo(request: ApiRequest, api: BaseQueryApi, host: Hos
   const doubt = isWrite && isDoubtful() && ownUser(api) ? await confirmPerson(api, host) : null;
   if (doubt) return toQueryResult(doubt, request);
   const result = await send(request, api, host);
-  // The token may be outdated although the session is not: renew, repeat once (docs/rules.md, wire 5).
+  // The token may be outdated although the session is not: renew, repeat once (docs/providers.md, wire 5).
   if (result.status === TOKEN_REFUSED && isWrite) {
     const refusal = await confirmPerson(api, host);
     return toQueryResult(refusal ?? (await send(request, api, host)), request);
@@ -51,7 +51,7 @@ interface People {
 const inOtherName = (other: User): ApiFailure =>
   failure(OTHER_PERSON, signedInElsewhereText(other.name), TOKEN_REFUSED);
 
-/** Why nothing may be sent, as another user may be signed in; null if it may (docs/rules.md, wire 15). */
+/** Why nothing may be sent, as another user may be signed in; null if it may (docs/providers.md, wire 15). */
 async function confirmPerson(api: BaseQueryApi, host: Host): Promise<ApiFailure | null> {
   const own = ownUser(api);
   const { otherPerson } = api.getState() as People;

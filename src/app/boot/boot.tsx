@@ -26,7 +26,7 @@ import { browserReactions } from './reactions';
 const PRELOAD_AFTER = 400;
 
 const quiet = () => undefined;
-/** In production the error page says all, and the console nothing (docs/rules.md, words 7). */
+/** In production the error page says all, and the console nothing (docs/screens.md, words 7). */
 const REPORTS: RootOptions =
   process.env.NODE_ENV === 'production'
     ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet }

@@ -1,7 +1,7 @@
 /**
  * Keeps keyboard focus when its element goes: a decided row, the chip of a filter, a page that was left.
- * Browsers give it to the document, where screen readers start at the top (docs/rules.md, words 14). 0.8 kB,
- * loaded on the first Tab.
+ * Browsers give it to the document, where screen readers start at the top (docs/screens.md, words 14). 0.8
+ * kB, loaded on the first Tab.
  */
 
 interface Held {

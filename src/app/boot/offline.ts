@@ -1,4 +1,4 @@
-/** Offline mode, loaded when the page has settled: worker, cache, notice (docs/rules.md, offline 2). */
+/** Offline mode, loaded when the page has settled: worker, cache, notice (docs/screens.md, offline 2). */
 import { authApi } from '#src/api/authApi';
 import type { ApiEnvironment } from '#src/api/transport/environment';
 import { dayOf } from '#src/lib/dates';

@@ -1,4 +1,4 @@
-/** Toasts, loaded with the first one: top right, three seconds, one each (docs/rules.md, words 3). */
+/** Toasts, loaded with the first one: top right, three seconds, one each (docs/screens.md, words 3). */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';

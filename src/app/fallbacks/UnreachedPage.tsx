@@ -24,7 +24,7 @@ function waitingWords(items: readonly OutboxItem[]): string {
     : `${items.length} diary entries ${daysOf(items)} wait on this device and will be sent.`;
 }
 
-/** Shown while the user is unknown, until the provider answers (docs/rules.md, sign-in 21). */
+/** Shown while the user is unknown, until the provider answers (docs/security.md, sign-in 21). */
 export function UnreachedPage() {
   const store = useStore() as Store;
   const reach = useAppSelector(selectReach);

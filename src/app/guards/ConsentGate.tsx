@@ -22,7 +22,7 @@ const OPEN = new Set<string>([
 
 /**
  * Closes with the next page, so that a version published meanwhile takes no form from under somebody's hands
- * (docs/rules.md, consent 2).
+ * (docs/privacy.md, consent 2).
  */
 export function ConsentGate({ path, children }: { path: string; children: ReactNode }) {
   const lacks = useAppSelector(selectLacksConsent);

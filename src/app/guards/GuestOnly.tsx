@@ -9,7 +9,7 @@ import { guestPageRefused, redirectFollowed } from '#src/state/auth/slice';
 import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
-/** Arriving signed in as neither student nor company logs out locally (docs/rules.md, sign-in 4). */
+/** Arriving signed in as neither student nor company logs out locally (docs/security.md, sign-in 4). */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const signedIn = useAppSelector(selectIsSignedIn);

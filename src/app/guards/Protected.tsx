@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Guests sign in and return; other roles go to their own dashboard (docs/rules.md, sign-in 5). */
+/** Guests sign in and return; other roles go to their own dashboard (docs/security.md, sign-in 5). */
 export function Protected({ role, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

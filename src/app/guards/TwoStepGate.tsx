@@ -14,7 +14,7 @@ const OWN = new Set<string>([
   officePaths.myData,
 ]);
 
-/** Staff must set up their second step before they can continue (docs/rules.md, sign-in 24). */
+/** Staff must set up their second step before they can continue (docs/security.md, sign-in 24). */
 export function TwoStepGate({ path, children }: { path: string; children: ReactNode }) {
   const lacks = useAppSelector(selectLacksTwoStep);
   return lacks && !OWN.has(path) ? <TwoStepFirst /> : children;

@@ -37,7 +37,7 @@ export function createMoves(codeOf: (pathname: string) => Promise<unknown> | nul
   const step = (event: MoveEvent) => {
     facts = moveMachine.step(facts, event);
   };
-  /** A new path shows the top, Back included; a changed query moves nothing (docs/rules.md, words 6). */
+  /** A new path shows the top, Back included; a changed query moves nothing (docs/screens.md, words 6). */
   const arrive = () => {
     const left = location;
     location = addressNow();

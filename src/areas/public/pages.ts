@@ -2,7 +2,7 @@ import type { PageAccess, PublicRow } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 
 const PUBLIC: PageAccess = { kind: 'public' };
-/** Signed-in users are redirected (docs/rules.md, sign-in 4). */
+/** Signed-in users are redirected (docs/security.md, sign-in 4). */
 const GUEST: PageAccess = { kind: 'guest' };
 
 /** Rendered on the server. */

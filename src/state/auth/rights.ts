@@ -9,9 +9,9 @@ interface WithAuth {
   auth: AuthState;
 }
 
-/** Staff must set up their second step first (docs/rules.md, sign-in 24). */
+/** Staff must set up their second step first (docs/security.md, sign-in 24). */
 export const selectLacksTwoStep = (state: WithAuth) => state.auth.user?.two_step_required === true;
-/** The terms in force are still to be agreed to (docs/rules.md, consent 2). */
+/** The terms in force are still to be agreed to (docs/privacy.md, consent 2). */
 export const selectLacksConsent = (state: WithAuth) => state.auth.user?.consent_required === true;
 
 /** The internship to apply to, once signed in with a complete profile. */

@@ -24,7 +24,7 @@ export const selectDashboardPath = (state: WithAuth): string | null => {
 const isGuestPage = (path: string) =>
   [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
 
-/** The remembered page if this role may open it, else the own place (docs/rules.md, sign-in 3). */
+/** The remembered page if this role may open it, else the own place (docs/security.md, sign-in 3). */
 export const selectLandingPath = createSelector(
   [selectUser, selectLoginRedirectPath],
   (user, redirect): string => {

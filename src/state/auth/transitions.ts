@@ -79,7 +79,7 @@ export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>({
   phaseOf: authPhase,
   effects: {
     userRequested: () => ({ loading: true }),
-    // A page belongs to its first user until it is reloaded (docs/rules.md, wire 15).
+    // A page belongs to its first user until it is reloaded (docs/providers.md, wire 15).
     userReceived: (facts, { user }) => ({
       user: facts.user && !isSamePerson(facts.user, user) ? facts.user : user,
       loading: false,

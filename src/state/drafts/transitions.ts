@@ -1,4 +1,4 @@
-/** Input is kept from the first word until it is sent, cancelled or discarded (docs/rules.md, drafts 2). */
+/** Input is kept from the first word until it is sent, cancelled or discarded (docs/screens.md, drafts 2). */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 

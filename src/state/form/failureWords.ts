@@ -35,7 +35,7 @@ const inLines = (...lines: readonly string[]): string => lines.filter(Boolean).j
 const isBroken = ({ status }: ApiFailure): boolean => status >= 500 && !LOST.includes(status);
 
 /**
- * The provider's reason, else what is known of the input (docs/rules.md, words 15).
+ * The provider's reason, else what is known of the input (docs/screens.md, words 15).
  * @param failed what the toast says
  */
 export function reasonOrSafety(failure: ApiFailure, failed = ''): string {

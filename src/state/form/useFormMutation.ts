@@ -103,7 +103,7 @@ export function useFormMutation<Arg, Data>(
   const toast = typeof failed === 'string' ? failed : undefined;
   const say = useCallback((failure: ApiFailure) => sayIt(failure, toast), [sayIt, toast]);
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
-  // A rejected sign-in is a 401 too, and ends no session (docs/rules.md, sign-in 6).
+  // A rejected sign-in is a 401 too, and ends no session (docs/security.md, sign-in 6).
   const hasEnded = useCallback(
     (error: unknown) => toFailure(error)?.status === 401 && !selectIsSignedIn(getState()),
     [getState],

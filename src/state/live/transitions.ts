@@ -1,4 +1,4 @@
-/** One tab holds the connection for all (docs/rules.md, live 8); the phase is what this tab does. */
+/** One tab holds the connection for all (docs/operating.md, live 8); the phase is what this tab does. */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 

@@ -1,4 +1,4 @@
-/** Password, code, and the password again if the code came too late (docs/rules.md, sign-in 17). */
+/** Password, code, and the password again if the code came too late (docs/security.md, sign-in 17). */
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';
 

@@ -1,4 +1,6 @@
-/** Switching two-step sign-in on and off (docs/rules.md, sign-in 19). The provider knows whether it is on. */
+/**
+ * Switching two-step sign-in on and off (docs/security.md, sign-in 19). The provider knows whether it is on.
+ */
 import type { TwoStepOffer } from '#contract/twoStep/calls';
 import type { TransitionTable } from '#contract/lifecycle';
 import { createMachine } from '../machine';

@@ -3,7 +3,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Development's error page: message and reset (docs/rules.md, words 7). */
+/** Development's error page: message and reset (docs/screens.md, words 7). */
 export function CrashScreen({ error, onReset }: Props) {
   return (
     <section className="message-screen" role="alert">

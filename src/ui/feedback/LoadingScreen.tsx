@@ -1,4 +1,4 @@
-/** Until the current user is known (docs/rules.md, sign-in 1). */
+/** Until the current user is known (docs/security.md, sign-in 1). */
 export function LoadingScreen() {
   return (
     <div className="loading-screen" role="status">

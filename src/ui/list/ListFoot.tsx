@@ -31,7 +31,7 @@ function RowsPerPage({ value, choose }: NonNullable<Props['rows']>) {
   );
 }
 
-/** N is the rows on this page (docs/rules.md, words 5). */
+/** N is the rows on this page (docs/screens.md, words 5). */
 export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf, rows }: Props) {
   return (
     <div className="beside is-spread list-foot mt-4">

@@ -7,7 +7,7 @@ import { ListFoot } from './ListFoot';
 import { Pagination } from './Pagination';
 import { useCorrectedPage, usePage } from './usePage';
 
-/** A new page number shows the top of the list; other changes do not (docs/rules.md, words 6). */
+/** A new page number shows the top of the list; other changes do not (docs/screens.md, words 6). */
 function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | null> {
   const list = useRef<T>(null);
   const shown = useRef(page);

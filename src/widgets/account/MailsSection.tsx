@@ -40,7 +40,7 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** Everything is under the bell as well (docs/rules.md, live 6). */
+/** Everything is under the bell as well (docs/operating.md, live 6). */
 export function MailsSection() {
   const { data, isError, error, refetch } = useGetPreferencesQuery();
   if (isNotFound(error) && !data) return null;

@@ -1,4 +1,6 @@
-/** One tab holds the stream and tells the others over a channel what to refetch (docs/rules.md, live 8). */
+/**
+ * One tab holds the stream and tells the others over a channel what to refetch (docs/operating.md, live 8).
+ */
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live/topics';
 import type { RoleId } from '#contract/roles';
 import { api } from '#src/api/api';

@@ -1,4 +1,4 @@
-/** docs/rules.md, sign-in 17: the sign-in page of an account that asks for a code. */
+/** docs/security.md, sign-in 17: the sign-in page of an account that asks for a code. */
 import { screen, waitFor } from '@testing-library/react';
 import SignInPage from '#src/areas/public/auth/SignInPage';
 import { renderPage } from '#tests/support/renderPage';

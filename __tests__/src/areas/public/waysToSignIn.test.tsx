@@ -1,4 +1,4 @@
-/** docs/rules.md, sign-in 22 to 27: what the pages of the sign-in offer beside the password. */
+/** docs/security.md, sign-in 22 to 27: what the pages of the sign-in offer beside the password. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { OWN_SITE, type Site } from '#contract/site/site';
 import ConfirmEmailPage from '#src/areas/public/auth/ConfirmEmailPage';

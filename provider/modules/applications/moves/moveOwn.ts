@@ -28,7 +28,7 @@ const moveBy = ({ session, to, at, set }: Mover) => ({
   set,
 });
 
-/** Null without moves, and where students are mailed, which cannot be undone (docs/rules.md, undo 2). */
+/** Null without moves, and where students are mailed, which cannot be undone (docs/screens.md, undo 2). */
 async function undoOf(
   trx: Kysely<Database>,
   { session, companyId, to, at }: Mover,

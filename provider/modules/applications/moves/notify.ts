@@ -1,4 +1,4 @@
-/** Notifications of moves (docs/rules.md, live 5). */
+/** Notifications of moves (docs/operating.md, live 5). */
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { ROLES, type RoleId } from '#contract/roles';

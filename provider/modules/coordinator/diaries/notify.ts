@@ -1,4 +1,4 @@
-/** Notifications of diary reviews (docs/rules.md, live 5). */
+/** Notifications of diary reviews (docs/operating.md, live 5). */
 import type { Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
 import type { ReviewDecision } from '#contract/diary/reviewRules';

@@ -1,4 +1,4 @@
-/** Draws the file of one internship (docs/rules.md, papers 3), in a worker: it takes long. */
+/** Draws the file of one internship (docs/certificates.md, papers 3), in a worker: it takes long. */
 import { buffer } from 'node:stream/consumers';
 import {
   CERTIFICATE_PAGE,

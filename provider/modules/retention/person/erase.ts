@@ -1,4 +1,4 @@
-/** Replaces a person by a pseudonym (docs/rules.md, erasing 3 to 6). */
+/** Replaces a person by a pseudonym (docs/privacy.md, erasing 3 to 6). */
 import type { Kysely } from 'kysely';
 import { dataPageOf } from '#contract/account/dataPages';
 import { ROLES } from '#contract/roles';

@@ -4,7 +4,7 @@ import { confirmOwner } from '#provider/modules/account/confirm';
 import { ok, route } from '#provider/route';
 import { askErasure, erasureOf, keepAccount as keep } from './request';
 
-/** docs/rules.md, erasing 1 and 2. */
+/** docs/privacy.md, erasing 1 and 2. */
 export function erasureRoutes(app: FastifyInstance): void {
   route(app, getErasure, 'signedIn', async ({ services: { db, now }, user }) =>
     ok(await erasureOf(db, user.id, now())),

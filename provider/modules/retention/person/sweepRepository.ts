@@ -1,6 +1,6 @@
 /**
  * In records about an account, by reference, its own words become its pseudonym: full name, proved addresses,
- * mobile number, confirmed USN (docs/rules.md, erasing 4). Others' signatures, keys and states stay.
+ * mobile number, confirmed USN (docs/privacy.md, erasing 4). Others' signatures, keys and states stay.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ENTRY_FIELDS, ENTRY_NAMES } from '#contract/diary/fields';

@@ -84,7 +84,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
 }
 
 const LEAD = 'Publishing creates a new version; the previous one stays in the list.';
-/** docs/rules.md, consent 2. */
+/** docs/privacy.md, consent 2. */
 const AGREED_TO: readonly PageKey[] = ['terms', 'privacy'];
 const AGREE_AGAIN = 'Everyone is asked to agree to it once, at their next page.';
 

@@ -4,7 +4,7 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 
-/** Of a student under 18, until the parent's letter was seen (docs/rules.md, consent 5). */
+/** Of a student under 18, until the parent's letter was seen (docs/privacy.md, consent 5). */
 export function ParentConsent({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

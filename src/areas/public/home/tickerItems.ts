@@ -1,4 +1,4 @@
-/** Ticker items from news and circulars (docs/rules.md, words 8). */
+/** Ticker items from news and circulars (docs/screens.md, words 8). */
 import type { Notice } from '#contract/master/calls';
 
 export const TICKER = { each: 6, pixelsPerSecond: 40 } as const;

@@ -43,7 +43,7 @@ function PasswordStep() {
   );
 }
 
-/** The caller gives the heading (docs/rules.md, sign-in 19). */
+/** The caller gives the heading (docs/security.md, sign-in 19). */
 export function TwoStepSettings() {
   const dispatch = useDispatch();
   const phase = useSelector(selectTwoStepPhase);
