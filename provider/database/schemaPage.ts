@@ -1,86 +1,151 @@
 /** `docs/schema.sql`: the schema that all migrations together make, read from the catalogue. */
 import type { ClientBase } from 'pg';
 
-const HEAD = `-- The schema after all migrations, for reading: written by \`npm run schema\`, never edited, never run.
--- What runs is provider/database/migrations; row types are in provider/database/schema.ts and its neighbours.
-`;
+const HEAD = `-- The schema after all migrations, for reading: written by \`npm run schema\`, never edited. A function is before
+-- the first table that uses it. What runs is provider/database/migrations; row types are in
+-- provider/database/schema.ts and its neighbours. On an empty database this page makes the same schema.
 
+set check_function_bodies = off;`;
+
+/** In a table: a column, or a constraint of several. After it: an index, statistics, a trigger. */
 interface Piece {
   table: string;
   text: string;
 }
 
+interface SqlFunction {
+  name: string;
+  text: string;
+  /** Tables whose rows it takes: it can only follow them. */
+  of_rows: string[];
+}
+
 /** Internal objects and those of extensions are left out; the order is that of the migrations. */
 export async function schemaPage(client: ClientBase): Promise<string> {
-  const tables = await client.query<{ name: string; view: string | null }>(`
-    select relname as name, case relkind when 'v' then pg_get_viewdef(oid) end as view from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v') order by oid`);
-  const [columns, constraints, indexes, triggers] = [
-    await piecesOf(client, COLUMNS),
-    await piecesOf(client, CONSTRAINTS),
-    await piecesOf(client, INDEXES),
-    await piecesOf(client, TRIGGERS),
-  ];
-  const of = (pieces: readonly Piece[], name: string) =>
-    pieces.filter(({ table }) => table === name).map(({ text }) => text);
-  const pages = tables.rows.map(({ name, view }) =>
-    view === null
-      ? [
-          `create table ${name} (`,
-          [...of(columns, name), ...of(constraints, name)].map((line) => `  ${line}`).join(',\n'),
-          ');',
-          ...[...of(indexes, name), ...of(triggers, name)].map((line) => `${line};`),
-        ].join('\n')
-      : `create view ${name} as\n${view}`,
-  );
-  const functions = await client.query<{ text: string }>(FUNCTIONS);
-  const texts = functions.rows.map(({ text }) => `${oneHead(text)};`);
-  return `${[HEAD, ...pages, '-- Functions', ...texts].join('\n\n').replace(/\bpublic\./g, '')}\n`;
+  const rows = async <T extends object>(sql: string): Promise<T[]> => (await client.query<T>(sql)).rows;
+  const tables = await rows<{ name: string; view: string | null }>(TABLES);
+  const inside = [...(await rows<Piece>(COLUMNS)), ...(await rows<Piece>(CONSTRAINTS))];
+  const after = await rows<Piece>(OBJECTS);
+  const functions = await rows<SqlFunction>(FUNCTIONS);
+  const textsOf = (pieces: readonly Piece[], name: string) =>
+    pieces.filter(({ table }) => table === name).map(({ text }) => short(text));
+
+  const page = [HEAD, ...(await rows<{ text: string }>(EXTENSIONS)).map(({ text }) => text)];
+  const written = new Set<string>();
+  const write = (chosen: readonly SqlFunction[]) => {
+    for (const { text } of chosen) {
+      if (written.has(text)) continue;
+      written.add(text);
+      writeUsed(text);
+      page.push(oneHead(text));
+    }
+  };
+  const writeUsed = (by: string) =>
+    write(functions.filter(({ name, of_rows }) => of_rows.length === 0 && by.includes(`${name}(`)));
+
+  for (const { name, view } of tables) {
+    const objects = textsOf(after, name).map((line) => `${line};`);
+    writeUsed(objects.join('\n'));
+    const body = view ?? `create table ${name} (\n  ${textsOf(inside, name).join(',\n  ')}\n);`;
+    page.push([body, ...objects].join('\n'));
+    write(functions.filter(({ of_rows }) => of_rows.includes(name)));
+  }
+  page.push('-- Functions that only queries use');
+  write(functions);
+  return `${page.join('\n\n')}\n`;
 }
 
 /** A function's name, result and language on one line, as the migrations write them. */
 const oneHead = (text: string): string =>
+  text.replace(
+    /^CREATE OR REPLACE FUNCTION (.*?)\s+AS (?=\$)/s,
+    (_all, head: string) => `create function ${short(head.replace(/\s*\n\s*/g, ' '))} as `,
+  );
+
+/** Keywords in lower case, types by their short names, and nothing that is so by default. */
+const short = (text: string): string =>
   text
-    .trimEnd()
-    .replace(
-      /^CREATE OR REPLACE FUNCTION (.*?)\nAS /s,
-      (_all, head: string) => `create function ${head.replace(/\s*\n\s*/g, ' ')} as `,
-    );
+    .split(/('(?:[^']|'')*')/)
+    .map((part, place) =>
+      place % 2 === 1
+        ? part
+        : part
+            .toLowerCase()
+            .replaceAll('timestamp with time zone', 'timestamptz')
+            .replace(/\bpublic\.| using btree/g, ''),
+    )
+    .join('')
+    .replace(/('(?:[^']|'')*')::[a-z]+(\[\])?/g, '$1')
+    .replace(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)');
 
-const piecesOf = async (client: ClientBase, sql: string): Promise<Piece[]> =>
-  (await client.query<Piece>(sql)).rows;
+const OURS = `c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v')`;
 
-const OURS = `c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`;
+const TABLES = `
+  select c.relname as name, case c.relkind when 'v'
+    then 'create view ' || c.relname || ' as' || chr(10) || pg_get_viewdef(c.oid, true) end as view
+  from pg_class c where ${OURS} order by c.oid`;
+
+const EXTENSIONS = `
+  select 'create extension if not exists ' || extname || ';' as text from pg_extension
+  where extname <> 'plpgsql' order by oid`;
+
+/** The definition of a constraint; its name only where it is not the one that PostgreSQL gives. */
+const constraint = (name: string, definition: string) => `case when k.conname <> ${name}
+  then 'constraint ' || k.conname || ' ' else '' end || ${definition}`;
+
+/** Of one column: these are beside it. */
+const OWN = `k.contype in ('p', 'u', 'f', 'c') and cardinality(k.conkey) = 1`;
+
+const SUFFIX = `case k.contype when 'u' then '_key' when 'f' then '_fkey' when 'c' then '_check' end`;
 
 const COLUMNS = `
-  select c.relname as table, concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod),
+  select c.relname as table, concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
     case when a.attidentity <> '' then 'generated by default as identity' end,
-    case when a.attgenerated <> '' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
-         when d.adbin is not null then 'default ' || pg_get_expr(d.adbin, d.adrelid) end,
-    case when a.attnotnull and a.attidentity = '' then 'not null' end) as text
+    case when a.attgenerated <> ''
+           then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid, true) || ') stored'
+         when d.adbin is not null then 'default ' || pg_get_expr(d.adbin, d.adrelid, true) end,
+    case when a.attnotnull and a.attidentity = '' and not exists (
+      select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey))
+      then 'not null' end,
+    (select string_agg(${constraint(
+      `case k.contype when 'p' then c.relname || '_pkey' else concat(c.relname, '_', a.attname, ${SUFFIX}) end`,
+      `regexp_replace(pg_get_constraintdef(k.oid, true), '^(PRIMARY KEY|UNIQUE|FOREIGN KEY) \\([^)]*\\) ?',
+        case k.contype when 'p' then 'primary key' when 'u' then 'unique' else '' end)`,
+    )}, ' ' order by array_position('{p,u,f,c}'::"char"[], k.contype), k.conname)
+     from pg_constraint k where k.conrelid = c.oid and ${OWN} and k.conkey[1] = a.attnum)) as text
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where ${OURS} order by c.oid, a.attnum`;
+  where ${OURS} and c.relkind <> 'v' order by c.oid, a.attnum`;
 
 const CONSTRAINTS = `
-  select c.relname as table, concat_ws(' ', case when k.contype in ('c', 'x') then 'constraint ' || k.conname end,
-    pg_get_constraintdef(k.oid)) as text
+  select c.relname as table, ${constraint(
+    `case k.contype when 'p' then c.relname || '_pkey' when 'x' then ''
+       when 'c' then c.relname || '_check' else concat(c.relname, '_', (
+         select string_agg(a.attname, '_' order by place) from unnest(k.conkey) with ordinality as o (num, place)
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = o.num), ${SUFFIX}) end`,
+    'pg_get_constraintdef(k.oid, true)',
+  )} as text
   from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype in ('p', 'u', 'f', 'c', 'x')
-  where ${OURS} order by c.oid, array_position('{p,u,f,c,x}'::"char"[], k.contype), k.conname`;
+  where ${OURS} and not (${OWN}) order by c.oid, array_position('{p,u,f,c,x}'::"char"[], k.contype), k.conname`;
 
-const INDEXES = `
-  select c.relname as table, pg_get_indexdef(x.indexrelid) as text
-  from pg_class c join pg_index x on x.indrelid = c.oid join pg_class i on i.oid = x.indexrelid
-  where ${OURS} and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid)
-  order by c.oid, i.relname`;
-
-const TRIGGERS = `
-  select c.relname as table, pg_get_triggerdef(t.oid) as text
-  from pg_class c join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
-  where ${OURS} order by c.oid, t.tgname`;
+/** Indexes, then statistics, then triggers. */
+const OBJECTS = `
+  select c.relname as table, o.text from pg_class c join (
+    select x.indrelid as relid, 1 as kind, i.relname as name, pg_get_indexdef(i.oid, 0, true) as text
+    from pg_index x join pg_class i on i.oid = x.indexrelid
+    where not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u', 'x'))
+    union all
+    select stxrelid, 2, stxname, pg_get_statisticsobjdef(oid) from pg_statistic_ext
+    union all
+    select tgrelid, 3, tgname, pg_get_triggerdef(oid, true) from pg_trigger where not tgisinternal
+  ) o on o.relid = c.oid where ${OURS} order by c.oid, o.kind, o.name`;
 
 const FUNCTIONS = `
-  select pg_get_functiondef(p.oid) as text from pg_proc p
-  where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'
+  select p.proname as name, rtrim(pg_get_functiondef(p.oid), chr(10)) || ';' ||
+      case when has_function_privilege('public', p.oid, 'execute') then ''
+        else chr(10) || 'revoke execute on function ' || p.oid::regprocedure || ' from public;' end as text,
+    (select coalesce(array_agg(c.relname::text), '{}') from pg_class c
+      where ${OURS} and c.reltype = any(p.proargtypes)) as of_rows
+  from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  order by p.proname, p.oid`;
+  order by p.proname, p.oid::regprocedure::text`;

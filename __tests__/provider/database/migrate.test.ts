@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { createPool } from '#provider/database/client';
+import { schemaFingerprint } from '#provider/database/fingerprint';
 import { knownMigrations, migrate } from '#provider/database/migrate';
 import released from '#provider/database/migrations/released.json';
 import { releasedAt } from '#provider/database/released';
@@ -41,13 +42,22 @@ describe('the record of released migrations', () => {
   });
 });
 
-it('keeps docs/schema.sql as the migrations make it', async () => {
-  const client = new Client(await createDatabase());
-  await client.connect();
+it('keeps docs/schema.sql as the migrations make it, which makes the same schema', async () => {
   // `npm run schema` writes it.
   const page = fs.readFileSync(path.join(__dirname, '../../../docs/schema.sql'), 'utf8');
-  expect(await schemaPage(client)).toBe(page);
-  await client.end();
+  const pools = [await createDatabase(), await createDatabase({ migrated: false })].map((config) =>
+    createPool(config, () => {}),
+  );
+  const [migrated, copy] = (await Promise.all(pools.map((pool) => pool.connect()))) as [
+    PoolClient,
+    PoolClient,
+  ];
+  expect(await schemaPage(migrated)).toBe(page);
+  await copy.query(page);
+  expect(await schemaPage(copy)).toBe(page);
+  expect(await schemaFingerprint(copy)).toBe(await schemaFingerprint(migrated));
+  for (const client of [migrated, copy]) client.release();
+  await Promise.all(pools.map((pool) => pool.end()));
 });
 
 it('migrates once when several processes start together on an empty database', async () => {
