@@ -47,7 +47,6 @@ import { Attempts } from './services/attemptGuard';
 import { ErasedList } from './services/erasedList';
 import { LiveStreams } from './services/liveStreams';
 import { listenForChanges } from './changes';
-import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
 import { SiteTexts } from './services/siteRepository';
 import { University, signInMethods } from './services/university';
@@ -94,7 +93,6 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
   const catalogue = new Catalogue({ db, log: app.log });
-  const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const studentSearches = new SearchCache();
   // Lists of persons may have 20,000 rows.
   const reports = { figures: new SearchCache(100), persons: new SearchCache(4) };
@@ -111,15 +109,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     university: university && new University(university),
     outdated: new Set(),
     catalogue,
-    reads,
     standings: new Standings({ db, log: app.log }),
     studentSearches,
     reports,
-    caches: new Map([
-      ...catalogue.tallies,
-      ['replica', reads.tally],
-      ['college_finds', studentSearches.tally],
-    ]),
+    caches: new Map([...catalogue.tallies, ['college_finds', studentSearches.tally]]),
     outbox: new Outbox(
       {
         db,
@@ -205,7 +198,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     await jobs?.close();
     await services.archives.close();
     await stopListening();
-    await reads.close();
+    await catalogue.close();
     await services.standings.close();
     await services.outbox.close();
     await db.destroy();
@@ -216,15 +209,6 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   if (options.configure) await options.configure(app);
   await app.ready();
   return app;
-}
-
-function replicaOf(
-  { replica, connections }: ProviderOptions,
-  onLost: (error: Error) => void,
-): Replica | null {
-  if (!replica) return null;
-  const pool = createPool({ ...replica.config, pooled: true }, onLost, { max: connections });
-  return { db: createKysely(pool), maxAgeMs: replica.maxAgeSeconds * 1000 };
 }
 
 const transportOf = (

@@ -13,7 +13,7 @@ const TURNS = 15;
 /** A notification may be committed so many looks after it took its number: no call takes longer. */
 const LATE = 60;
 
-type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups' | 'site'> & {
+type Polled = Pick<Services, 'db' | 'catalogue' | 'live' | 'outbox' | 'lookups' | 'site'> & {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
@@ -45,9 +45,9 @@ export class Polling {
   }
 
   async look(): Promise<void> {
-    const { reads, live, outbox, lookups, site } = this.services;
+    const { catalogue, live, outbox, lookups, site } = this.services;
     await Promise.all([lookups.load(), site.load()]);
-    reads.catalogueChanged();
+    catalogue.clear();
     outbox.wake();
     this.turn = (this.turn + 1) % TURNS;
     live.tellSome((userId) => userId % TURNS === this.turn);
@@ -74,11 +74,11 @@ export async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { reads, live, outbox, lookups, log } = services;
+  const { catalogue, live, outbox, lookups, log } = services;
   let ended = false;
   const renew = (cache: { load: () => Promise<void> }) =>
     cache.load().then(
-      () => reads.catalogueChanged(),
+      () => catalogue.clear(),
       (err: unknown) => {
         if (!ended) log.warn({ err }, 'what changed could not be read again');
       },
@@ -88,7 +88,7 @@ export async function listenForChanges(
     events,
     {
       channels: {
-        catalogue: () => reads.catalogueChanged(),
+        catalogue: () => catalogue.clear(),
         lookups: () => void renew(lookups),
         site: () => void renew(services.site),
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
@@ -96,9 +96,9 @@ export async function listenForChanges(
         [MAIL_CHANNEL]: () => outbox.wake(),
         [ARCHIVE_CHANNEL]: () => services.archives.wake(),
       },
-      onLost: () => reads.catalogueChanged(),
+      onLost: () => catalogue.clear(),
       onListening: () => {
-        reads.catalogueChanged();
+        catalogue.clear();
         void renew(lookups);
         void renew(services.site);
         live.tellAll();

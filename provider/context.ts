@@ -15,7 +15,6 @@ import type { Archives } from './services/archives';
 import type { ErasedList } from './services/erasedList';
 import type { Attempts } from './services/attemptGuard';
 import type { LiveStreams } from './services/liveStreams';
-import type { PublicReads } from './services/publicReads';
 import type { SiteTexts } from './services/siteRepository';
 import type { University } from './services/university';
 import type { Standings } from './services/standings';
@@ -57,8 +56,6 @@ export interface Services {
   /** Caches that the call made stale: reloaded before its answer leaves. */
   outdated: Set<{ load: () => Promise<void> }>;
   catalogue: Catalogue;
-  /** What guests read, from replicas where there are any. */
-  reads: PublicReads;
   standings: Standings;
   /** Searches of coordinators, valid until their college changes. */
   studentSearches: SearchCache;

@@ -31,8 +31,6 @@ export function readEnvironment(env: Environment): Settings {
     dataDir: dataDir(text('DATA_DIR')),
     databaseUrl: database,
     databaseListenUrl: besideDatabase(database, 'DATABASE_LISTEN_URL', text('DATABASE_LISTEN_URL')),
-    databaseReadUrl: besideDatabase(database, 'DATABASE_READ_URL', text('DATABASE_READ_URL')),
-    databaseReadMaxAge: readMaxAge(text('DATABASE_READ_MAX_AGE')),
     seed: seed(text('SEED')),
     providerOrigin: origin('PROVIDER_ORIGIN'),
     newsOrigin: origin('NEWS_ORIGIN'),
@@ -113,13 +111,6 @@ function databaseUrl(name: string, value: string | null): string | null {
 function besideDatabase(database: string | null, name: string, value: string | null): string | null {
   if (value !== null && database === null) throw bad(name, 'needs DATABASE_URL as well, which is not set.');
   return databaseUrl(name, value);
-}
-
-function readMaxAge(value: string | null): number {
-  if (value === null) return 5;
-  if (!/^\d{1,3}$/.test(value) || Number(value) < 1 || Number(value) > 300)
-    throw bad('DATABASE_READ_MAX_AGE', `must be a number of seconds from 1 to 300, not "${value}".`);
-  return Number(value);
 }
 
 function smtpUrl(value: string | null): string | null {

@@ -10,7 +10,7 @@ import { sendCsv, type Batches, type CsvColumns } from './http/csv';
 import { dayOf } from './http/days';
 import { readFilters } from './http/filters';
 import { pageNumber, paginate, type ListPage } from './http/page';
-import { ok, publicRead, route, SENT, type Access, type Context, type Outcome } from './route';
+import { ok, route, SENT, type Access, type Context, type Outcome } from './route';
 
 type Figure = number | Total;
 interface Total {
@@ -41,7 +41,6 @@ const rowsOf = ({ query: schema }: Call, query: Readonly<Record<string, unknown>
     ? (readFilters(query, (filters) => filters.integer('per_page', PER_PAGE, LIMITS.perPage)) ?? PER_PAGE)
     : PER_PAGE;
 
-/** A public list is a `publicRead`. */
 export function pagedRoute<C extends Call, const A extends Access, Criteria, F extends Figure, Row>(
   app: FastifyInstance,
   definition: C,
@@ -68,8 +67,7 @@ export function pagedRoute<C extends Call, const A extends Access, Criteria, F e
     });
     return ok(list as DataOf<C>, message?.(total));
   };
-  if (access === 'public') publicRead(app, definition, (context) => answer(context as Context<C, A>));
-  else route(app, definition, access, answer);
+  route(app, definition, access, answer);
 }
 
 interface Export<X, Criteria, Row> {

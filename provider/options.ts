@@ -10,7 +10,6 @@ import type { Settings } from './settings';
 export interface ProviderOptions {
   database: ConnectionConfig;
   events?: ConnectionConfig;
-  replica?: { config: ConnectionConfig; maxAgeSeconds: number } | null;
   /** Accepted with credentials. Mailed links lead to the first; the server listens at the last. */
   portalOrigins: readonly string[];
   settings?: Partial<Settings>;

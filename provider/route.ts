@@ -130,19 +130,6 @@ async function readOutdated({ outdated, catalogue }: Services): Promise<void> {
   catalogue.clear();
 }
 
-/** Only reads. Guests may be answered by a replica; a signed-in user sees what was just written. */
-export function publicRead<C extends Call>(
-  app: FastifyInstance,
-  definition: C,
-  handler: (context: Context<C, 'public'>) => Promise<Outcome<DataOf<C>>>,
-): void {
-  route(app, definition, 'public', (context) =>
-    context.session
-      ? handler(context)
-      : app.services.reads.read(app.services, (services) => handler({ ...context, services })),
-  );
-}
-
 /** Then what the schema of the body refused. A form is read once, here and by the handler. */
 async function refuseArchivedFirst(
   archivedFirst: ArchivedFirst,

@@ -68,13 +68,6 @@ export async function startProvider(
     app = await buildProvider({
       database: database.config,
       events: database.direct,
-      replica:
-        settings.databaseReadUrl === null
-          ? null
-          : {
-              config: { connectionString: settings.databaseReadUrl },
-              maxAgeSeconds: settings.databaseReadMaxAge,
-            },
       portalOrigins,
       mailDir: path.join(dataDir, 'mail'),
       signingKey: settings.twoStepKey ?? (await keyOfFolder(dataDir, KEY_FILES.signing)),

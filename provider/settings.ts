@@ -12,8 +12,6 @@ export interface Settings {
   databaseUrl: string | null;
   /** The same database without a pooler. */
   databaseListenUrl: string | null;
-  databaseReadUrl: string | null;
-  databaseReadMaxAge: number;
   /** null: demo data on an empty embedded database, else nothing. */
   seed: 'demo' | 'lookups' | 'none' | null;
   /** Another provider instead of the bundled one. */

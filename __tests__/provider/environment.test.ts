@@ -10,8 +10,6 @@ describe('readEnvironment', () => {
       dataDir: '.data',
       databaseUrl: null,
       databaseListenUrl: null,
-      databaseReadUrl: null,
-      databaseReadMaxAge: 5,
       seed: null,
       providerOrigin: null,
       newsOrigin: null,
@@ -126,22 +124,6 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...env, DATABASE_LISTEN_URL: 'mysql://x:secret@server' })).toThrow(
       /^DATABASE_LISTEN_URL: must be an address such as (?!.*secret)/,
     );
-  });
-
-  it('takes replicas beside DATABASE_URL, and how old they may be', () => {
-    const env = {
-      DATABASE_URL: 'postgres://x/x',
-      DATABASE_READ_URL: 'postgres://y/x',
-      DATABASE_READ_MAX_AGE: '30',
-    };
-    expect(readEnvironment(env)).toMatchObject({ databaseReadUrl: 'postgres://y/x', databaseReadMaxAge: 30 });
-    expect(() => readEnvironment({ DATABASE_READ_URL: 'postgres://y/x' })).toThrow(
-      /^DATABASE_READ_URL: needs DATABASE_URL as well, which is not set\.$/,
-    );
-    for (const value of ['0', '301', '5s', '-1', '1.5'])
-      expect(() => readEnvironment({ ...env, DATABASE_READ_MAX_AGE: value })).toThrow(
-        `DATABASE_READ_MAX_AGE: must be a number of seconds from 1 to 300, not "${value}".`,
-      );
   });
 
   it.each(['::', '::1', '0.0.0.0', 'localhost', 'portal-1.example.org'])('listens on %s', (host) => {

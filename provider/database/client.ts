@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import { Client, Pool, types, type PoolConfig } from 'pg';
 import { onceMore, RepeatingKysely } from './repeat';
 import type { Database } from './schema';
@@ -101,18 +101,3 @@ export async function usesJit(pool: Pool): Promise<boolean> {
 }
 
 export const createKysely = (pool: Pool): Kysely<Database> => new RepeatingKysely<Database>(pool);
-
-/** Everything committed before lies before this position of the log. */
-export async function writtenUpTo(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ place: string }>`select pg_current_wal_lsn()::text as place`.execute(db);
-  return rows[0]!.place;
-}
-
-/** Whether the transaction's server shows all up to `place`. Sets what a pooler would not take: time, JIT. */
-export async function shows(trx: Kysely<Database>, place: string): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean | null }>`
-    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
-      >= ${place}::pg_lsn as there, set_config('statement_timeout', '15s', true),
-      set_config('jit', 'off', true)`.execute(trx);
-  return rows[0]!.there === true;
-}

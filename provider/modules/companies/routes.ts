@@ -6,7 +6,7 @@ import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
-import { ok, publicRead } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { countFew, exactly, type Figure } from '#provider/services/totalsRepository';
 import { feedbackOnCompany } from '#provider/services/feedbackRepository';
 import { pageForAll } from '#provider/services/catalogue';
@@ -85,7 +85,7 @@ export function companyRoutes(app: FastifyInstance): void {
     present: (company) => company,
   });
 
-  publicRead(app, getCompany, async ({ services, params }) => {
+  route(app, getCompany, 'public', async ({ services, params }) => {
     const { db, lookups, now } = services;
     const slug = params.slug ?? '';
     const company = slug.includes('\0') ? undefined : await approvedCompany(db, slug);

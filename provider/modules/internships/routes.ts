@@ -6,7 +6,7 @@ import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
-import { ok, publicRead } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
 import { feedbackOnInternship } from '#provider/services/feedbackRepository';
 import { studentOf } from '../student/repository';
@@ -49,7 +49,7 @@ export function internshipRoutes(app: FastifyInstance): void {
     present: (internship) => internship,
   });
 
-  publicRead(app, getInternship, async ({ services, params, user }) => {
+  route(app, getInternship, 'public', async ({ services, params, user }) => {
     const student = user?.role_id === ROLES.student ? user.id : null;
     const key = { slug: params.slug ?? '', applicant: student };
     const internship = await readableInternship(services.db, key);

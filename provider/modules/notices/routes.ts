@@ -11,7 +11,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
-import { ok, publicRead, route } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { presentModerationNotice, presentNotice } from './presenter';
 import { countNotices, newestNotices, noticeById, pageOfNotices } from './repository';
 import { storeNotice } from './store';
@@ -20,8 +20,10 @@ const MAX = 100;
 const MODERATOR = [ROLES.moderator] as const;
 
 export function noticeRoutes(app: FastifyInstance): void {
-  publicRead(app, listNews, async ({ services, query }) => ok(await listNotices(services, 'news', query)));
-  publicRead(app, listCirculars, async ({ services, query }) =>
+  route(app, listNews, 'public', async ({ services, query }) =>
+    ok(await listNotices(services, 'news', query)),
+  );
+  route(app, listCirculars, 'public', async ({ services, query }) =>
     ok(await listNotices(services, 'circular', query)),
   );
 

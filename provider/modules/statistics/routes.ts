@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getInternshipCounts, getStatistics } from '#contract/internship/calls';
 import { dayOf } from '#provider/http/days';
-import { ok, publicRead } from '#provider/route';
+import { ok, route } from '#provider/route';
 import type { LookupTable } from '#provider/services/lookupRepository';
 import { openByCategory, openByCity } from '../internships/totalRepository';
 import { countCatalogue, countPeople } from './repository';
@@ -10,7 +10,7 @@ import { countCatalogue, countPeople } from './repository';
 const PEOPLE_MS = 5_000;
 
 export function statisticsRoutes(app: FastifyInstance): void {
-  publicRead(app, getStatistics, async ({ services: { db, catalogue, now } }) => {
+  route(app, getStatistics, 'public', async ({ services: { db, catalogue, now } }) => {
     const day = dayOf(now());
     const count = (of: keyof ReturnType<typeof countCatalogue>) =>
       catalogue.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
@@ -26,7 +26,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
     return ok({ internships, companies, students, placements });
   });
 
-  publicRead(app, getInternshipCounts, async ({ services: { db, catalogue, lookups, now } }) => {
+  route(app, getInternshipCounts, 'public', async ({ services: { db, catalogue, lookups, now } }) => {
     const day = dayOf(now());
     const [categories, cities] = await Promise.all([
       catalogue.total('statistics by category', day, () => openByCategory(db, day)),

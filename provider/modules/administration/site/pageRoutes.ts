@@ -12,7 +12,7 @@ import { isRehearsal, refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { offsetOf } from '#provider/http/page';
 import { pagedRoute } from '#provider/lists';
-import { ok, publicRead, route } from '#provider/route';
+import { ok, route } from '#provider/route';
 import { allVersions, pageReadings, publicPage, publish } from './pages';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
@@ -35,7 +35,7 @@ function bodyOrInvalid(sent: unknown, filled: Parameters<typeof readMarkdown>[1]
 
 export function pageRoutes(app: FastifyInstance): void {
   const readings = pageReadings();
-  publicRead(app, getPage, async ({ services, params }) => {
+  route(app, getPage, 'public', async ({ services, params }) => {
     if (!isPageKey(params.key)) throw notFound('Page not found.');
     return ok(await publicPage(services.db, readings, { key: params.key, filled: services.site.filled }));
   });
