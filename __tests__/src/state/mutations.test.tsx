@@ -10,7 +10,7 @@ import { failureNotice } from '#src/state/failureNotice';
 import { failure } from '#src/api/transport/result';
 import { makeSelectSubmitErrors, selectFailure } from '#src/state/form/selectors';
 import { ownWordsAndSafety, questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess, type NoticePayload } from '#src/state/notices';
 import {
   dayStarted,
@@ -52,7 +52,7 @@ async function mounted(answer: Answerer, { keeps = false, user }: Case = {}) {
   const happened: string[] = [];
   const { result } = renderHook(
     () =>
-      useFormMutation(useApplyToInternshipMutation, {
+      useSpecialFormMutation(useApplyToInternshipMutation, {
         key: KEY,
         names: NAMES,
         done: ({ message }) => message || 'Sent.',

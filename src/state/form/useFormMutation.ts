@@ -31,19 +31,25 @@ export type MutationHook<Arg, Data> = (options: {
   fixedCacheKey: string;
 }) => readonly [(arg: Arg) => PromiseLike<Sent<Data>>, { isLoading: boolean }, ...unknown[]];
 
-export interface FormMutationOptions<Arg, Data> {
+/** What every form has. */
+export interface FormOptions<Arg, Data> {
   /** Cache key of the mutation; one per form on the screen. */
   key: string;
-  names?: WireNames;
   /** The toast of a success, with "Undo" if the answer allows it; null for none. */
   done: string | null | ((result: ApiResult<Data>) => string);
   /** The toast of a failure without messages of its own, or the whole notice; null for none. */
   failed: string | ((error: unknown) => Notice | null);
-  /** The message in the form if no field is to blame. */
-  say?: (failure: ApiFailure, failed?: string) => string;
   onDone?: (result: ApiResult<Data>, arg: Arg) => void;
   /** After a lost race (DATA_NOT_UPDATED), shown as a warning: refetch what is shown. */
   onLost?: () => void;
+}
+
+/** What some forms have besides. */
+export interface SpecialOptions<Arg, Data> extends FormOptions<Arg, Data> {
+  /** Form names of the provider's errors, where they differ. */
+  names?: WireNames;
+  /** The message in the form if no field is to blame. */
+  say?: (failure: ApiFailure, failed?: string) => string;
   /** Takes over what could not be sent; true counts as accepted. */
   keep?: (error: unknown, arg: Arg) => boolean;
 }
@@ -55,10 +61,23 @@ interface Each<Arg> extends Omit<Outcome, 'refused'> {
 export interface FormMutation<Arg> {
   /** Resolves to whether it was accepted. */
   send: (arg: Arg) => Promise<boolean>;
-  /** One after the other, each with its outcome; only an ended session stops it. */
-  sendEach: (items: readonly Each<Arg>[]) => Promise<Outcome[]>;
   submitErrors: SubmitErrors;
   isLoading: boolean;
+}
+
+interface SpecialFormMutation<Arg> extends FormMutation<Arg> {
+  /** One after the other, each with its outcome; only an ended session stops it. */
+  sendEach: (items: readonly Each<Arg>[]) => Promise<Outcome[]>;
+}
+
+interface Answer<Arg, Data> {
+  arg: Arg;
+  data?: ApiResult<Data>;
+  error: unknown;
+  failure: ApiFailure | null;
+  /** The session ended with this call. */
+  ended: boolean;
+  takenOver: boolean;
 }
 
 const NO_NAMES: WireNames = {};
@@ -84,7 +103,13 @@ function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | nu
   return left.length > 0 ? noticedError(...left) : null;
 }
 
-export function useFormMutation<Arg, Data>(
+/** The form of a mutation: its toasts, its errors by field, its lost races. */
+export const useFormMutation: <Arg, Data>(
+  useMutation: MutationHook<Arg, Data>,
+  options: FormOptions<Arg, Data>,
+) => FormMutation<Arg> = useSpecialFormMutation;
+
+export function useSpecialFormMutation<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
   {
     key,
@@ -95,72 +120,71 @@ export function useFormMutation<Arg, Data>(
     onDone,
     onLost,
     keep,
-  }: FormMutationOptions<Arg, Data>,
-): FormMutation<Arg> {
+  }: SpecialOptions<Arg, Data>,
+): SpecialFormMutation<Arg> {
   const dispatch = useDispatch();
   const { getState } = useStore<{ auth: AuthState }>();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });
+  const [severalUnderWay, setSeveralUnderWay] = useState(false);
   const toast = typeof failed === 'string' ? failed : undefined;
   const say = useCallback((failure: ApiFailure) => sayIt(failure, toast), [sayIt, toast]);
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
-  // A rejected sign-in is a 401 too, and ends no session (docs/security.md, sign-in 6).
-  const hasEnded = useCallback(
-    (error: unknown) => toFailure(error)?.status === 401 && !selectIsSignedIn(getState()),
-    [getState],
+  const errorsOf = useCallback(
+    (failure: ApiFailure | null) => (failure ? submitErrorsOf(failure, names, say) : {}),
+    [names, say],
   );
-  const send = useCallback(
-    async (arg: Arg) => {
+  const sendAll = useCallback(
+    async (args: readonly Arg[]) => {
       dispatch(formSubmitted());
       const signedIn = selectIsSignedIn(getState());
-      const { data, error } = await trigger(arg);
+      const answers: Answer<Arg, Data>[] = [];
+      for (const arg of args) {
+        const { data, error } = await trigger(arg);
+        const failure = toFailure(error);
+        // A rejected sign-in is a 401 too, and ends no session (docs/security.md, sign-in 6).
+        const ended = signedIn && failure?.status === 401 && !selectIsSignedIn(getState());
+        if (ended) dispatch(noticedWarning(SESSION_ENDED));
+        answers.push({ arg, data, error, failure, ended, takenOver: !data && (keep?.(error, arg) ?? false) });
+        if (isSessionGone(error) || isOtherPerson(error)) break;
+      }
+      return answers;
+    },
+    [trigger, dispatch, getState, keep],
+  );
+  const send = useCallback(
+    async (sent: Arg) => {
+      const [{ data, error, failure, ended, takenOver }] = (await sendAll([sent])) as [Answer<Arg, Data>];
       const job = jobOf(data?.data);
       if (data && job !== null) {
         dispatch(jobShown(job));
         dispatch(noticedSuccess(data.message));
-        onDone?.({ ...data, data: { rows: [] } as Data }, arg);
-        return true;
-      }
-      if (data) {
+        onDone?.({ ...data, data: { rows: [] } as Data }, sent);
+      } else if (data) {
         const text = typeof done === 'function' ? done(data) : done;
-        if (text !== null) {
-          const undo = undoOf(data.data);
-          dispatch(undo === null ? noticedSuccess(text) : noticedUndoable(text, undo));
-        }
-        onDone?.(data, arg);
-        return true;
-      }
-      const failure = toFailure(error);
-      if (signedIn && hasEnded(error)) {
-        dispatch(noticedWarning(SESSION_ENDED));
-      } else if (!isOtherPerson(error)) {
-        const formMessage = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
-        const notice = withoutInline(formMessage, failure ? submitErrorsOf(failure, names, say) : {});
-        if (notice) dispatch(notice);
+        const undo = undoOf(data.data);
+        if (text !== null) dispatch(undo === null ? noticedSuccess(text) : noticedUndoable(text, undo));
+        onDone?.(data, sent);
+      } else if (!ended && !isOtherPerson(error)) {
+        const notice = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
+        const shown = withoutInline(notice, errorsOf(failure));
+        if (shown) dispatch(shown);
       }
       if (failure?.code === CODES.dataNotUpdated) onLost?.();
-      return keep?.(error, arg) ?? false;
+      return data !== undefined || takenOver;
     },
-    [trigger, dispatch, getState, hasEnded, names, say, done, failed, onDone, onLost, keep],
+    [sendAll, dispatch, done, failed, errorsOf, onDone, onLost],
   );
-  const [severalUnderWay, setSeveralUnderWay] = useState(false);
   const sendEach = useCallback(
     async (items: readonly Each<Arg>[]) => {
-      dispatch(formSubmitted());
       setSeveralUnderWay(true);
-      const outcomes: Outcome[] = [];
-      const signedIn = selectIsSignedIn(getState());
-      for (const { id, name, arg } of items) {
-        const { error } = await trigger(arg);
-        const failure = toFailure(error);
-        const refused = failure && !keep?.(error, arg) ? submitErrorsOf(failure, names, say) : null;
-        outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
-        if (signedIn && hasEnded(error)) dispatch(noticedWarning(SESSION_ENDED));
-        if (isSessionGone(error) || isOtherPerson(error)) break;
-      }
+      const answers = await sendAll(items.map(({ arg }) => arg));
       setSeveralUnderWay(false);
-      return outcomes;
+      return answers.map(({ failure, takenOver }, at) => {
+        const refused = failure && !takenOver ? Object.values(errorsOf(failure)).join(' ') : null;
+        return { id: items[at]!.id, name: items[at]!.name, refused };
+      });
     },
-    [trigger, dispatch, getState, hasEnded, keep, names, say],
+    [sendAll, errorsOf],
   );
   return { send, sendEach, submitErrors, isLoading: isLoading || severalUnderWay };
 }

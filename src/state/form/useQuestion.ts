@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ApiFailure } from '#src/api/transport/result';
 import { questionFailed } from './failureWords';
 import {
-  useFormMutation,
+  useSpecialFormMutation,
   type FormMutation,
-  type FormMutationOptions,
+  type FormOptions,
   type MutationHook,
 } from './useFormMutation';
 
@@ -16,13 +16,17 @@ interface Question<Arg> extends Pick<FormMutation<Arg>, 'send' | 'isLoading'> {
 /** A mutation without fields, sent from a `ui/dialog/ConfirmDialog`. */
 export function useQuestion<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
-  options: Omit<FormMutationOptions<Arg, Data>, 'say' | 'names' | 'failed'> & {
+  options: Omit<FormOptions<Arg, Data>, 'failed'> & {
     failed: string;
-    toast?: FormMutationOptions<Arg, Data>['failed'];
+    toast?: FormOptions<Arg, Data>['failed'];
   },
 ): Question<Arg> {
   const { failed, toast = failed } = options;
   const say = useMemo(() => (failure: ApiFailure) => questionFailed(failure, failed), [failed]);
-  const { send, isLoading, submitErrors } = useFormMutation(useMutation, { ...options, failed: toast, say });
+  const { send, isLoading, submitErrors } = useSpecialFormMutation(useMutation, {
+    ...options,
+    failed: toast,
+    say,
+  });
   return { send, isLoading, failed: Object.values(submitErrors).join('\n') };
 }

@@ -8,7 +8,7 @@ import { useReportInternshipMutation } from '#src/api/reportsApi';
 import { toFailure, type ApiFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { reasonOrSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { noticed } from '#src/state/notices';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { RadioGroupField } from '#src/ui/form/choices/RadioGroupField';
@@ -28,7 +28,7 @@ interface Values {
 }
 
 export default function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { send, submitErrors } = useFormMutation(useReportInternshipMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useReportInternshipMutation, {
     key: 'report',
     done: 'Thank you. Moderators will look into it.',
     failed: (error) => {

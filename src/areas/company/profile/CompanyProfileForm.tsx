@@ -11,7 +11,7 @@ import { toFailure } from '#src/api/transport/result';
 import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { failureNotice } from '#src/state/failureNotice';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError } from '#src/state/notices';
 import { FormBody } from '#src/ui/form/FormBody';
 import { FormPart } from '#src/ui/form/FormPart';
@@ -154,7 +154,7 @@ function saveFailure(error: unknown) {
 export function CompanyProfileForm({ record }: { record: CompanyRecord | null }) {
   const navigate = useNavigate();
   const leave = () => void navigate(companyPaths.profile);
-  const { send, submitErrors } = useFormMutation(useStoreCompanyProfileMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useStoreCompanyProfileMutation, {
     key: 'company-profile',
     names: COMPANY_FORM.names,
     done: DASHBOARD_TEXTS.companyUpdated,

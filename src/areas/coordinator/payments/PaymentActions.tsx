@@ -6,7 +6,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import { formatRupees } from '#src/lib/money';
 import { reasonOrSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { PaymentDialogs } from './PaymentDialogs';
 import { decisionFailed, VERDICTS } from './verdicts';
 
@@ -15,7 +15,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const close = () => setPending(null);
   const verdict = pending ? VERDICTS[pending] : undefined;
-  const { send, submitErrors, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
+  const { send, submitErrors, isLoading } = useSpecialFormMutation(useUpdatePaymentStatusMutation, {
     key: `payment-${payment.id}`,
     done: verdict?.done ?? null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,

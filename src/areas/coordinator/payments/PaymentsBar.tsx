@@ -4,7 +4,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { ApplicationEvent } from '#contract/application/lifecycle';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/submission';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
@@ -28,7 +28,7 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
     onDecided(outcomes);
     setPending(null);
   };
-  const { send, sendEach, submitErrors, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
+  const { send, sendEach, submitErrors, isLoading } = useSpecialFormMutation(useUpdatePaymentStatusMutation, {
     key: 'payments',
     done: null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,

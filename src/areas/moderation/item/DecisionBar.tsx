@@ -6,7 +6,7 @@ import { useDecideModerationMutation, type ModerationItem } from '#src/api/moder
 import type { ApiFailure } from '#src/api/transport/result';
 import { paths } from '#src/lib/paths';
 import { questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { itemPath } from '../itemPath';
@@ -45,7 +45,7 @@ export function DecisionBar({ item, queue }: Props) {
   const legal = decisionsFor(item, today);
   const close = () => setPending(null);
   const waited = WAITING.some((status) => status === item.moderation_status) || item.reports > 0;
-  const { send, submitErrors, isLoading } = useFormMutation(useDecideModerationMutation, {
+  const { send, submitErrors, isLoading } = useSpecialFormMutation(useDecideModerationMutation, {
     key: 'moderation',
     done: pending?.done ?? null,
     failed: FAILED,

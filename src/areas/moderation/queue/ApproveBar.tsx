@@ -3,7 +3,7 @@ import type { QueueItem } from '#contract/moderation/calls';
 import { MODERATION, moderationEvent, WAITING } from '#contract/moderation/lifecycle';
 import { useDecideModerationMutation } from '#src/api/moderationApi';
 import type { Outcome } from '#src/lib/submission';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
@@ -30,7 +30,7 @@ interface Props {
 /** Each by itself, and only as it is shown here. */
 export function ApproveBar({ ticked, onDecided }: Props) {
   const [pending, setPending] = useState(false);
-  const { sendEach, isLoading } = useFormMutation(useDecideModerationMutation, {
+  const { sendEach, isLoading } = useSpecialFormMutation(useDecideModerationMutation, {
     key: 'moderation-several',
     done: null,
     failed: 'Failed to save the decisions.',

@@ -4,7 +4,7 @@ import { TEXTS } from '#contract/texts';
 import { useConfirmEmailMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { Link } from '#src/ui/Link';
@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const navigate = useNavigate();
   const token = search.get('token') ?? '';
   const email = search.get('email') ?? '';
-  const { send, submitErrors } = useFormMutation(useConfirmEmailMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useConfirmEmailMutation, {
     key: 'confirm-email',
     done: 'Your new address is confirmed. Please sign in with it from now on.',
     failed: TEXTS.somethingWrong,

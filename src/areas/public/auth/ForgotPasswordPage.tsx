@@ -3,7 +3,7 @@ import { TEXTS } from '#contract/texts';
 import { useForgotPasswordMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -33,7 +33,7 @@ const wordsOf = ({ message }: { message: string }) => message || SENT;
 
 /** @param onSent gets the provider's words, the same for every address */
 function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
-  const { send, submitErrors } = useFormMutation(useForgotPasswordMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useForgotPasswordMutation, {
     key: 'forgot-password',
     done: wordsOf,
     failed: TEXTS.somethingWrong,

@@ -4,7 +4,7 @@ import { TEXTS } from '#contract/texts';
 import { useVerifyEmailMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { Link } from '#src/ui/Link';
@@ -17,7 +17,7 @@ export default function VerifyEmailPage() {
   const navigate = useNavigate();
   const token = search.get('token') ?? '';
   const email = search.get('email') ?? '';
-  const { send, submitErrors } = useFormMutation(useVerifyEmailMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useVerifyEmailMutation, {
     key: 'verify-email',
     done: 'Your email is confirmed. Please sign in.',
     failed: TEXTS.somethingWrong,

@@ -5,7 +5,7 @@ import { studentRules } from '#contract/student/rules';
 import { useStoreStudentProfileMutation } from '#src/api/studentApi';
 import { toStudentValues, type StudentValues } from '#src/api/mapping/studentMapper';
 import { studentPaths } from '#src/lib/dashboardPaths';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { ProfileFields } from './ProfileFields';
@@ -23,7 +23,7 @@ const validate = (values: StudentValues) =>
 export function ProfileForm({ profile }: { profile: StudentProfile }) {
   const navigate = useNavigate();
   const leave = () => void navigate(studentPaths.profile);
-  const { send, submitErrors } = useFormMutation(useStoreStudentProfileMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useStoreStudentProfileMutation, {
     key: 'student-profile',
     names: STUDENT_FORM.names,
     done: 'Profile updated successfully.',

@@ -14,7 +14,7 @@ import {
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUserId } from '#src/state/auth/selectors';
 import { draftLeft } from '#src/state/drafts/slice';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
@@ -42,7 +42,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
   const id = record?.id ?? null;
   const texts = id === null ? CREATING : EDITING;
   const leave = () => void navigate(companyPaths.internships);
-  const { send, submitErrors } = useFormMutation(useStoreInternshipMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useStoreInternshipMutation, {
     key: 'internship',
     names: INTERNSHIP_FORM.names,
     done: texts.done,

@@ -6,7 +6,7 @@ import { useLoginMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/transport/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { backChosen, selectSecondStep } from '#src/state/secondStep/slice';
 import { CodeField } from '#src/ui/form/fields/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -19,7 +19,7 @@ export function CodeForm() {
   const dispatch = useDispatch();
   const { challenge, email } = useSelector(selectSecondStep);
   const [recovery, setRecovery] = useState(false);
-  const { send, submitErrors } = useFormMutation(useLoginMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useLoginMutation, {
     key: 'second-factor',
     done: ({ message }) => message,
     failed: (error) =>

@@ -3,7 +3,7 @@ import { CALL_TEXTS } from '#contract/callTexts';
 import { useRegisterMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -17,7 +17,7 @@ type Values = typeof EMPTY;
 /** A success leads to the sign-in. */
 export function RegistrationForm({ employer }: { employer: boolean }) {
   const navigate = useNavigate();
-  const { send, submitErrors } = useFormMutation(useRegisterMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useRegisterMutation, {
     key: employer ? 'register-company' : 'register',
     done: ({ message }) => message,
     failed: inOwnWords(CALL_TEXTS.registrationFailed),

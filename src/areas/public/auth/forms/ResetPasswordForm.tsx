@@ -5,7 +5,7 @@ import { useResetPasswordMutation } from '#src/api/authApi';
 import type { SubmitErrors } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -27,7 +27,7 @@ interface Props {
 
 export function ResetPasswordForm({ token, email, submitLabel = 'Reset password' }: Props) {
   const navigate = useNavigate();
-  const { send, submitErrors } = useFormMutation(useResetPasswordMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useResetPasswordMutation, {
     key: 'reset-password',
     done: ({ message }) => message || 'Password reset. Please sign in.',
     failed: TEXTS.somethingWrong,

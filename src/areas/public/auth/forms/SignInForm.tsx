@@ -8,7 +8,7 @@ import { toFailure } from '#src/api/transport/result';
 import type { Credentials } from '#src/api/transport/signIn';
 import { useSite } from '#src/lib/site';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/fields/PasswordField';
@@ -18,7 +18,7 @@ import { Icon } from '#src/ui/Icon';
 import { inOwnWords } from './inOwnWords';
 
 function ConfirmFirst({ email }: { email: string }) {
-  const { send, isLoading } = useFormMutation(useResendVerificationMutation, {
+  const { send, isLoading } = useSpecialFormMutation(useResendVerificationMutation, {
     key: 'resend-verification',
     done: ({ message }) => message,
     failed: TEXTS.somethingWrong,
@@ -70,7 +70,7 @@ export function SignInForm() {
   const late = useSelector(selectSecondStepPhase) === 'passwordAgain';
   const [sent, setSent] = useState('');
   const unconfirmed = useUnconfirmedEmail(sent, registered ? (email ?? null) : null);
-  const { send, submitErrors } = useFormMutation(useLoginMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useLoginMutation, {
     key: 'login',
     done: ({ message }) => message,
     failed: refused,

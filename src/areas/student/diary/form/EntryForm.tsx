@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { newKey } from '#src/api/transport/attemptKeys';
 import { toQueryString } from '#src/lib/queryString';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
@@ -75,7 +75,7 @@ export function EntryForm({ kind, id, initialValues }: Props) {
     void navigate(`${kind.entries}${toQueryString({ owner: owners.options.length > 1 ? owner : '' })}`);
   // With several internships the page is that of the one written about.
   const stored = useRef(initialValues.owner);
-  const { send, submitErrors } = useFormMutation(kind.useStore, {
+  const { send, submitErrors } = useSpecialFormMutation(kind.useStore, {
     key: `${kind.name}-entry`,
     names: NAMES[kind.name],
     done: 'Entry saved.',

@@ -5,7 +5,7 @@ import { ENTRY_LABELS } from '#contract/diary/fields';
 import { newKey } from '#src/api/transport/attemptKeys';
 import { formatDate } from '#src/lib/dates';
 import type { Outcome } from '#src/lib/submission';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import { selectToday } from '#src/state/ui';
 import { NumberField } from '#src/ui/form/fields/NumberField';
@@ -43,7 +43,7 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { keep } = useOutbox(kind);
-  const { sendEach } = useFormMutation(kind.useStore, {
+  const { sendEach } = useSpecialFormMutation(kind.useStore, {
     key: `${kind.name}-week`,
     done: null,
     failed: 'The entry could not be saved.',
