@@ -1,57 +1,11 @@
 /** What a name is on the wire, and how its spellings are read. */
-import { inKinds, kindOf, type Kind } from '#src/api/mapping/kinds';
+import { answerKinds } from '#contract/answerKinds';
+import ANSWERS from '#src/api/mapping/answers.json';
+import { inKinds } from '#src/api/mapping/kinds';
 import { contractCalls } from '#tests/support/contractCalls';
-import { real, type Schema } from '#tests/support/mangledRows';
 
-type Described = Schema & { description?: string; minimum?: number; maximum?: number };
-
-function kindOfSchema(schema: Described): Kind | null {
-  const [type] = [schema.type ?? []].flat().filter((one) => one !== 'null');
-  if (type === 'integer' || type === 'number') return 'number';
-  if (type === 'boolean') return 'boolean';
-  if (type !== 'string') return null;
-  if (schema.description === 'YYYY-MM-DD') return 'day';
-  return schema.description?.startsWith('ISO 8601') ? 'instant' : 'text';
-}
-
-/** Every plain value of an answer: its path, name and kind. */
-function valuesOf(given: Schema, path: string, name = ''): [path: string, name: string, kind: Kind][] {
-  const schema = real(given);
-  if (schema.properties)
-    return Object.entries(schema.properties).flatMap(([inner, of]) => valuesOf(of, path, inner));
-  if (schema.items) return valuesOf(schema.items, path, name);
-  const kind = kindOfSchema(given as Described) ?? kindOfSchema(schema as Described);
-  return kind ? [[path, name, kind]] : [];
-}
-
-const VALUES = contractCalls().flatMap(({ path, data }) => (data ? valuesOf(data as Schema, path) : []));
-
-/** Texts of the wire that hold more than their schema says: a date in a form, and the probes of operators. */
-const APART = [
-  /^\/student\/detail dob$/,
-  /^\/coordinator\/students\/show dob$/,
-  /^\/health/,
-  /\/import date$/,
-];
-
-it('is for every name of every answer what its schema says', () => {
-  expect(VALUES.length).toBeGreaterThan(1_500);
-  const other = VALUES.filter(
-    ([path, name, kind]) =>
-      kindOf(path, name) !== kind &&
-      kindOf(path, name) !== 'asSent' &&
-      !APART.some((one) => one.test(`${path} ${name}`)),
-  );
-  expect([
-    ...new Set(other.map(([path, name, kind]) => `${path} ${name}: ${kind}, not ${kindOf(path, name)}`)),
-  ]).toEqual([]);
-});
-
-it('leaves as sent only what is of several kinds', () => {
-  const kinds = new Map<string, Set<Kind>>();
-  for (const [path, name, kind] of VALUES)
-    if (kindOf(path, name) === 'asSent') kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
-  expect([...kinds].filter(([, of]) => of.size < 2)).toEqual([]);
+it('follow from the schemas of the contract: npm run answers', () => {
+  expect(ANSWERS).toEqual(answerKinds(contractCalls()));
 });
 
 describe('the spellings', () => {

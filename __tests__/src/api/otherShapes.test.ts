@@ -2,7 +2,7 @@
 import { fromAnswer } from '#src/api/transport/answer';
 import { inKinds } from '#src/api/mapping/kinds';
 import { inShape } from '#src/api/mapping/shape';
-import { structureOf } from '#src/api/mapping/structures';
+import { structureOf } from '#src/api/mapping/answers';
 import { toStudentValues } from '#src/api/mapping/studentMapper';
 import { contractCalls } from '#tests/support/contractCalls';
 import { real, type Schema } from '#tests/support/mangledRows';

@@ -58,17 +58,6 @@ function kindOf(schema: Schema & { description?: string }): Kind {
   return schema.description?.startsWith('ISO 8601') ? 'instant' : 'text';
 }
 
-/** Names whose kind differs from answer to answer, all of them the bundled provider's own. */
-const LEFT_AS_SENT = [
-  'staff_two_step',
-  'company_size',
-  'week',
-  'missing',
-  'since',
-  'error',
-  'company_suspended',
-  'unread',
-];
 /** Of a form that takes any text. */
 const TYPED_AS_TEXT = ['dob'];
 
@@ -81,7 +70,6 @@ function sample(given: Schema, spelling: Spelling, name = ''): unknown {
   if (schema.items) return [sample(schema.items, spelling, name)];
   if ([schema.type].flat().includes('object')) return {};
   const kind = kindOf(schema.type ? schema : given);
-  if (LEFT_AS_SENT.includes(name)) return CANONICAL[kind];
   if (TYPED_AS_TEXT.includes(name)) return spelling.day;
   return spelling[kind];
 }
